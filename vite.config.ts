@@ -8,6 +8,8 @@ import { brandPlugin } from './scripts/brand-plugin.ts';
 import { buildVersionPlugin } from './scripts/build-version-plugin.ts';
 import { firstLoadPlugin } from './scripts/first-load-plugin.ts';
 import { productionRouterPlugin } from './scripts/production-router-plugin.ts';
+import { inlineTextsPlugin } from './scripts/inline-texts-plugin.ts';
+import { pseudoLanguagePlugin } from './scripts/pseudo-language-plugin.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3001';
 
@@ -61,10 +63,13 @@ export default defineConfig({
   plugins: [
     brandPlugin(),
     firstLoadPlugin(),
+    inlineTextsPlugin(),
     productionRouterPlugin(),
     react(),
     tailwindcss(),
     buildVersionPlugin(),
+    // `npm run build -- --pseudo`
+    process.env['PSEUDO_LANGUAGE'] === '1' && pseudoLanguagePlugin(),
   ],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
@@ -87,6 +92,8 @@ export default defineConfig({
     // The entry file refers to 170 other files, and file names and hashes do not compress. Seven characters are enough
     // to distinguish builds; dist/.vite/manifest.json maps each file to its sources.
     rolldownOptions: {
+      // Texts files export constants. Inlined, each text is in the chunk that shows it, and an unused one in none.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         chunkFileNames: ({ name }) =>
           name === 'first-load' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',

@@ -1,6 +1,7 @@
 /**
  * `npm run build`: builds the site, its server-side renderer and its service worker into dist/, and the server and the
- * commands for a real project into dist-server/.
+ * commands for a real project into dist-server/. `--pseudo` puts every message of a texts file in brackets
+ * (pseudo-language-plugin.ts).
  */
 import { build, loadEnv } from 'vite';
 import { precompressFolder } from '#server/platform/http/static-files.ts';
@@ -15,6 +16,9 @@ try {
   console.error(describeFailure(error));
   process.exit(1);
 }
+
+// Read by vite.config.ts, which every build below uses.
+if (process.argv.includes('--pseudo')) process.env['PSEUDO_LANGUAGE'] = '1';
 
 await build({ logLevel: 'warn' });
 await import('./build-renderer.ts');

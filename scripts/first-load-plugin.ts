@@ -33,11 +33,6 @@ const placeReader =
 const cardBenefits = /\/offers\/model\/club-benefit\.ts$/;
 
 /**
- * Texts of cards. Without this rule they would be in the chunk of the whole home page, although panels need them too.
- */
-const cardTexts = /\/features\/(?:opening-hours\/texts|offers\/card-texts|places\/texts)\.ts$/;
-
-/**
  * Connection to the database. Every screen that reads data needs it; the Firebase package itself is a separate chunk.
  */
 const connection =
@@ -45,7 +40,7 @@ const connection =
 
 /** Shows pending changes to members. These are small parts of several screens that also work offline. */
 const pendingChanges =
-  /\/(?:platform\/offline\/use-pending-changes|components\/pending-(?:marks|reviews)|screens\/sign-out-dialog|(?:favorites|reviews)\/pending-texts|profile\/leave-texts)\.tsx?$/;
+  /\/(?:platform\/offline\/use-pending-changes|components\/pending-(?:marks|reviews)|screens\/sign-out-dialog)\.tsx?$/;
 
 /**
  * Server-rendered screens, in the usual order of navigation. The modules that a row shares with other screens are in
@@ -120,7 +115,6 @@ function firstLoadName() {
     if (cardBenefits.test(id)) return null;
     if (placeReader.test(id)) return 'place-reading';
     if (connection.test(id)) return 'connection';
-    if (cardTexts.test(id)) return 'common';
     if (pendingChanges.test(id)) return 'waiting';
     return shared.get(id) ?? null;
   };

@@ -169,7 +169,10 @@ const environmentSchema = v.object({
   /** Folder of the built site, usually dist. If absent, the API is served alone. */
   STATIC_DIR: v.optional(v.string()),
   /** 'off' withdraws the service worker: browsers remove it together with its caches. Default 'on'. */
-  SERVICE_WORKER: v.optional(v.picklist(onOffValues, `must be one of: ${onOffValues.join(', ')}`), 'on'),
+  SERVICE_WORKER: v.optional(
+    v.picklist(onOffValues, `must be one of: ${onOffValues.join(', ')}`),
+    'on',
+  ),
   /** Origin of the public site; required for link previews, the sitemap and (with https) HSTS. */
   PUBLIC_ORIGIN: v.optional(originSchema),
   /** Port of the local site, to which payments return; only used with emulators. Default 5173. */
@@ -371,7 +374,10 @@ function toConfig(env: Environment): ServerConfig {
 }
 
 /** A shared bucket implies several servers; with a disk store the number of servers is unknown. */
-function snapshotStorageOf({ READINGS_DIR, IMAGE_STORE }: Environment): ServerConfig['snapshotStorage'] {
+function snapshotStorageOf({
+  READINGS_DIR,
+  IMAGE_STORE,
+}: Environment): ServerConfig['snapshotStorage'] {
   if (READINGS_DIR) return { kind: 'disk', folder: path.resolve(READINGS_DIR) };
   return IMAGE_STORE === 'bucket' ? { kind: 'bucket' } : null;
 }

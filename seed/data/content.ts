@@ -1,7 +1,5 @@
-import type { amenityOptions, PriceLevel, ReservationMode } from '#features/places/model/place.ts';
+import type { Amenity, PriceLevel, ReservationMode } from '#features/places/model/place.ts';
 import type { ArtSpec } from '../art/scene-names.ts';
-
-export type Amenity = (typeof amenityOptions)[number];
 
 /** Slugs of the seeded categories. */
 export const categorySlugs = [

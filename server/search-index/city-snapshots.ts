@@ -70,5 +70,9 @@ export function createCitySnapshots(options: CitySnapshotOptions): CitySnapshots
       delays,
     });
   };
-  return { places: sharedSnapshotsOf('places'), offers: sharedSnapshotsOf('clubOffers'), events: sharedSnapshotsOf('events') };
+  return {
+    places: sharedSnapshotsOf('places'),
+    offers: sharedSnapshotsOf('clubOffers'),
+    events: sharedSnapshotsOf('events'),
+  };
 }

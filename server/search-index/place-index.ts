@@ -249,7 +249,9 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
 
   async function buildOffers(offerRecords: readonly OfferRecord[]): Promise<void> {
     const ids = offerRecords.map(({ id }) => id).sort();
-    const stateKey = [places.revision(), categories.revision(), offers.revision(), ...ids].join('/');
+    const stateKey = [places.revision(), categories.revision(), offers.revision(), ...ids].join(
+      '/',
+    );
     if (builtOffers?.built === stateKey) return;
     const byId = new Map(categories.records().map((category) => [category.id, category]));
     const builtContent = await buildPublicOffers(offerRecords, (id) => {
@@ -280,7 +282,12 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
     const placeOf = (id: string) => {
       const publishedPlace = place(id);
       const benefit = benefits.get(id) ?? null;
-      return publishedPlace && { ...toSummary(publishedPlace, byId.get(publishedPlace.category)), benefit };
+      return (
+        publishedPlace && {
+          ...toSummary(publishedPlace, byId.get(publishedPlace.category)),
+          benefit,
+        }
+      );
     };
     const builtContent = await buildPublicEvents(
       upcoming,
@@ -310,10 +317,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
 
   function refresh(): Promise<void> {
     if (runningRefresh) return runningRefresh;
-    if (
-      failure &&
-      (failure.sinceBegun() < failure.spacingMs || failure.sinceEnded() < minRestMs)
-    ) {
+    if (failure && (failure.sinceBegun() < failure.spacingMs || failure.sinceEnded() < minRestMs)) {
       return Promise.reject(toError(failure.error));
     }
     const sinceBegun = startStopwatch();

@@ -37,7 +37,8 @@ export function buildPlaceLists(
   }
   const categoriesBySlug = new Map<string, CategoryRecord>();
   for (const category of categories) {
-    if (category.slug !== '' && !categoriesBySlug.has(category.slug)) categoriesBySlug.set(category.slug, category);
+    if (category.slug !== '' && !categoriesBySlug.has(category.slug))
+      categoriesBySlug.set(category.slug, category);
   }
   return {
     // Sorting is stable, so equal ratings remain newest first.

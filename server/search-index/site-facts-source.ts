@@ -29,7 +29,10 @@ export function createSiteFactsReader(
   deadlineMs = 3_000,
 ) {
   let saved: AllMembersSavings | null = null;
-  const plansQuery = firestore.collection('subscriptionPlans').orderBy('price').limit(planBounds.plans);
+  const plansQuery = firestore
+    .collection('subscriptionPlans')
+    .orderBy('price')
+    .limit(planBounds.plans);
   const settingsRef = firestore.doc('settings/public');
   return async (): Promise<SiteFacts> => {
     const [[planSnapshot, settingsSnapshot], newSaved] = await Promise.all([

@@ -8,9 +8,15 @@ import { clockText } from '#shared/zoned-time.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 
 /** Members of DayOfWeek by weekday number: 0 is Sunday. */
-const schemaDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
-  (name) => `https://schema.org/${name}`,
-);
+const schemaDays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+].map((name) => `https://schema.org/${name}`);
 
 /** Last minute of a day as a closing time: Google's notation for hours that continue into the next day. */
 const lastMinuteOfDay = '23:59';

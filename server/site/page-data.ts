@@ -149,10 +149,16 @@ function cardExtrasOf(
   const benefits = benefitsOf(listedPlaces, directory);
   const nextEventByPlace = directory.events?.nextEventByPlace;
   if (!nextEventByPlace) return { benefits };
-  return { benefits, nextEvents: new Map(listedPlaces.map(({ id }) => [id, nextEventByPlace.get(id) ?? null])) };
+  return {
+    benefits,
+    nextEvents: new Map(listedPlaces.map(({ id }) => [id, nextEventByPlace.get(id) ?? null])),
+  };
 }
 
-function benefitsOf(listedPlaces: readonly Pick<ListedPlace, 'id'>[], { benefits }: PlaceDirectory) {
+function benefitsOf(
+  listedPlaces: readonly Pick<ListedPlace, 'id'>[],
+  { benefits }: PlaceDirectory,
+) {
   return new Map(listedPlaces.map(({ id }) => [id, benefits.get(id) ?? null]));
 }
 

@@ -11,7 +11,9 @@ import { listLink } from '#features/lists/model/public-list.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import type { RoutePath } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
+import { categoryHeading } from '#features/categories/texts.ts';
 import { eventDateLabel } from '#features/events/texts.ts';
+import * as texts from '#features/home/site-texts.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/cached-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
@@ -69,36 +71,26 @@ export const pictureSizes = {
 
 const previewWidth = 1280;
 const maxDescriptionLength = 200;
-const siteDescription = `Bares, restaurantes, praias, passeios e eventos em ${brand.city}, com avaliações de quem já foi.`;
 
 const defaultHead: PageHead = {
   status: 200,
   isUnlisted: false,
   sentence: null,
   title: brand.name,
-  description: siteDescription,
+  description: texts.siteDescription,
   canonicalPath: null,
-  preview: categoryPreview(null, `Desenho da Ponte Hercílio Luz ao entardecer`),
+  preview: categoryPreview(null, texts.previewDescription),
   firstPicture: null,
 };
 
 /** Public pages whose title and description do not depend on data; same titles as on their screens. */
 const fixedPages: Partial<Record<RoutePath, { title: string; description?: string }>> = {
-  '/categories': {
-    title: 'Categorias',
-    description: `Escolha por onde começar a descobrir ${brand.city}: bares, restaurantes, praias, passeios e mais.`,
-  },
-  '/subscription': {
-    title: brand.clubName,
-    description: `Planos e preços do ${brand.clubName}: benefícios em lugares parceiros de ${brand.city}.`,
-  },
-  '/club': {
-    title: 'Benefícios do clube',
-    description: `O que os sócios do ${brand.clubName} têm agora em bares, restaurantes, cafés e passeios de ${brand.city}.`,
-  },
-  '/help': { title: 'Ajuda', description: `Como usar o ${brand.name} e o ${brand.clubName}.` },
-  '/terms': { title: 'Termos de uso' },
-  '/privacy': { title: 'Política de privacidade' },
+  '/categories': { title: texts.categoriesTitle, description: texts.categoriesDescription },
+  '/subscription': { title: brand.clubName, description: texts.plansDescription },
+  '/club': { title: texts.benefitsTitle, description: texts.benefitsDescription },
+  '/help': { title: texts.helpTitle, description: texts.helpDescription },
+  '/terms': { title: texts.termsTitle },
+  '/privacy': { title: texts.privacyTitle },
 };
 
 /**
@@ -126,17 +118,17 @@ export function pageHead(
     case '/listas/:listId':
       return list?.kind === 'found' ? listHead(list) : missingListHead(list?.kind);
     case null:
-      return missingHead('Página não encontrada');
+      return missingHead(texts.unknownAddress);
     default:
       return fixedHead(path);
   }
 }
 
-function missingHead(title: string, hint = ''): PageHead {
+function missingHead(title: string, sentence = `${title}.`): PageHead {
   return {
     ...defaultHead,
     status: 404,
-    sentence: `${title}.${hint}`,
+    sentence,
     title: `${title} · ${brand.name}`,
     preview: null,
   };
@@ -145,7 +137,7 @@ function missingHead(title: string, hint = ''): PageHead {
 function fixedHead(path: RoutePath): PageHead {
   const page = fixedPages[path];
   if (!page) return defaultHead;
-  const { title, description = siteDescription } = page;
+  const { title, description = texts.siteDescription } = page;
   return { ...defaultHead, title: `${title} · ${brand.name}`, description, canonicalPath: path };
 }
 
@@ -157,7 +149,7 @@ export function needsPlaces(path: SiteRoute['path']): boolean {
 function homeHead(directory: PublicPlaces | null): PageHead {
   return {
     ...defaultHead,
-    title: `${brand.name}: lugares e eventos em ${brand.city}`,
+    title: texts.homePageTitle,
     canonicalPath: '/',
     firstPicture: firstGridPicture(directory ? highlights(directory)[0] : undefined),
   };
@@ -165,12 +157,12 @@ function homeHead(directory: PublicPlaces | null): PageHead {
 
 function categoryHead(slug: string, { categoryBySlug, ofCategory }: PublicPlaces): PageHead {
   const category = categoryBySlug(slugify(slug));
-  if (!category) return missingHead('Categoria não encontrada');
-  const title = `${category.name} em ${brand.city}`;
+  if (!category) return missingHead(texts.unknownCategory);
+  const title = categoryHeading(category.name);
   return {
     ...defaultHead,
     title: `${title} · ${brand.name}`,
-    description: shortenText(category.description) || siteDescription,
+    description: shortenText(category.description) || texts.siteDescription,
     canonicalPath: categoryLink(category.name),
     preview: categoryPreview(category, title),
     firstPicture: firstGridPicture(ofCategory(category.id)[0]),
@@ -179,13 +171,13 @@ function categoryHead(slug: string, { categoryBySlug, ofCategory }: PublicPlaces
 
 function placeHead(id: string, directory: PublicPlaces): PageHead {
   const place = directory.place(id);
-  if (!place) return missingHead('Local não encontrado');
+  if (!place) return missingHead(texts.unknownPlace);
   const category = directory.categories.find((candidate) => candidate.id === place.category);
   const { categoryName, title, cover } = toSummary(place, category);
   return {
     ...defaultHead,
     title: `${title} · ${brand.name}`,
-    description: shortenText(place.description) || `${categoryName} em ${brand.city}`,
+    description: shortenText(place.description) || categoryHeading(categoryName),
     canonicalPath: placeLink({ id, title, categoryName }),
     preview: cover ? imagePreview(cover, title) : categoryPreview(category ?? null, title),
     firstPicture: cover ? { image: cover, sizes: gallerySizes(place.images.length) } : null,
@@ -193,20 +185,24 @@ function placeHead(id: string, directory: PublicPlaces): PageHead {
 }
 
 function agendaHead(): PageHead {
-  const title = `Agenda de ${brand.city}`;
   return {
     ...defaultHead,
-    title: `${title} · ${brand.name}`,
-    description: `O que fazer hoje, amanhã e no fim de semana em ${brand.city}: shows, festas, feiras e eventos com data, horário e preço.`,
+    title: `${texts.agendaTitle} · ${brand.name}`,
+    description: texts.agendaDescription,
     canonicalPath: linkTo('/agenda'),
-    preview: { url: '/previews/eventos.jpg', alt: title, size: previewSize, type: 'image/jpeg' },
+    preview: {
+      url: '/previews/eventos.jpg',
+      alt: texts.agendaTitle,
+      size: previewSize,
+      type: 'image/jpeg',
+    },
   };
 }
 
 function eventHead(id: string, { events, place: placeOf, categories }: PublicPlaces): PageHead {
   const event = events?.event(id);
   const place = event && placeOf(event.placeId);
-  if (!event || !place) return missingHead('Evento não encontrado');
+  if (!event || !place) return missingHead(texts.unknownEvent);
   const category = categories.find((candidate) => candidate.id === place.category);
   const placeSummary = toSummary(place, category);
   const cover = findHighlightImage(event.images, 0) ?? placeSummary.cover;
@@ -236,10 +232,11 @@ function listHead({ list, previewUrl }: Extract<RequestedList, { kind: 'found' }
     isUnlisted,
     title: `${name} · ${brand.name}`,
     description:
-      shortenText([note, placeTitles].filter((text) => text !== '').join(' · ')) || siteDescription,
+      shortenText([note, placeTitles].filter((text) => text !== '').join(' · ')) ||
+      texts.siteDescription,
     canonicalPath: listLink(list),
     preview: previewUrl
-      ? { url: previewUrl, alt: `Lugares de ${name}`, size: previewSize, type: 'image/jpeg' }
+      ? { url: previewUrl, alt: texts.listPreview(name), size: previewSize, type: 'image/jpeg' }
       : categoryPreview(null, name),
     firstPicture: cover ? { image: cover, sizes: pictureSizes.row } : null,
   };
@@ -247,19 +244,13 @@ function listHead({ list, previewUrl }: Extract<RequestedList, { kind: 'found' }
 
 /** Returns the head of an unavailable list. It does not reveal whether the list is private, deleted or unknown. */
 function missingListHead(kind: 'missing' | 'unavailable' = 'unavailable'): PageHead {
-  if (kind === 'missing') {
-    return missingHead(
-      'Lista não encontrada',
-      ' Ela é particular, foi excluída ou o endereço está incompleto.',
-    );
-  }
-  const sentence = 'Não foi possível abrir a lista agora. Tente de novo em alguns instantes.';
+  if (kind === 'missing') return missingHead(texts.unknownList, texts.unknownListSentence);
   return {
     ...defaultHead,
     status: 503,
     isUnlisted,
-    sentence,
-    title: `Lista · ${brand.name}`,
+    sentence: texts.unavailableListSentence,
+    title: texts.unavailableListTitle,
     preview: null,
   };
 }

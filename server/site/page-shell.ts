@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as texts from '#features/home/site-texts.ts';
 import { brand } from '#shared/brand.ts';
 import { ConfigError } from '../config.ts';
 import type { InlineHashes } from '#server/platform/http/security-headers.ts';
@@ -185,12 +186,9 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
   ];
 }
 
-/** Text that index.html shows until code runs. */
-const scriptNotice = 'Esta página precisa de JavaScript.';
-
 /** Replaces the JavaScript hint of a missing page with its message. */
 function replaceScriptNotice(html: string, { sentence }: PageHead): string {
-  return sentence === null ? html : html.replace(scriptNotice, escapeHtml(sentence));
+  return sentence === null ? html : html.replace(texts.scriptNotice, escapeHtml(sentence));
 }
 
 function imagePreloadLines({ firstPicture }: PageHead): string[] {

@@ -19,7 +19,10 @@ const kindsByKeyword: readonly (readonly [RegExp, PlaceKind])[] = [
   [/\b(padaria|confeitaria|doceria)/, businessKind('Bakery')],
   [/\b(sorvete|gelato)/, businessKind('IceCreamShop')],
   [/\b(bar|bares|barzinhos?|pubs?)\b|\b(boteco|cervejaria|choperia)/, businessKind('BarOrPub')],
-  [/\b(restaurante|pizzaria|churrascaria|hamburgueria|lanchonete|bistro)/, businessKind('Restaurant')],
+  [
+    /\b(restaurante|pizzaria|churrascaria|hamburgueria|lanchonete|bistro)/,
+    businessKind('Restaurant'),
+  ],
   [/\b(balada|boate|danceteria)|\bcasas? noturnas?\b/, businessKind('NightClub')],
   [/\b(hote(l|is)|pousada|hospedage|hoste(l|is))/, businessKind('LodgingBusiness')],
   [/\b(loja|compras|artesanato|shopping)/, businessKind('Store')],

@@ -21,7 +21,10 @@ export interface SiteContent {
   clubShowcase: (directory: PlaceDirectory, at: Date) => ClubShowcase | null;
   eventPage: (id: string, directory: PlaceDirectory) => EventPage | null;
   firstDatesOf: (agenda: Agenda, at: Date) => Agenda;
-  buildRelatedPlaces: (place: PlaceRecord, directory: PlaceDirectory) => RelatedContent<PlaceSummary>;
+  buildRelatedPlaces: (
+    place: PlaceRecord,
+    directory: PlaceDirectory,
+  ) => RelatedContent<PlaceSummary>;
   listPage: (list: NamedList, directory: PlaceDirectory) => PublicList;
   listPreviewUrl: (list: PublicList) => string | null;
   /**

@@ -23,7 +23,10 @@ export function matchSiteRoute(address: string): SiteRoute {
   for (const { path, pattern } of patterns) {
     const match = pattern.exec(trimmedAddress);
     if (!match) continue;
-    const decodedGroups = Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeSafely(text)]);
+    const decodedGroups = Object.entries(match.groups ?? {}).map(([name, text]) => [
+      name,
+      decodeSafely(text),
+    ]);
     return {
       path,
       parameters: Object.fromEntries(decodedGroups) as Record<string, string>,

@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import type { EventDate } from '#features/events/model/event.ts';
+import * as texts from '#features/home/site-texts.ts';
 import { splitLocation } from '#features/places/model/location.ts';
 import { findHighlightImage, imageVariantUrl } from '#features/pictures/model/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#features/places/model/place-link.ts';
@@ -78,7 +79,7 @@ function buildGraph(
   }
   if (path === '/agenda') {
     const agenda = directory.events?.upcomingEvents ?? [];
-    const breadcrumbSteps = [{ name: 'Agenda', path: linkTo('/agenda') }];
+    const breadcrumbSteps = [{ name: texts.agenda, path: linkTo('/agenda') }];
     return [
       ...eventList(agenda.slice(0, maxDescribedEvents), site),
       breadcrumbs(breadcrumbSteps, site),
@@ -190,7 +191,7 @@ function eventGraph(event: PublicEvent, place: PlaceRecord, site: DescribedSite)
   const path = eventLink(event);
   const category = categoryOf(place, site);
   const breadcrumbSteps = [
-    { name: 'Agenda', path: linkTo('/agenda') },
+    { name: texts.agenda, path: linkTo('/agenda') },
     { name: event.title, path },
   ];
   const { origin } = site;
@@ -248,7 +249,7 @@ function breadcrumbs(
 ): SchemaThing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Início', path: linkTo('/') }, ...breadcrumbSteps].map(
+    itemListElement: [{ name: texts.home, path: linkTo('/') }, ...breadcrumbSteps].map(
       ({ name, path }, index) => ({
         '@type': 'ListItem',
         position: index + 1,

@@ -58,7 +58,12 @@ const headElementsPattern = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/
  * Renders a page as a new visitor sees it. Renders run one at a time because they share the clock.
  * @throws what a component throws; Error for a page that would need the browser or violate the content security policy
  */
-async function renderPage({ path, at: renderedAtMs, ageMs, data }: PageRequest): Promise<RenderedPage> {
+async function renderPage({
+  path,
+  at: renderedAtMs,
+  ageMs,
+  data,
+}: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   fillQueryCache(queryClient, data);
   const queries = queryClient.getQueryCache().getAll();

@@ -147,7 +147,11 @@ test('a failed read of places is not shown as an empty list, and more places loa
   lists
     .mockReset()
     .mockRejectedValueOnce(new AppError('unavailable'))
-    .mockResolvedValueOnce({ places: [bar], missingIds: [], nextCursor: { kind: 'entrusted', from: 40 } })
+    .mockResolvedValueOnce({
+      places: [bar],
+      missingIds: [],
+      nextCursor: { kind: 'entrusted', from: 40 },
+    })
     .mockResolvedValueOnce({ places: [closed], missingIds: [], nextCursor: null });
   const { user } = renderPanel(<ManagerPlacesScreen />);
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));

@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import { brand } from '#shared/brand.ts';
+import * as texts from '#app/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -8,21 +8,21 @@ import { Banner } from '#ui/banner.tsx';
 export function NotFound() {
   return (
     <>
-      <title>{`Página não encontrada · ${brand.name}`}</title>
+      <title>{texts.notFoundPageTitle}</title>
       <Banner
         as="h1"
         icon={<Compass aria-hidden size={30} />}
-        title="Página não encontrada"
+        title={texts.notFoundTitle}
         actions={
           <>
-            <ButtonLink to={linkTo('/')}>Voltar ao início</ButtonLink>
+            <ButtonLink to={linkTo('/')}>{texts.backToHome}</ButtonLink>
             <ButtonLink to={linkTo('/search', { q: '' })} variant="secondary">
-              Buscar lugares
+              {texts.searchPlaces}
             </ButtonLink>
           </>
         }
       >
-        <p>Este endereço não existe ou mudou. A ilha continua logo ali.</p>
+        <p>{texts.notFoundHint}</p>
       </Banner>
     </>
   );

@@ -2,6 +2,7 @@ import { Component, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import * as texts from '#app/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeLoadError } from '#ui/lazy-code.ts';
@@ -38,20 +39,16 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   }
 }
 
-const renderErrorText = 'O erro é nosso. Recarregue a página; se continuar, volte mais tarde.';
-const missingCodeDefaultText =
-  'A conexão caiu ou o guia acaba de ser atualizado. Recarregue para continuar.';
-
 /** Offers a reload for a screen that cannot be shown. If its chunk is missing, it looks up and shows the reason. */
 function BrokenScreen({ missing: isCodeMissing }: { missing: boolean }) {
-  const [reasonText, setReasonText] = useState(isCodeMissing ? '' : renderErrorText);
+  const [reasonText, setReasonText] = useState(isCodeMissing ? '' : texts.renderFailureHint);
   useEffect(() => {
     if (!isCodeMissing) return;
     void import('./offline/site-worker.ts')
       .then(({ missingCodeText }) => missingCodeText())
       .catch(() => null)
       .then((foundReason) => {
-        setReasonText(foundReason ?? missingCodeDefaultText);
+        setReasonText(foundReason ?? texts.missingCodeHint);
       });
   }, [isCodeMissing]);
   return (
@@ -59,7 +56,7 @@ function BrokenScreen({ missing: isCodeMissing }: { missing: boolean }) {
       urgent
       as="h1"
       icon={<RotateCw aria-hidden size={28} />}
-      title={isCodeMissing ? 'Não foi possível abrir esta página' : 'Algo deu errado nesta página'}
+      title={isCodeMissing ? texts.missingCodeTitle : texts.renderFailureTitle}
       actions={
         <>
           <Button
@@ -67,13 +64,13 @@ function BrokenScreen({ missing: isCodeMissing }: { missing: boolean }) {
               location.reload();
             }}
           >
-            Tentar novamente
+            {texts.reloadPage}
           </Button>
           <a
             href={linkTo('/')}
             className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-sea-ink underline"
           >
-            Voltar ao início
+            {texts.backToHome}
           </a>
         </>
       }

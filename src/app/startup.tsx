@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import * as texts from '#app/texts.ts';
 import { firestore } from '#platform/firestore/connection.ts';
-import { brand } from '#shared/brand.ts';
-import { startupErrors } from './texts.ts';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { lazyBanner } from '#ui/lazy-banner.tsx';
 
@@ -49,7 +48,7 @@ export function Startup({ children }: { children: ReactNode }) {
     <main className="grid min-h-dvh place-content-center">
       <FailureBanner
         as="h1"
-        sentences={startupErrors}
+        sentences={texts.startupErrors}
         error={state.error}
         onRetry={() => {
           setStartPromise(connectServices());
@@ -66,7 +65,7 @@ function StartupMessage() {
   return (
     <main className="startup" aria-busy="true">
       <img src="/icon.svg" alt="" width="72" height="72" />
-      <p role="status">{`Inicializando ${brand.name}...`}</p>
+      <p role="status">{texts.startingUp}</p>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import * as texts from '#ui/texts.ts';
 import { cx } from './class-names.ts';
 
 interface ClampedTextProps {
@@ -55,7 +56,7 @@ export function ClampedText({ text, subject }: ClampedTextProps) {
           }}
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-4"
         >
-          {isExpanded ? 'Ler menos' : 'Ler mais'}
+          {isExpanded ? texts.readLess : texts.readMore}
           <span className="sr-only"> {subject}</span>
         </button>
       )}

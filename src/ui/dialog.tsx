@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
+import * as texts from '#ui/texts.ts';
 import { cx } from './class-names.ts';
 import { DialogHoldContext } from './dialog-hold.ts';
 import { IconButton } from './icon-button.tsx';
@@ -64,7 +65,8 @@ export function Dialog(props: DialogProps) {
     }
     return () => {
       // The browser returns the focus when a dialog is closed, but not when it is removed from the page.
-      if (!dialog.isConnected && openerRef.current instanceof HTMLElement) openerRef.current.focus();
+      if (!dialog.isConnected && openerRef.current instanceof HTMLElement)
+        openerRef.current.focus();
     };
   });
 
@@ -104,7 +106,7 @@ export function Dialog(props: DialogProps) {
               {isFullScreen ? <span className="line-clamp-2">{title}</span> : title}
             </h2>
             <IconButton
-              label="Fechar"
+              label={texts.close}
               aria-disabled={isLocked}
               onClick={requestClose}
               className="-mr-2"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import * as texts from '#ui/texts.ts';
 import { FailureLine } from './failure-line.tsx';
 import type { FailureSentences } from './failure-text.ts';
 import { MoreButton } from './more-button.tsx';
@@ -80,9 +81,7 @@ function ListEnd({ query, sentences, count, moreLabel, children }: ListEndProps)
     setCountAtRequest(null);
   } else if (countAtRequest !== null && (count !== countAtRequest || !hasNextPage)) {
     setCountAtRequest(null);
-    setAnnouncement(
-      `Mais ${count - countAtRequest} na lista.${hasNextPage ? '' : ' A lista acabou.'}`,
-    );
+    setAnnouncement(texts.nextItems(count - countAtRequest, !hasNextPage));
   }
   useEffect(() => {
     if (announcement && !hasNextPage && document.activeElement === document.body)

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import * as texts from '#ui/texts.ts';
 import { Button } from './button.tsx';
 import { useFailureText } from './failure-text.ts';
 import type { FailureSentences } from './failure-text.ts';
@@ -20,7 +21,7 @@ export function FailureBanner({ sentences, error, onRetry, as }: FailureBannerPr
       as={as}
       icon={<CloudOff aria-hidden size={28} />}
       title={title}
-      actions={<Button onClick={onRetry}>Tentar novamente</Button>}
+      actions={<Button onClick={onRetry}>{texts.tryAgain}</Button>}
     >
       {hint && <p>{hint}</p>}
     </Banner>

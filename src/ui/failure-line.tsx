@@ -1,3 +1,4 @@
+import * as texts from '#ui/texts.ts';
 import { failureSentence, useFailureText } from './failure-text.ts';
 import type { FailureSentences } from './failure-text.ts';
 
@@ -14,7 +15,7 @@ export function FailureLine({ sentences, error, onRetry }: FailureLineProps) {
     <p role="alert" className="px-3 py-1 text-sm text-danger">
       {failureSentence(failure)}{' '}
       <button type="button" onClick={onRetry} className="-my-3 min-h-11 font-semibold underline">
-        Tentar novamente
+        {texts.tryAgain}
       </button>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import * as texts from '#ui/texts.ts';
 
 interface HistoryBackLinkProps {
   /** Target if the user opened this page directly. */
@@ -20,8 +21,8 @@ export function HistoryBackLink({ to, className, children }: HistoryBackLinkProp
   return (
     <Link
       to={to}
-      aria-label="Voltar"
-      title="Voltar"
+      aria-label={texts.back}
+      title={texts.back}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || !hasPreviousAppPage()) return;
         event.preventDefault();

@@ -8,11 +8,12 @@ import type { LazyCode } from '#ui/lazy-code.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { whenNearViewport } from '#ui/near-view.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import * as texts from '#ui/texts.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 
 /** Creates a dialog whose chunk is loaded on demand. It takes no space in the page while loading. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyPart('Abrindo...', load, { hasPlace: false });
+  return lazyPart(texts.opening, load, { hasPlace: false });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '#ui/texts.ts';
 import { Button } from './button.tsx';
 
 interface MoreButtonProps {
@@ -22,7 +23,7 @@ export function MoreButton({ label, isBusy = false, onMore, children }: MoreButt
           if (!isBusy) onMore();
         }}
       >
-        {isBusy ? 'Carregando...' : label}
+        {isBusy ? texts.loadingMore : label}
       </Button>
     </div>
   );

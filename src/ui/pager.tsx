@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import * as texts from '#ui/texts.ts';
 import { Button } from './button.tsx';
 
 interface PagerProps {
@@ -15,30 +16,30 @@ interface PagerProps {
 export function Pager({ page, hasNext, isBusy, onPrevious, onNext }: PagerProps) {
   if (page === 1 && !hasNext) return null;
   return (
-    <nav aria-label="Páginas" className="mt-6 flex items-center justify-center gap-3">
+    <nav aria-label={texts.pages} className="mt-6 flex items-center justify-center gap-3">
       <Button
         variant="secondary"
-        aria-label="Página anterior"
+        aria-label={texts.previousPage}
         aria-disabled={page === 1 || isBusy}
         onClick={() => {
           if (page > 1 && !isBusy) onPrevious();
         }}
       >
         <ChevronLeft aria-hidden size={20} />
-        Anterior
+        {texts.previous}
       </Button>
       <span className="text-sm text-ink-muted tabular" aria-current="page">
-        Página {page.toLocaleString('pt-BR')}
+        {texts.pageNumber(page)}
       </span>
       <Button
         variant="secondary"
-        aria-label="Próxima página"
+        aria-label={texts.nextPage}
         aria-disabled={!hasNext || isBusy}
         onClick={() => {
           if (hasNext && !isBusy) onNext();
         }}
       >
-        Próxima
+        {texts.next}
         <ChevronRight aria-hidden size={20} />
       </Button>
     </nav>

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import * as texts from '#ui/texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { cx } from './class-names.ts';
 
@@ -29,7 +30,7 @@ export function RemovableChips({ label, items, onRemove }: RemovableChipsProps) 
             {note && <span className="font-normal"> ({note})</span>}
           </span>
           <IconButton
-            label={`Remover ${text}`}
+            label={texts.remove(text)}
             className="text-sea-ink"
             onClick={() => {
               onRemove(id);

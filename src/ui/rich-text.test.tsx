@@ -29,6 +29,22 @@ it('adds text for screen readers only', () => {
   expect(screen.getByText('Bar do Zé')).toHaveClass('sr-only');
 });
 
+it('lets the element of a part render the parts inside', () => {
+  const { container } = render(
+    <RichText
+      text="<b>Bar <name/></b> fechou"
+      parts={{
+        b: (text) => (
+          <b>
+            <RichText text={text} parts={{ name: () => <i>do Zé</i> }} />
+          </b>
+        ),
+      }}
+    />,
+  );
+  expect(container.innerHTML).toBe('<b>Bar <i>do Zé</i></b> fechou');
+});
+
 it('renders the text of an unknown part', () => {
   const { container } = render(<RichText text="Antes <other>dentro</other> depois" />);
   expect(container.innerHTML).toBe('Antes dentro depois');

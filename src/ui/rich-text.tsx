@@ -17,13 +17,25 @@ interface RichTextProps {
 
 /** Renders a sentence that contains elements, so that a texts file holds the whole sentence. */
 export function RichText({ text, parts }: RichTextProps) {
-  // The pieces repeat: plain text, name and text of a part.
-  const pieces = text.split(/<(\w+)(?:\/>|>(.*?)<\/\1>)/s);
-  return pieces.map((piece, index) => {
-    if (index % 3 === 2) return null;
-    if (index % 3 === 0) return piece;
-    const inner = pieces[index + 1] ?? '';
-    const render = parts?.[piece] ?? builtInParts[piece];
-    return <Fragment key={index}>{render ? render(inner) : inner}</Fragment>;
-  });
+  const nodes: ReactNode[] = [];
+  // Text and names of tags alternate; a slash precedes the name of an end tag, and follows that of an empty element.
+  const pieces = text.split(/<(\/?\w+\/?)>/);
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index] ?? '';
+    if (index % 2 === 0) {
+      nodes.push(piece);
+      continue;
+    }
+    const name = piece.replace('/', '');
+    const end = piece.endsWith('/') ? index : pieces.indexOf(`/${name}`, index);
+    // A part may contain others, which its element renders.
+    const inner = pieces
+      .slice(index + 1, end)
+      .map((part, offset) => (offset % 2 === 0 ? part : `<${part}>`))
+      .join('');
+    const render = parts?.[name] ?? builtInParts[name];
+    nodes.push(<Fragment key={index}>{render ? render(inner) : inner}</Fragment>);
+    index = end;
+  }
+  return nodes;
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ComponentProps, RefObject } from 'react';
 import { Search, X } from 'lucide-react';
+import * as texts from '#ui/texts.ts';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -22,7 +23,15 @@ interface SearchInputProps extends Omit<
  * position.
  */
 export function SearchInput(props: SearchInputProps) {
-  const { ref, value, onChange, clearLabel = 'Limpar busca', onClear, className, ...rest } = props;
+  const {
+    ref,
+    value,
+    onChange,
+    clearLabel = texts.clearSearch,
+    onClear,
+    className,
+    ...rest
+  } = props;
   const ownRef = useRef<HTMLInputElement>(null);
   const inputRef = ref ?? ownRef;
   return (

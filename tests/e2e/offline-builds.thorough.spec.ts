@@ -16,7 +16,7 @@ const changes = [
     to: `version: '${brand.version}-next'`,
   },
   {
-    file: 'src/features/home/screens/home-screen.tsx',
+    file: 'src/features/home/texts.ts',
     from: 'Destaques da Semana',
     to: 'Destaques destes dias',
   },

@@ -18,9 +18,9 @@ const words = (alternatives: string) =>
   new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'iu');
 
 const managersTools =
-  /^src\/(?:features\/[\w-]+\/screens\/manager\/|features\/[\w-]+\/components\/(?:inbox|scope|special-days)\/|app\/manager-panel|features\/(?:manager-console|opening-hours|places|reservations|reviews|statistics)\/(?:[\w-]+-)?panel-texts\.ts)/;
+  /^src\/(?:features\/[\w-]+\/screens\/manager\/|features\/[\w-]+\/components\/(?:inbox|scope|special-days)\/|app\/manager-panel|features\/(?:imports|manager-console|opening-hours|places|reservations|reviews|statistics)\/(?:[\w-]+-)?panel-texts\.ts)/;
 const offerTools =
-  /^src\/(?:features\/[\w-]+\/screens\/(?:admin|manager)\/|features\/[\w-]+\/components\/(?:inbox|scope|special-days)\/|features\/(?:offers\/components\/editor|place-editor\/components|statistics\/components\/place)\/|app\/(?:admin|manager)-panel|features\/[\w-]+\/(?:[\w-]+-)?panel-texts\.ts)/;
+  /^src\/(?:features\/[\w-]+\/screens\/(?:admin|manager)\/|features\/[\w-]+\/components\/(?:inbox|scope|special-days)\/|features\/(?:offers\/components\/editor|place-editor\/components|statistics\/components\/place)\/|app\/(?:(?:admin|manager)-panel|panel-texts)|features\/[\w-]+\/(?:[\w-]+-)?panel-texts\.ts)/;
 
 const rules: readonly Rule[] = [
   {

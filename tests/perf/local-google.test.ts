@@ -26,6 +26,7 @@ test('the search strings do occur in the local Google', async () => {
   const sources = await Promise.all(
     [
       'src/features/account/components/google-sign-in/local-account-chooser.tsx',
+      'src/features/account/sign-in-texts.ts',
       'src/features/account/data/auth/local-google.ts',
     ].map((file) => readFile(file, 'utf8')),
   );

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { PhotoResponse } from '#features/account/model/account-contract.ts';
 import { photoField } from '#features/account/model/avatar.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
 import type { FormReader } from '#server/platform/forms/form-reader.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
@@ -30,7 +31,6 @@ export interface PhotoRouteDependencies {
 }
 
 const tenMinutesMs = 10 * 60_000;
-const missingImageText = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novamente.';
 
 /**
  * Registers the routes for the caller's own profile image, for active users. PUT /account/photo takes a form with one
@@ -40,7 +40,12 @@ const missingImageText = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente
  */
 export function registerPhotoRoutes(
   { forms }: Pick<Stages, 'forms'>,
-  { identity, account: { photos }, pictures: { photoForms, queue }, config }: PhotoRouteDependencies,
+  {
+    identity,
+    account: { photos },
+    pictures: { photoForms, queue },
+    config,
+  }: PhotoRouteDependencies,
 ): void {
   // Both routes delete the previous image, so a revoked token is refused.
   const requireActive = requireCaller(identity, { checkRevoked: true });
@@ -54,7 +59,7 @@ export function registerPhotoRoutes(
         const received: ReceivedFile[] = [];
         await form.read((file) => received.push(file));
         const [file] = received;
-        if (!file) throw new UserFacingError('invalid-input', missingImageText);
+        if (!file) throw new UserFacingError('invalid-input', texts.photoMissing);
         const avatar = await makeAvatar(file, queue, req);
         return withinBudget(() => photos.replace(uid, avatar));
       });

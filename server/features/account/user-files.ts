@@ -79,7 +79,8 @@ export function createBucketUserFiles(
 ): UserFiles {
   const { storageBucket: bucket } = config;
   const emulatorHost = config.emulators.storage;
-  const apiOrigin = emulatorHost === null ? 'https://storage.googleapis.com' : `http://${emulatorHost}`;
+  const apiOrigin =
+    emulatorHost === null ? 'https://storage.googleapis.com' : `http://${emulatorHost}`;
   const downloadOrigin =
     emulatorHost === null ? 'https://firebasestorage.googleapis.com' : `http://${emulatorHost}`;
   const path = `storage/v1/b/${encodeURIComponent(bucket)}/o`;
@@ -152,7 +153,9 @@ export function createBucketUserFiles(
       // Starts again without a token after a deletion, because the token may point at a deleted object.
       pageToken = removableItems.length === 0 ? nextPageToken : undefined;
       for (let i = 0; i < removableItems.length; i += parallelDeletions) {
-        await Promise.all(removableItems.slice(i, i + parallelDeletions).map(({ name }) => remove(name)));
+        await Promise.all(
+          removableItems.slice(i, i + parallelDeletions).map(({ name }) => remove(name)),
+        );
       }
     }
     throw new AppError('too-large', 'A user has more files than allowed');

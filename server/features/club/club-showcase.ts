@@ -24,7 +24,11 @@ export function buildClubShowcase(
 }
 
 /** Returns one offer per place, offers usable before midnight first. Stops as soon as enough offers are found. */
-function selectShowcaseOffers(offers: readonly ClubOffer[], places: OfferPlaces, now: Date): ShowcaseOffer[] {
+function selectShowcaseOffers(
+  offers: readonly ClubOffer[],
+  places: OfferPlaces,
+  now: Date,
+): ShowcaseOffer[] {
   const midnight = getEndOfDay(now);
   const todaysOffers = new Map<string, ShowcaseOffer>();
   const laterOffers = new Map<string, ShowcaseOffer>();
@@ -45,5 +49,8 @@ function selectShowcaseOffers(offers: readonly ClubOffer[], places: OfferPlaces,
     else if (!laterOffers.has(place.id)) laterOffers.set(place.id, showcaseOffer);
   }
   const laterEntries = [...laterOffers].filter(([placeId]) => !todaysOffers.has(placeId));
-  return [...todaysOffers.values(), ...laterEntries.map(([, offer]) => offer)].slice(0, maxShowcaseOffers);
+  return [...todaysOffers.values(), ...laterEntries.map(([, offer]) => offer)].slice(
+    0,
+    maxShowcaseOffers,
+  );
 }

@@ -4,6 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { calendarFile } from '#shared/calendar/calendar-file.ts';
 import { eventCalendarEntries } from '#features/events/model/event-calendar.ts';
 import { agendaFeedPath, eventLink } from '#features/events/model/event-link.ts';
+import * as texts from '#features/events/texts.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
@@ -42,7 +43,8 @@ export function registerCalendarFeeds(
   ) => {
     const place = directory.place(event.placeId);
     const url = origin === null ? null : origin + eventLink(event);
-    return place ? eventCalendarEntries(event, place, { url, isReminded }) : [];
+    const sentences = texts.calendarSentences;
+    return place ? eventCalendarEntries(event, place, { url, isReminded, sentences }) : [];
   };
 
   function calendarFeed(
@@ -66,7 +68,7 @@ export function registerCalendarFeeds(
     if (!events) return null;
     const [kind, id = '', dateKey] = key.split('/');
     if (kind === 'agenda')
-      return calendarFeed(`Agenda · ${brand.name}`, events.upcomingEvents, directory);
+      return calendarFeed(texts.agendaFeedName, events.upcomingEvents, directory);
     if (kind === 'lugar') {
       const place = directory.place(id);
       return place && calendarFeed(`${place.title} · ${brand.name}`, events.ofPlace(id), directory);

@@ -38,7 +38,10 @@ export function registerEventImports(
   { forms }: Pick<Stages, 'forms'>,
   { identity, eventImports }: EventImportDependencies,
 ): void {
-  const requireImporter = requireCaller(identity, { roles: ['manager', 'super_admin'], checkRevoked: true });
+  const requireImporter = requireCaller(identity, {
+    roles: ['manager', 'super_admin'],
+    checkRevoked: true,
+  });
   const perUserLimit = limitPerUser(maxFilesPerTenMinutes, tenMinutesMs);
 
   const withReceivedFile = <T>(

@@ -19,7 +19,10 @@ interface PlaceImportDependencies {
 }
 
 /** Registers the imports of places and of events. */
-export function register(stages: Stages, dependencies: PlaceImportDependencies & EventImportDependencies): void {
+export function register(
+  stages: Stages,
+  dependencies: PlaceImportDependencies & EventImportDependencies,
+): void {
   registerPlaceImports(stages, dependencies);
   registerEventImports(stages, dependencies);
 }

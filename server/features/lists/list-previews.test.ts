@@ -71,7 +71,9 @@ it('builds one preview at a time, and rejects requests behind a queue of eight',
     expect(make).toHaveBeenCalledOnce();
   });
   const waiting = Array.from({ length: 8 }, (_, at) => previews.renderPreview(`k${at}`, pictures));
-  await expect(previews.renderPreview('late', pictures)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(previews.renderPreview('late', pictures)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
   expect(make).toHaveBeenCalledOnce();
   for (let at = 0; at < 9; at += 1) {
     await vi.waitFor(() => {

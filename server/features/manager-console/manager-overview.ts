@@ -35,7 +35,9 @@ export async function readManagerOverview(
     .limit(maxCreatedPlaces)
     .get();
   const createdIds = new Set(createdPlaces.docs.map(({ id }) => id));
-  const activeCreatedCount = createdPlaces.docs.filter((place) => place.get('isActive') === true).length;
+  const activeCreatedCount = createdPlaces.docs.filter(
+    (place) => place.get('isActive') === true,
+  ).length;
   // An id with a slash is invalid and would make the whole query fail.
   const assignedIds = [...new Set(managedPlaces)].filter(
     (id) => /^[A-Za-z0-9]+$/.test(id) && !createdIds.has(id),
@@ -60,21 +62,29 @@ export async function readManagerOverview(
       .where('status', '==', 'confirmed')
       .where('confirmedAt', '>=', Timestamp.fromDate(midnight));
 
-  const [existingAssignedCount, activeAssignedCount, pendingReservations, reviews, reviewsWithReply, redemptionSums] =
-    await Promise.all([
-      countInChunks(assignedIds, placesById),
-      countInChunks(assignedIds, (chunk) => placesById(chunk).where('isActive', '==', true)),
-      countInChunks(placeIds, (chunk) =>
-        firestore
-          .collection('reservations')
-          .where('placeId', 'in', chunk)
-          .where('status', '==', 'pending')
-          .where('date', '>=', today),
-      ),
-      countInChunks(placeIds, reviewsOf),
-      countInChunks(placeIds, (chunk) => reviewsOf(chunk).where('reply.repliedAt', '>', new Date(0))),
-      Promise.all(chunksOf(placeIds).map((chunk) => queries.sum(redemptionsOf(chunk), 'discountCents'))),
-    ]);
+  const [
+    existingAssignedCount,
+    activeAssignedCount,
+    pendingReservations,
+    reviews,
+    reviewsWithReply,
+    redemptionSums,
+  ] = await Promise.all([
+    countInChunks(assignedIds, placesById),
+    countInChunks(assignedIds, (chunk) => placesById(chunk).where('isActive', '==', true)),
+    countInChunks(placeIds, (chunk) =>
+      firestore
+        .collection('reservations')
+        .where('placeId', 'in', chunk)
+        .where('status', '==', 'pending')
+        .where('date', '>=', today),
+    ),
+    countInChunks(placeIds, reviewsOf),
+    countInChunks(placeIds, (chunk) => reviewsOf(chunk).where('reply.repliedAt', '>', new Date(0))),
+    Promise.all(
+      chunksOf(placeIds).map((chunk) => queries.sum(redemptionsOf(chunk), 'discountCents')),
+    ),
+  ]);
   return {
     success: true,
     places: createdIds.size + existingAssignedCount,

@@ -76,7 +76,8 @@ export async function readChanges(
     `${source} ${change.id} ${changeTimeMs(change, changedAt)}`;
   const settledUntilMs = now.toMillis() - overlapMs;
   for (const [version, changeTime] of processedVersions) {
-    if (version.startsWith(`${source} `) && changeTime <= settledUntilMs) processedVersions.delete(version);
+    if (version.startsWith(`${source} `) && changeTime <= settledUntilMs)
+      processedVersions.delete(version);
   }
   return {
     documents: readDocuments.filter((change) => !processedVersions.has(versionOf(change))),
@@ -93,11 +94,13 @@ export async function readChanges(
       );
       const lastDocument = hasMore
         ? settledDocuments.findLast(
-            (change) => changeTimeMs(change, changedAt) < changeTimeMs(readDocuments.at(-1), changedAt),
+            (change) =>
+              changeTimeMs(change, changedAt) < changeTimeMs(readDocuments.at(-1), changedAt),
           )
         : settledDocuments.at(-1);
       const changeTime: unknown = lastDocument?.get(changedAt);
-      if (changeTime instanceof Timestamp) await cursorRef.set({ at: changeTime, since: firstReadTime });
+      if (changeTime instanceof Timestamp)
+        await cursorRef.set({ at: changeTime, since: firstReadTime });
     },
   };
 }

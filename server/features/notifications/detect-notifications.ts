@@ -100,7 +100,8 @@ function detectReservationChange({
   const { placeId, userId, date, time, people, status } = toReservation(id, fields);
   // A moved reservation is a new document that contains the date and time of the earlier one.
   const movedFromFields = fieldsOf(fields['moved']);
-  const movedFromText = `${textOf(movedFromFields['date'], 10)} ${textOf(movedFromFields['time'], 5)}`.trim();
+  const movedFromText =
+    `${textOf(movedFromFields['date'], 10)} ${textOf(movedFromFields['time'], 5)}`.trim();
   const currentState = { status, date, time, people, from: movedFromText };
   const baselineState =
     isBeforeNotifications && previousState['status'] === undefined
@@ -118,7 +119,8 @@ function detectReservationChange({
     baselineState['from'] !== movedFromText;
   if (status === 'cancelled') {
     // No notification if the reservation was cancelled before its first notification.
-    const isNotified = baselineState['status'] !== undefined && baselineState['status'] !== 'cancelled';
+    const isNotified =
+      baselineState['status'] !== undefined && baselineState['status'] !== 'cancelled';
     if (isNotified) notifyManagers('booking_changed', 'cancelled');
   } else if (baselineState['status'] === undefined || baselineState['status'] === 'cancelled') {
     if (movedFromText === '') notifyManagers('booking_received', 'pending');
@@ -204,7 +206,8 @@ function detectMembershipChange({
   const notifyMember = (kind: NotificationKind, about: NewNotification['about']): void => {
     detected.push({ kind, to: { uid: id }, about });
   };
-  if (failedPeriodEndMs >= 0 && previousState['failed'] !== failedPeriodEndMs) notifyMember('payment_failed', {});
+  if (failedPeriodEndMs >= 0 && previousState['failed'] !== failedPeriodEndMs)
+    notifyMember('payment_failed', {});
   if (endsAtMs > 0 && previousState['ends'] !== endsAtMs) {
     notifyMember('membership_ends', { until: new Date(endsAtMs) });
   } else if (hasEnded && member.paymentProblem === 'failed') {

@@ -59,7 +59,8 @@ export function createLetterPreparer(options: LetterPreparerOptions) {
 
   return async (dueLetter: QueryDocumentSnapshot, now: Date): Promise<PreparedLetter> => {
     const mergedThread = await mergeThread(dueLetter);
-    if (mergedThread === null || (instantOf(mergedThread.newest.get('dueAt')) ?? now) > now) return 'nothing';
+    if (mergedThread === null || (instantOf(mergedThread.newest.get('dueAt')) ?? now) > now)
+      return 'nothing';
     const { newest: pending, dateKeys } = mergedThread;
     const uid = textOf(pending.get('userId'), 128);
     const notification = notificationOf(pending, dateKeys);
@@ -110,7 +111,9 @@ export function createLetterPreparer(options: LetterPreparerOptions) {
     if (thread === '') return { newest: dueLetter, dateKeys: [] };
     const pending = outbox.where('thread', '==', thread).where('state', '==', 'waiting');
     const { docs } = await pending.limit(maxMergedLetters).get();
-    const [newestLetter, ...olderLetters] = docs.toSorted((a, b) => createdAtMs(b) - createdAtMs(a));
+    const [newestLetter, ...olderLetters] = docs.toSorted(
+      (a, b) => createdAtMs(b) - createdAtMs(a),
+    );
     if (!newestLetter || !docs.some(({ id }) => id === dueLetter.id)) return null;
     const dateKeys = [...new Set(docs.flatMap(dateKeysOf))];
     if (olderLetters.length > 0) {

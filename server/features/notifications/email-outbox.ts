@@ -60,7 +60,13 @@ export interface EmailOutbox {
  * Creates the outbox over outbox/{id}. States of an e-mail: waiting, then sending, then deleted, unknown or failed.
  */
 export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
-  const { firestore, logger, serverId, elapsed, abandonedAfterMs = defaultAbandonedAfterMs } = options;
+  const {
+    firestore,
+    logger,
+    serverId,
+    elapsed,
+    abandonedAfterMs = defaultAbandonedAfterMs,
+  } = options;
   const outbox = firestore.collection('outbox');
   const prepareLetter = createLetterPreparer(options);
   /** Results that the database has not stored yet. */
@@ -114,7 +120,10 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
    * Returns true if this server may send the e-mail: it is unmarked, was not erased, and the rate limit of its
    * recipient still allows it. The e-mail counts before it is sent, so that a crash cannot exceed the limit.
    */
-  async function markAsSending({ pendingLetter: letter, rateLimit }: ReadyLetter): Promise<boolean> {
+  async function markAsSending({
+    pendingLetter: letter,
+    rateLimit,
+  }: ReadyLetter): Promise<boolean> {
     return firestore.runTransaction(async (transaction) => {
       const current = await transaction.get(letter.ref);
       if (current.get('state') !== 'waiting') return false;
@@ -140,10 +149,15 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
     const attempts = countOf(pendingLetter.get('attempts')) + 1;
     await storeResult(pendingLetter.ref, { outcome, reason, attempts, now, isTrouble });
     if (outcome === 'later' && rateLimit) {
-      await ignoreMissing(rateLimit.pace.update({ [`sent.${pendingLetter.id}`]: FieldValue.delete() }));
+      await ignoreMissing(
+        rateLimit.pace.update({ [`sent.${pendingLetter.id}`]: FieldValue.delete() }),
+      );
     }
     if (outcome !== 'sent') {
-      logger.warn({ outcome, reason, kind: pendingLetter.get('kind') as unknown }, 'e-mail not sent');
+      logger.warn(
+        { outcome, reason, kind: pendingLetter.get('kind') as unknown },
+        'e-mail not sent',
+      );
     }
     return { outcome, isTrouble };
   }
@@ -163,7 +177,12 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
           if (!(await hasLease())) return false;
           if (elapsed() - startedAt > maxRoundMs) return true;
           if (isTooOld(pendingLetter, now)) {
-            await storeResult(pendingLetter.ref, { ...unsentResult, reason: 'old', outcome: 'never', now });
+            await storeResult(pendingLetter.ref, {
+              ...unsentResult,
+              reason: 'old',
+              outcome: 'never',
+              now,
+            });
             logger.warn('e-mail given up after three days of failed attempts');
             continue;
           }

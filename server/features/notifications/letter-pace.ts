@@ -61,12 +61,17 @@ export type SendDecision = 'send' | 'drop' | Date;
  * Decides about one more e-mail to an address.
  * @param paceDocument letterPace/{hash of the address}; its read time is the current time
  */
-export function decideSending(paceDocument: DocumentSnapshot, letter: RateLimitedLetter): SendDecision {
+export function decideSending(
+  paceDocument: DocumentSnapshot,
+  letter: RateLimitedLetter,
+): SendDecision {
   const now = paceDocument.readTime.toMillis();
   // A retry of the same e-mail does not count twice.
   const otherLetters = sentLettersOf(paceDocument).filter(({ id }) => id !== letter.id);
   // Ignores timestamps in the future, which were written before a clock was corrected.
-  const lettersOfThread = otherLetters.filter(({ thread, at }) => thread === letter.thread && at <= now);
+  const lettersOfThread = otherLetters.filter(
+    ({ thread, at }) => thread === letter.thread && at <= now,
+  );
   const mergedUntilMs = Math.max(0, ...lettersOfThread.map(({ at }) => at + mergeWindowMs));
   if (mergedUntilMs > now) return new Date(mergedUntilMs);
   const isLimitReached = letterLimits.some(

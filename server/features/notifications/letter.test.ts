@@ -109,8 +109,10 @@ describe('unsubscribe tokens', () => {
       `${kind}.${Buffer.from('bia').toString('base64url')}.${signature}`,
       `weekly_figures.${person}.${signature}`,
       `${kind}.${person}.${signature.slice(1)}`,
-      createUnsubscribeTokens('another secret of tests').create({ uid: 'ana', kind: 'low_review' }) ??
-        '',
+      createUnsubscribeTokens('another secret of tests').create({
+        uid: 'ana',
+        kind: 'low_review',
+      }) ?? '',
     ];
     for (const one of wrong) expect(tokens.verify(one), one).toBeNull();
   });

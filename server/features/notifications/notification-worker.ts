@@ -102,7 +102,10 @@ export function createNotificationWorker(options: NotificationWorkerOptions): No
   };
 
   /** @returns true if the record is done or given up */
-  async function processRecord(recordKey: string, notify: () => Promise<unknown>): Promise<boolean> {
+  async function processRecord(
+    recordKey: string,
+    notify: () => Promise<unknown>,
+  ): Promise<boolean> {
     try {
       await notify();
     } catch (error) {

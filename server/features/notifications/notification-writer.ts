@@ -160,7 +160,9 @@ export function createNotificationWriter({
           transaction.create(collection('notices').doc(id), { ...fields, readAt: null });
           if (canSendLetters && canGetLetter(user, kind)) {
             const outboxFields = { state: 'waiting', attempts: 0, dueAt: dueImmediately };
-            const thread = isAboutPayment(kind) ? {} : { thread: hashOf([threadRoot, role, user.uid]) };
+            const thread = isAboutPayment(kind)
+              ? {}
+              : { thread: hashOf([threadRoot, role, user.uid]) };
             const letter = { ...fields, ...outboxFields, ...extraFields, ...thread };
             transaction.create(collection('outbox').doc(id), letter);
           }

@@ -30,7 +30,9 @@ export function register(
 ): void {
   const parseRequest = (req: Request): UnsubscribeRequest | null => {
     const token = req.query['t'];
-    return typeof token === 'string' && token.length <= 500 ? unsubscribeTokens.verify(token) : null;
+    return typeof token === 'string' && token.length <= 500
+      ? unsubscribeTokens.verify(token)
+      : null;
   };
   api
     .route('/letters/stop')

@@ -109,7 +109,12 @@ export function createScheduledNotifier({
         if (!isDue) return { notifications: [], newState: previous, ownerId: userId };
         const about = { placeId, date, time, people };
         const to = { uid: userId };
-        const notification = { kind: 'booking_tomorrow' as const, to, about, reservationId: record.id };
+        const notification = {
+          kind: 'booking_tomorrow' as const,
+          to,
+          about,
+          reservationId: record.id,
+        };
         return { notifications: [notification], newState: { at }, ownerId: userId };
       });
     });
@@ -189,7 +194,8 @@ export function createScheduledNotifier({
       for (const record of docs) {
         // Many failures point to a general problem and not to these records.
         if (failureCount >= maxFailures || !(await hasLease())) return false;
-        if (!(await processRecord(`clock_${record.ref.path}`, () => notify(record)))) failureCount += 1;
+        if (!(await processRecord(`clock_${record.ref.path}`, () => notify(record))))
+          failureCount += 1;
       }
       const lastRecord = docs.at(-1);
       if (!lastRecord || docs.length < pageSize) break;

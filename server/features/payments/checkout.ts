@@ -11,6 +11,7 @@ import type { PaymentRefusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
+import * as texts from '#features/club/texts.ts';
 import { removeObsoleteEndingRequest } from './membership-end.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
@@ -62,13 +63,10 @@ export async function beginCheckout(
 ): Promise<CheckoutResult> {
   const { stripe, store, now } = dependencies;
   if (!(await store.isClubEnabled())) {
-    throw new UserFacingError(
-      'permission-denied',
-      'O clube não está aceitando assinaturas no momento.',
-    );
+    throw new UserFacingError('permission-denied', texts.subscribingClosed);
   }
   const plan = (await store.listPlansOfPrice(priceId)).find(({ isActive }) => isActive);
-  if (!plan) throw new UserFacingError('invalid-input', 'Este plano não está à venda.');
+  if (!plan) throw new UserFacingError('invalid-input', texts.planNotOnSale);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     // Removes a customer that was deleted at Stripe, and records an unrecorded one.
     const { billing } = await syncMembership(dependencies, buyer.uid);
@@ -266,10 +264,7 @@ async function expireReplacedSession(
 ): Promise<null> {
   await expireSessions(stripe, [id]);
   if (checkoutPriceId === priceId || checkoutPriceId === '') return null;
-  throw new UserFacingError(
-    'conflict',
-    'Você abriu o pagamento de outro plano ao mesmo tempo. Continue por lá, ou toque de novo para pagar este.',
-  );
+  throw new UserFacingError('conflict', texts.otherCheckoutOpen);
 }
 
 function toCheckoutPage(

@@ -31,7 +31,10 @@ export async function assignCustomer(
       logger.warn('Stripe event for a second customer of a user');
       return null;
     }
-    const outcome = await store.commit(uid, { expectedRevision: revision, customer: { customerId } });
+    const outcome = await store.commit(uid, {
+      expectedRevision: revision,
+      customer: { customerId },
+    });
     if (outcome === 'done') return uid;
     if (outcome === 'gone') return null;
   }

@@ -79,7 +79,9 @@ export function createFirestoreClubStore(options: ClubStoreOptions): ClubStore {
       const withdrawalRef = collection('withdrawals').doc(options.pseudonyms.ofWithdrawal(email));
       const snapshot = await withdrawalRef.get();
       const withdrawnAt = instantOf(snapshot.get('withdrawnAt'));
-      return withdrawnAt !== null && options.now() < getWithdrawalEffectEnd(withdrawnAt) ? withdrawnAt : null;
+      return withdrawnAt !== null && options.now() < getWithdrawalEffectEnd(withdrawnAt)
+        ? withdrawnAt
+        : null;
     },
 
     async listPlansOfPrice(priceId) {
@@ -106,7 +108,15 @@ async function commitInTransaction(
   transaction: Transaction,
   { firestore, pseudonyms, now }: ClubStoreOptions,
   uid: string,
-  { expectedRevision, requiresActiveUser, customer, member, payments, withdrawal, event }: ClubChange,
+  {
+    expectedRevision,
+    requiresActiveUser,
+    customer,
+    member,
+    payments,
+    withdrawal,
+    event,
+  }: ClubChange,
 ): Promise<CommitOutcome> {
   const customerRef = firestore.collection('customers').doc(uid);
   const eventMarkRefs = event ? [firestore.collection('stripeEvents').doc(event.id)] : [];

@@ -1,9 +1,7 @@
+import * as texts from '#features/club/texts.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 
 /** Returns the error of a server without a payment provider. */
 export function paymentsUnavailableError(): UserFacingError {
-  return new UserFacingError(
-    'unavailable',
-    'As assinaturas do clube não estão disponíveis no momento. Tente novamente mais tarde.',
-  );
+  return new UserFacingError('unavailable', texts.paymentsUnavailable);
 }

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import * as v from 'valibot';
+import * as texts from '#features/club/texts.ts';
 import {
   alreadySubscribed,
   createCheckoutBody,
@@ -72,7 +73,7 @@ function registerBillingRoutes(
       sendError(req, res, {
         code: 'conflict',
         reason: alreadySubscribed,
-        sentence: 'Você já tem uma assinatura do clube.',
+        sentence: texts.alreadySubscribed,
         ...(portalUrl !== undefined && { portalUrl }),
       });
     })
@@ -95,7 +96,10 @@ function registerBillingRoutes(
   api
     .route('/billing/portal')
     .post(requireUnrevokedCaller, limitPerUser(maxPortals, tenMinutesMs), async (req, res) => {
-      res.json({ success: true, url: await requireBilling(billing).createPortalUrl(callerOf(req).uid) });
+      res.json({
+        success: true,
+        url: await requireBilling(billing).createPortalUrl(callerOf(req).uid),
+      });
     })
     .all(methodNotAllowed(['POST']));
 
@@ -125,6 +129,7 @@ function parseCheckoutBody(req: Request, siteOrigin: string): CreateCheckoutBody
   const hasOwnReturnAddresses =
     isOwnReturnAddress(body.successUrl, siteOrigin, 'success') &&
     isOwnReturnAddress(body.cancelUrl, siteOrigin, 'cancel');
-  if (!hasOwnReturnAddresses) throw new AppError('invalid-input', 'The return address is not a page of this site');
+  if (!hasOwnReturnAddresses)
+    throw new AppError('invalid-input', 'The return address is not a page of this site');
   return body;
 }

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { isWithdrawable } from '#features/club/model/membership.ts';
+import * as texts from '#features/club/texts.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import { hasEnded } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
@@ -66,10 +67,7 @@ export async function withdraw(
     throw noSubscriptionError();
   }
   if (!isWithinWithdrawalPeriod) {
-    throw new UserFacingError(
-      'conflict',
-      'O prazo de 7 dias para desistir terminou. Você ainda pode cancelar a renovação da assinatura.',
-    );
+    throw new UserFacingError('conflict', texts.withdrawalPeriodOver);
   }
   const withdrawnAt = now();
   await storeWithdrawal(store, uid, {
@@ -264,5 +262,5 @@ async function storeWithdrawal(
 
 /** Returns the error for a user without a subscription to end and without a customer portal. */
 export function noSubscriptionError(): AppError {
-  return new UserFacingError('not-found', 'Você não tem uma assinatura do clube.');
+  return new UserFacingError('not-found', texts.noMembership);
 }

@@ -39,7 +39,10 @@ export function createFolderPlaceFinder({
   });
   const places = firestore.collection('places');
 
-  async function readIntoCache(ids: readonly string[], categoryNameOf: CategoryNameOf): Promise<void> {
+  async function readIntoCache(
+    ids: readonly string[],
+    categoryNameOf: CategoryNameOf,
+  ): Promise<void> {
     if (ids.length === 0) return;
     const documents = await firestore.getAll(...ids.map((id) => places.doc(id)), {
       fieldMask: ['title', 'location', 'category'],

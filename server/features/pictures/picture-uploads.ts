@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { errorCode } from '#shared/app-error.ts';
 import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
 import type { RefusedImage, UploadedImage } from '#features/pictures/model/image-upload.ts';
-import { tooManyImages } from '#features/pictures/texts.ts';
+import * as texts from '#features/pictures/texts.ts';
 import type {
   IncomingForm,
   ReceivedFields,
@@ -67,8 +67,6 @@ interface ImageJob {
   image: Promise<ProcessedImage>;
 }
 
-const noImageMessage = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novamente.';
-
 /**
  * Receives, processes and stores uploaded images. The caller's permissions are checked while images are received and
  * processed; a refusal ends the request immediately, and nothing is stored before both checks succeed. One failed image
@@ -103,11 +101,11 @@ async function receiveUpload(
   await admitted;
   const fields = await formFields.catch((error: unknown) => {
     throw errorCode(error) === 'too-many-items'
-      ? new UserFacingError('too-many-items', tooManyImages(maxFiles), { cause: error })
+      ? new UserFacingError('too-many-items', texts.tooManyImages(maxFiles), { cause: error })
       : error;
   });
   const folder = await folderOf(fields);
-  if (imageJobs.length === 0) throw new UserFacingError('invalid-input', noImageMessage);
+  if (imageJobs.length === 0) throw new UserFacingError('invalid-input', texts.noImageSent);
   const save = (image: ProcessedImage) => saveWithinLimit(store, folder, image);
   return { fields, ...(await saveImages(imageJobs, { folder: folder.folder, save, logger })) };
 }
@@ -176,7 +174,7 @@ async function saveImages(
   const [firstRefusal] = refused;
   throw new UserFacingError(
     firstRefusal?.code ?? 'invalid-input',
-    firstRefusal?.error ?? noImageMessage,
+    firstRefusal?.error ?? texts.noImageSent,
     {
       cause: firstError,
     },

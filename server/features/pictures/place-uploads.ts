@@ -1,5 +1,6 @@
 import { maxPlaceImages, maxUnsavedImages } from '#features/pictures/model/image-upload.ts';
 import type { UploadResponse, UploadedImage } from '#features/pictures/model/image-upload.ts';
+import * as texts from '#features/pictures/panel-texts.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
 import { isPlaceId } from './store/image-names.ts';
@@ -18,10 +19,6 @@ export interface UploadPermission extends Pick<PictureSender, 'uid' | 'admitted'
   checkUpload: (placeId: string) => Promise<Pick<PlaceWithImages, 'imageUrls'>>;
 }
 
-const noPlaceMessage = 'O envio não diz de qual lugar são as imagens.';
-const tooManyUnsaved =
-  'Muitas imagens deste lugar foram enviadas e ainda não foram salvas. Salve o lugar ou tente novamente em uma hora.';
-
 /**
  * Stores uploaded images of a place: up to eight of its record, those of its events, and unsaved ones.
  * @throws UserFacingError for a form without a place; errors of uploadPictures()
@@ -38,7 +35,7 @@ export async function uploadPlaceImages(
     maxFiles: maxPlaceImages,
     folderOf: async (fields) => {
       placeId = fields.get('placeId')?.[0] ?? '';
-      if (!isPlaceId(placeId)) throw new UserFacingError('invalid-input', noPlaceMessage);
+      if (!isPlaceId(placeId)) throw new UserFacingError('invalid-input', texts.imagesWithoutPlace);
       const { imageUrls: referencedUrls } = await checkUpload(placeId);
       return {
         folder: placeId,
@@ -46,7 +43,7 @@ export async function uploadPlaceImages(
         maxUnsaved: maxUnsavedImages,
         referencedUrls,
         readOtherUrls: () => options.readEventImageUrls(placeId),
-        tooManyUnsaved,
+        tooManyUnsaved: texts.tooManyUnsavedImages,
       };
     },
   };

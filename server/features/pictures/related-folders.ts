@@ -26,7 +26,9 @@ export async function removePlaceFolders(images: FolderStore, placeId: string): 
  */
 export async function removeUserFolders(images: FolderStore, uid: string): Promise<boolean> {
   const names = await images.folderNames(maxFolders);
-  const userFolderNames = names.filter((name) => name.slice(placeIdOfFolder(name).length + 1) === uid);
+  const userFolderNames = names.filter(
+    (name) => name.slice(placeIdOfFolder(name).length + 1) === uid,
+  );
   return removeFolders(images, userFolderNames);
 }
 

@@ -1,5 +1,5 @@
 import { unsavedRemovalBody } from '#features/pictures/model/unsaved-picture.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/pictures/panel-texts.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { requireCaller } from '#server/platform/http/caller.ts';
@@ -40,9 +40,7 @@ export function registerStorageRoutes(
     .delete(requireSuperAdmin, async (_req, res) => {
       const removedCount = await store.cleanTemporary();
       const message =
-        removedCount === 0
-          ? 'Não havia arquivos temporários.'
-          : `${countText(removedCount, 'arquivo temporário removido', 'arquivos temporários removidos')}.`;
+        removedCount === 0 ? texts.noTemporaryFiles : texts.temporaryFilesRemoved(removedCount);
       res.json({ success: true, message });
     })
     .all(methodNotAllowed(['DELETE']));
@@ -52,7 +50,7 @@ export function registerStorageRoutes(
     .delete(requireSuperAdmin, async (req, res) => {
       const placeId = requirePlaceId(req.params['placeId'] ?? '');
       const hadFolder = await removePlaceFolders(store, placeId);
-      const message = hadFolder ? 'Pasta removida.' : 'A pasta já não existia.';
+      const message = hadFolder ? texts.folderRemoved : texts.folderAlreadyGone;
       res.json({ success: true, message });
     })
     .all(methodNotAllowed(['DELETE']));

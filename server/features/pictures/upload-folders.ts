@@ -3,8 +3,8 @@ import type {
   UploadFoldersResponse,
   UploadFolderView,
 } from '#features/pictures/model/upload-folder.ts';
+import { storageTotals } from '#features/pictures/panel-texts.ts';
 import { formatBytes } from '#shared/formats/file-sizes.ts';
-import { countText } from '#shared/formats/formats.ts';
 import type { FindFolderPlaces, FolderPlace } from './folder-places.ts';
 import { placeIdOfFolder } from './store/image-names.ts';
 import type { ImageStore, UploadFolder } from './store/image-store.ts';
@@ -75,7 +75,7 @@ export async function readStorageStatistics(
     dates.flatMap((date) => (date ? [date.toISOString()] : [])).sort();
   return {
     success: true,
-    message: `${countText(fileCount, 'arquivo', 'arquivos')} em ${countText(folders.length, 'pasta', 'pastas')}, ${totalHuman} no total.`,
+    message: storageTotals(fileCount, folders.length, totalHuman),
     uploadsDir,
     folderCount: folders.length,
     fileCount,

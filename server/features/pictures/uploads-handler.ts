@@ -61,7 +61,8 @@ const idChecks = new Map([
 ]);
 
 function parseAddress(address: string): { folder: string; filename: string } | null {
-  const [, uploads, ownerKind = '', folder = '', encodedFilename = '', ...rest] = address.split('/');
+  const [, uploads, ownerKind = '', folder = '', encodedFilename = '', ...rest] =
+    address.split('/');
   if (uploads !== 'uploads' || rest.length > 0) return null;
   try {
     const filename = decodeURIComponent(encodedFilename);

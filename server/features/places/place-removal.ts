@@ -183,7 +183,9 @@ async function cancelReservations(firestore: Firestore, query: Query): Promise<v
 }
 
 async function releaseManagers(firestore: Firestore, placeId: string): Promise<void> {
-  const managersQuery = firestore.collection('users').where('managedPlaces', 'array-contains', placeId);
+  const managersQuery = firestore
+    .collection('users')
+    .where('managedPlaces', 'array-contains', placeId);
   await repeatUntilDone(async () => {
     const { docs } = await managersQuery.limit(batchSize).get();
     const batch = firestore.batch();

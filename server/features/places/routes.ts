@@ -1,5 +1,6 @@
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { RelatedContent } from '#features/places/model/related-places.ts';
 import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
@@ -102,7 +103,7 @@ function registerRemoval(
         requireManagedPlace(await pictures.readPlace(placeId), caller, placeId);
       }
       await withoutBudget(() => pictures.removePlace(placeId, caller.uid));
-      res.json({ success: true, message: 'Local removido.' });
+      res.json({ success: true, message: texts.placeRemoved });
     })
     .all(methodNotAllowed(['DELETE']));
 }

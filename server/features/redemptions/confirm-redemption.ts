@@ -18,6 +18,7 @@ import {
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
+import * as texts from '#features/redemptions/panel-texts.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /** A confirmed redemption. Amounts are integer cents. */
@@ -131,10 +132,7 @@ function requireValidSettlement(
     case 'below-minimum':
       throw new RedemptionRefused('below_minimum', { cents: terms.minSpendCents ?? 0 });
     case 'item':
-      throw new UserFacingError(
-        'invalid-input',
-        'Informe o preço do item de menor valor, que não passa da metade da conta.',
-      );
+      throw new UserFacingError('invalid-input', texts.itemPriceMissing);
     case 'amount':
       throw new AppError('invalid-input', 'Not an amount of money');
   }

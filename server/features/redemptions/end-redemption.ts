@@ -63,7 +63,11 @@ export function voidRedemption(
     const clubTransactions = firestore.collection('clubTransactions');
     const originalEntry = await transaction.get(clubTransactions.doc(id));
     const offer = await transaction.get(firestore.collection('clubOffers').doc(redemption.offerId));
-    const hasOtherRedemption = await hasOtherConfirmedRedemption(transaction, dependencies, redemption);
+    const hasOtherRedemption = await hasOtherConfirmedRedemption(
+      transaction,
+      dependencies,
+      redemption,
+    );
     transaction.update(redemptionRef(firestore, id), {
       ...{ status: 'voided', voidedBy: caller.uid, voidedAt: now, voidReason: reason },
     });

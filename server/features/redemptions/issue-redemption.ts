@@ -40,8 +40,12 @@ export function issueRedemption(
     await requireUsesLeft(transaction, firestore, { uid, offer, hours, now });
     const userDocument = await transaction.get(firestore.collection('users').doc(uid));
     const openRedemptions = await readOpenRedemptions(transaction, dependencies, uid);
-    const unexpiredRedemptions = openRedemptions.filter((openRedemption) => statusAt(openRedemption, now) !== 'expired');
-    const existingRedemption = unexpiredRedemptions.find((openRedemption) => openRedemption.offerId === offerId);
+    const unexpiredRedemptions = openRedemptions.filter(
+      (openRedemption) => statusAt(openRedemption, now) !== 'expired',
+    );
+    const existingRedemption = unexpiredRedemptions.find(
+      (openRedemption) => openRedemption.offerId === offerId,
+    );
     if (existingRedemption) return existingRedemption.id;
     if (unexpiredRedemptions.some(({ status }) => status === 'verified')) {
       throw new RedemptionRefused('being_confirmed');

@@ -47,7 +47,9 @@ export async function requireUsesLeft(
     usesQuery.where('placeId', '==', offer.placeId).orderBy('confirmedAt', 'desc').limit(1),
   );
   const lastUsedAt = docs[0] && toRedemption(docs[0].id, docs[0].data()).confirmedAt;
-  const cooldownEndsAt = lastUsedAt ? new Date(lastUsedAt.getTime() + cooldownMinutes * minuteMs) : null;
+  const cooldownEndsAt = lastUsedAt
+    ? new Date(lastUsedAt.getTime() + cooldownMinutes * minuteMs)
+    : null;
   if (!cooldownEndsAt || cooldownEndsAt <= now) return;
   const usableFrom = findUsableFrom(offer, hours, roundUpToMinute(cooldownEndsAt));
   throw new RedemptionRefused('cooldown', { at: usableFrom, now });

@@ -72,7 +72,11 @@ export async function requireStaffOfRedemption(
 ): Promise<{ placeName: string }> {
   const place = await reader.get(firestore.collection('places').doc(placeId));
   const createdBy = String(place.get('createdBy') ?? '');
-  if (!accountState || !place.exists || !canManagePlace({ uid, ...accountState }, placeId, createdBy)) {
+  if (
+    !accountState ||
+    !place.exists ||
+    !canManagePlace({ uid, ...accountState }, placeId, createdBy)
+  ) {
     throw new RedemptionRefused('wrong_place');
   }
   if (userId === uid) throw new RedemptionRefused('own_redemption');

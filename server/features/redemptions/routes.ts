@@ -42,7 +42,12 @@ export interface RedemptionServices {
 
 const minuteMs = 60_000;
 /** High enough for both screens, which poll every few seconds. */
-const defaultLimits: RedemptionLimits = { openRequests: 20, pollRequests: 90, staffRequests: 60, wrongCodes: 5 };
+const defaultLimits: RedemptionLimits = {
+  openRequests: 20,
+  pollRequests: 90,
+  staffRequests: 60,
+  wrongCodes: 5,
+};
 
 const wrongCodeRefusals: ReadonlySet<RedemptionRefusal> = new Set(['unknown_code', 'wrong_place']);
 
@@ -75,22 +80,33 @@ export function register(
       const id = await lock.run(caller.uid, () =>
         issueRedemption(dependencies, { uid: caller.uid, offerId }),
       );
-      res.status(201).json({ success: true, ...(await showRedemption(dependencies, { caller, id })) });
+      res
+        .status(201)
+        .json({ success: true, ...(await showRedemption(dependencies, { caller, id })) });
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/club/redemptions/verify')
-    .post(requireStaffRole, limitStaffRequests, limitWrongCodes(limits.wrongCodes), async (req, res) => {
-      const proof = parseBody(req, verifyRedemptionBody);
-      try {
-        const verifiedRedemption = await verifyRedemption(dependencies, { caller: callerOf(req), proof });
-        res.json({ success: true, ...verifiedRedemption });
-      } catch (error) {
-        const isWrongCode = error instanceof RedemptionRefused && wrongCodeRefusals.has(error.refusal);
-        res.locals[wrongCodeFlag] = isWrongCode;
-        throw error;
-      }
-    })
+    .post(
+      requireStaffRole,
+      limitStaffRequests,
+      limitWrongCodes(limits.wrongCodes),
+      async (req, res) => {
+        const proof = parseBody(req, verifyRedemptionBody);
+        try {
+          const verifiedRedemption = await verifyRedemption(dependencies, {
+            caller: callerOf(req),
+            proof,
+          });
+          res.json({ success: true, ...verifiedRedemption });
+        } catch (error) {
+          const isWrongCode =
+            error instanceof RedemptionRefused && wrongCodeRefusals.has(error.refusal);
+          res.locals[wrongCodeFlag] = isWrongCode;
+          throw error;
+        }
+      },
+    )
     .all(methodNotAllowed(['POST']));
   api
     .route('/club/redemptions/:id')
@@ -102,7 +118,9 @@ export function register(
       res.json({ success: true, ...redemption });
     })
     .delete(requireUser, limitPerUser(limits.openRequests, minuteMs), async (req, res) => {
-      await withRedemptionLock(req, (id) => cancelRedemption(dependencies, { uid: callerOf(req).uid, id }));
+      await withRedemptionLock(req, (id) =>
+        cancelRedemption(dependencies, { uid: callerOf(req).uid, id }),
+      );
       res.json({ success: true });
     })
     .all(methodNotAllowed(['GET', 'DELETE']));

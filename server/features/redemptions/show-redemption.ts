@@ -37,11 +37,13 @@ export function showRedemption(
     const redemption = await readRedemption(transaction, firestore, id);
     const isOwn = redemption.userId === caller.uid;
     if (!isOwn) {
-      await requireStaffOfRedemption(transaction, firestore, caller, redemption).catch((error: unknown) => {
-        throw error instanceof AppError && error.code === 'permission-denied'
-          ? new AppError('not-found', 'The redemption belongs to another user')
-          : error;
-      });
+      await requireStaffOfRedemption(transaction, firestore, caller, redemption).catch(
+        (error: unknown) => {
+          throw error instanceof AppError && error.code === 'permission-denied'
+            ? new AppError('not-found', 'The redemption belongs to another user')
+            : error;
+        },
+      );
     }
     const status = statusAt(redemption, now);
     const isOpen = status === 'pending' || status === 'verified';

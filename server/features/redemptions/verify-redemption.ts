@@ -42,7 +42,9 @@ export async function verifyRedemption(
 ): Promise<VerifiedRedemption> {
   const { firestore } = dependencies;
   const id =
-    'token' in proof ? redemptionIdOfToken(proof.token) : await findIdByCode(dependencies, proof.code);
+    'token' in proof
+      ? redemptionIdOfToken(proof.token)
+      : await findIdByCode(dependencies, proof.code);
   if (id === null) throw new RedemptionRefused('unknown_code');
   const transactionResult = await dependencies.firestore.runTransaction(async (transaction) => {
     const now = dependencies.now();
@@ -55,7 +57,12 @@ export async function verifyRedemption(
       if (tokenState === 'forged') throw new RedemptionRefused('unknown_code');
       if (tokenState === 'expired') throw new RedemptionRefused('expired');
     }
-    const { placeName } = await requireStaffOfRedemption(transaction, firestore, caller, redemption);
+    const { placeName } = await requireStaffOfRedemption(
+      transaction,
+      firestore,
+      caller,
+      redemption,
+    );
     requireOpenRedemption(redemption, now);
     // An open redemption without a secret was interrupted by an erasure.
     if (!secret) throw new RedemptionRefused('unknown_code');

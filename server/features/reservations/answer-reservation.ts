@@ -51,7 +51,9 @@ export async function answerReservation(
   const kind = await dependencies.firestore.runTransaction(async (transaction) => {
     const reservation = parseReservation(await transaction.get(reservationRef(dependencies, id)));
     if (!reservation) throw new AppError('not-found', 'No such reservation');
-    const place = await transaction.get(dependencies.firestore.collection('places').doc(reservation.placeId));
+    const place = await transaction.get(
+      dependencies.firestore.collection('places').doc(reservation.placeId),
+    );
     requireManagesPlace(request.caller, reservation, String(place.get('createdBy') ?? ''));
     if (reservation.status === answer) return 'given';
     if (reservation.updatedAt?.getTime() !== seenUpdatedAt?.getTime()) return 'overtaken';
@@ -59,7 +61,12 @@ export async function answerReservation(
       throw new ReservationRefused('not_answerable');
     }
     if (answer === 'confirmed' && reservation.status === 'declined') {
-      await requireFreeTable(transaction, dependencies, toPlace(place.id, place.data()), reservation);
+      await requireFreeTable(
+        transaction,
+        dependencies,
+        toPlace(place.id, place.data()),
+        reservation,
+      );
     }
     transaction.update(reservationRef(dependencies, id), {
       status: answer,

@@ -57,15 +57,29 @@ export async function changeReservation(
     if (!user || !currentDocument || !targetDocument || !legacyDocument || !place)
       throw new Error('Firestore returned fewer documents than requested');
     requireActive(user);
-    const conflictingReservation = findConflictingReservation(targetDocument, legacyDocument, checkedDraft);
+    const conflictingReservation = findConflictingReservation(
+      targetDocument,
+      legacyDocument,
+      checkedDraft,
+    );
     // Retry after the response of the first attempt was lost.
-    if (!currentDocument.exists && conflictingReservation && isSameRequest(conflictingReservation, checkedDraft))
+    if (
+      !currentDocument.exists &&
+      conflictingReservation &&
+      isSameRequest(conflictingReservation, checkedDraft)
+    )
       return conflictingReservation.id;
     const currentReservation = requireOwnReservation(currentDocument, uid);
     if (isSameRequest(currentReservation, checkedDraft)) return id;
-    if (!isCancellable(currentReservation, currentMoment(dependencies))) throw new ReservationRefused('no_longer_open');
-    const isMoved = currentReservation.date !== checkedDraft.date || currentReservation.time !== checkedDraft.time;
-    const status = isMoved || checkedDraft.people > currentReservation.people ? 'pending' : currentReservation.status;
+    if (!isCancellable(currentReservation, currentMoment(dependencies)))
+      throw new ReservationRefused('no_longer_open');
+    const isMoved =
+      currentReservation.date !== checkedDraft.date ||
+      currentReservation.time !== checkedDraft.time;
+    const status =
+      isMoved || checkedDraft.people > currentReservation.people
+        ? 'pending'
+        : currentReservation.status;
     const changes = { ...draftFields(checkedDraft), status, ...changeMetadata('person') };
     if (!isMoved) {
       transaction.update(currentRef, changes);
@@ -100,7 +114,8 @@ export async function cancelReservation(
     if (currentReservation.status === 'cancelled') return;
     if (currentReservation.status === 'declined')
       throw new AppError('conflict', 'The place has declined the reservation');
-    if (!isCancellable(currentReservation, currentMoment(dependencies))) throw new ReservationRefused('no_longer_open');
+    if (!isCancellable(currentReservation, currentMoment(dependencies)))
+      throw new ReservationRefused('no_longer_open');
     transaction.update(reservationRef(dependencies, reservationKey.id), {
       status: 'cancelled',
       ...changeMetadata('person'),
@@ -124,7 +139,8 @@ export async function disputeNoShow(
       reservationKey.uid,
     );
     if (currentReservation.status === 'no_show' && currentReservation.disputedAt) return;
-    if (!isDisputable(currentReservation, currentMoment(dependencies))) throw new ReservationRefused('not_disputable');
+    if (!isDisputable(currentReservation, currentMoment(dependencies)))
+      throw new ReservationRefused('not_disputable');
     transaction.update(reservationRef(dependencies, reservationKey.id), {
       disputedAt: FieldValue.serverTimestamp(),
       ...changeMetadata('person'),

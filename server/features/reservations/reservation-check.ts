@@ -35,7 +35,8 @@ export function requireReservablePlace(
   if (document.get('isActive') !== true) throw new ReservationRefused('place_gone');
   const place = toPlace(document.id, document.data());
   if (place.reservation.mode !== 'request') throw new ReservationRefused('no_requests');
-  if (!isUpcoming({ date, time }, currentMoment(dependencies))) throw new ReservationRefused('past');
+  if (!isUpcoming({ date, time }, currentMoment(dependencies)))
+    throw new ReservationRefused('past');
   const now = dependencies.now();
   const day = reservationDay(place.hours, date, now);
   if (isSelectableTime(day, time)) return place;

@@ -96,7 +96,9 @@ export function register(
   api
     .route('/reservations/:id/dispute')
     .post(requireUser, limitOwnRequests, async (req, res) => {
-      const reservation = await withReservationLock(req, (reservationKey) => disputeNoShow(dependencies, reservationKey));
+      const reservation = await withReservationLock(req, (reservationKey) =>
+        disputeNoShow(dependencies, reservationKey),
+      );
       res.json({ success: true, reservation });
     })
     .all(methodNotAllowed(['POST']));
@@ -106,7 +108,13 @@ export function register(
       const { answer, updatedAt, reason } = parseBody(req, answerReservationBody);
       const seenUpdatedAt = updatedAt === null ? null : new Date(updatedAt);
       const answerResult = await withReservationLock(req, ({ id }) =>
-        answerReservation(dependencies, { caller: callerOf(req), id, answer, reason, seenUpdatedAt }),
+        answerReservation(dependencies, {
+          caller: callerOf(req),
+          id,
+          answer,
+          reason,
+          seenUpdatedAt,
+        }),
       );
       res.json({ success: true, ...answerResult });
     })

@@ -43,7 +43,9 @@ async function readFirstReviews(firestore: Firestore, placeId: string): Promise<
   const lastDocument = docs.length < reviewPageSize ? undefined : docs.at(-1);
   return {
     items,
-    nextCursor: lastDocument ? { after: instantFields(lastDocument.get('createdAt')), id: lastDocument.id } : null,
+    nextCursor: lastDocument
+      ? { after: instantFields(lastDocument.get('createdAt')), id: lastDocument.id }
+      : null,
   };
 }
 

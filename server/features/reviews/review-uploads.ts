@@ -2,6 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 import { maxUnsavedReviewImages } from '#features/pictures/model/image-upload.ts';
 import type { ReviewUploadResponse } from '#features/pictures/model/image-upload.ts';
 import { maxReviewPictures, reviewId } from '#features/reviews/model/review.ts';
+import * as texts from '#features/reviews/texts.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
@@ -18,10 +19,6 @@ export interface ReviewUploadsOptions extends PictureUploadsOptions {
   /** See readReviewImages(). */
   readReviewImageData: (reviewId: string) => Promise<StoredReviewImages>;
 }
-
-const missingPlaceText = 'O envio não diz de qual lugar é a avaliação.';
-const tooManyUnsavedText =
-  'Muitas fotos desta avaliação foram enviadas e ainda não foram salvas. Salve a avaliação ou tente novamente em uma hora.';
 
 /**
  * Stores images for the caller's own review of a place, before it is written or while it is edited. The folder of the
@@ -43,7 +40,8 @@ export async function uploadReviewPictures(
       maxFiles: maxReviewPictures,
       folderOf: async (fields) => {
         const placeId = fields.get('placeId')?.[0] ?? '';
-        if (!isPlaceId(placeId)) throw new UserFacingError('invalid-input', missingPlaceText);
+        if (!isPlaceId(placeId))
+          throw new UserFacingError('invalid-input', texts.picturesWithoutPlace);
         const folder = reviewId(placeId, uid);
         if (!isReviewId(folder))
           throw new AppError('permission-denied', 'The uid cannot be part of a review id');
@@ -52,7 +50,7 @@ export async function uploadReviewPictures(
           maxImages: maxReviewPictures,
           maxUnsaved: maxUnsavedReviewImages,
           referencedUrls: await readCurrentImageUrls(await admitted, placeId, options),
-          tooManyUnsaved: tooManyUnsavedText,
+          tooManyUnsaved: texts.tooManyUnsavedPictures,
         };
       },
     },
@@ -71,7 +69,10 @@ export async function uploadReviewPictures(
 async function readCurrentImageUrls(
   { uid, accountState }: Caller,
   placeId: string,
-  { readPlace, readReviewImageData }: Pick<ReviewUploadsOptions, 'readPlace' | 'readReviewImageData'>,
+  {
+    readPlace,
+    readReviewImageData,
+  }: Pick<ReviewUploadsOptions, 'readPlace' | 'readReviewImageData'>,
 ): Promise<string[]> {
   const [place, { pictures, areReviewsOpen }] = await Promise.all([
     readPlace(placeId),
@@ -79,7 +80,8 @@ async function readCurrentImageUrls(
   ]);
   if (!place?.isActive) throw new AppError('not-found', 'No such public place');
   if (pictures) return pictures;
-  const isOwnPlace = accountState && canManagePlace({ uid, ...accountState }, placeId, place.createdBy);
+  const isOwnPlace =
+    accountState && canManagePlace({ uid, ...accountState }, placeId, place.createdBy);
   if (!areReviewsOpen || isOwnPlace) {
     throw new AppError('permission-denied', 'The caller may not review this place');
   }

@@ -42,8 +42,9 @@ it('is 404 for an invalid address, and accepts no other method', async () => {
 });
 
 it('answers 120 requests in ten minutes from one address, for any users', async () => {
-  const app = (await testServer({ reviewers: { read: of }, environment: { RATE_LIMIT_READS: '1000' } }))
-    .app;
+  const app = (
+    await testServer({ reviewers: { read: of }, environment: { RATE_LIMIT_READS: '1000' } })
+  ).app;
   const statuses: number[] = [];
   for (let number = 0; number < 121; number += 1) {
     statuses.push((await request(app).get(`/api/reviewers/guess${number}`)).status);

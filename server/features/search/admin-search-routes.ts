@@ -39,7 +39,10 @@ export function registerAdminSearchRoutes(
   api
     .route('/admin/search/places')
     .post(requireSuperAdmin, limitSearches, async (req, res) => {
-      res.json({ success: true, ...(await adminSearch.findPlaces(parseBody(req, placeSearchBody))) });
+      res.json({
+        success: true,
+        ...(await adminSearch.findPlaces(parseBody(req, placeSearchBody))),
+      });
     })
     .all(methodNotAllowed(['POST']));
 }

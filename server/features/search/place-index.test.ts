@@ -66,7 +66,10 @@ describe('the place index', () => {
     const index = (await request(app).get(address)).body as PlaceIndexSnapshot;
     const hours = decodePlaceHours((await request(app).get(`${address}/hours`).expect(200)).body);
     expect([hours.version, hours.size]).toEqual([index.version, 2]);
-    expect([hours.hoursOf(0), hours.hoursOf(1)]).toEqual([{ kind: 'unknown' }, withoutHoursTexts(night)]);
+    expect([hours.hoursOf(0), hours.hoursOf(1)]).toEqual([
+      { kind: 'unknown' },
+      withoutHoursTexts(night),
+    ]);
     await request(app).post(`${address}/hours`).expect(405);
   });
 

@@ -20,10 +20,11 @@ function registerSnapshotRoutes(
   { cached }: Pick<Stages, 'cached'>,
   { placeIndex }: { placeIndex: LivePlaceIndex },
 ): void {
-  const createFileHandler = (fileName: keyof PlaceIndexFiles) => async (req: Request, res: Response) => {
-    const { files } = await placeIndex.current();
-    sendBody(req, res, files[fileName], { 'Cache-Control': 'no-cache' });
-  };
+  const createFileHandler =
+    (fileName: keyof PlaceIndexFiles) => async (req: Request, res: Response) => {
+      const { files } = await placeIndex.current();
+      sendBody(req, res, files[fileName], { 'Cache-Control': 'no-cache' });
+    };
   const files = [
     ['/places/index', 'index'],
     ['/places/index/descriptions', 'descriptions'],

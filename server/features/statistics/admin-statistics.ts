@@ -50,7 +50,9 @@ export function createAdminStatistics({
 }: StatisticsOptions): AdminStatistics {
   const collections = countedCollections(firestore);
 
-  const cachedDailyCounts = (count: (queries: BoundedQueries, day: StatisticsDay) => Promise<number>) => {
+  const cachedDailyCounts = (
+    count: (queries: BoundedQueries, day: StatisticsDay) => Promise<number>,
+  ) => {
     const countPerDay = createDailyCounter();
     return cachedCall(cacheMs, startStopwatch, async (): Promise<DailyCountsResponse> => {
       const { days } = statisticsWindow(now());

@@ -89,7 +89,12 @@ export function createPeriodReader(
       computedAt: computedAt.toISOString(),
       period,
       unit: days.unit,
-      current: toRangeStatistics(days.current, (c) => c.current, current, viewsWithin(views, days.current)),
+      current: toRangeStatistics(
+        days.current,
+        (c) => c.current,
+        current,
+        viewsWithin(views, days.current),
+      ),
       // The views of the previous period are null unless they were counted on all of its days.
       previous: toRangeStatistics(
         days.previous,
@@ -121,7 +126,10 @@ function toDayRange({ first, last }: DateRange): DayRange {
 }
 
 /** Returns null for days before the first count. */
-function viewsWithin({ firstDayNumber, days }: DailyViews, { first, last }: DateRange): number | null {
+function viewsWithin(
+  { firstDayNumber, days }: DailyViews,
+  { first, last }: DateRange,
+): number | null {
   if (firstDayNumber === null || last < firstDayNumber) return null;
   let sum = 0;
   for (let day = first; day <= last; day += 1) sum += days.get(day) ?? 0;

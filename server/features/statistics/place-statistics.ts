@@ -42,7 +42,9 @@ export async function readRatedPlace(
  * callers.
  * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
-export function createPlaceCounter(firestore: Firestore): (placeId: string) => Promise<PlaceCounts> {
+export function createPlaceCounter(
+  firestore: Firestore,
+): (placeId: string) => Promise<PlaceCounts> {
   return cachedCallByKey({ heldMs: cacheMs, max: maxCachedPlaces }, (placeId) =>
     countPlace(firestore, placeId),
   );
@@ -60,7 +62,10 @@ async function countPlace(firestore: Firestore, placeId: string): Promise<PlaceC
       queries.count(queryOf('reservations').where('status', '==', status)),
     ),
   ]);
-  const countsByStatus = reservationStatuses.map((status, at) => [status, reservationCounts[at] ?? 0]);
+  const countsByStatus = reservationStatuses.map((status, at) => [
+    status,
+    reservationCounts[at] ?? 0,
+  ]);
   return {
     favorites,
     reservations: Object.fromEntries(countsByStatus) as PlaceCounts['reservations'],

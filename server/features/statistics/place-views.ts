@@ -28,7 +28,11 @@ interface PlaceViewCounterOptions {
  * Creates the counter of page views of places per day in the brand's time zone. placeViews/{placeId_YYYY-MM} has a
  * number per day and no data about visitors. Writes once per place in ten seconds, regardless of the number of views.
  */
-export function createPlaceViewCounter({ firestore, logger, now }: PlaceViewCounterOptions): PlaceViewCounter {
+export function createPlaceViewCounter({
+  firestore,
+  logger,
+  now,
+}: PlaceViewCounterOptions): PlaceViewCounter {
   const viewsCollection = firestore.collection('placeViews');
   let pendingViews = new Map<string, { placeId: string; date: string; count: number }>();
   let isFirstDayStored = false;

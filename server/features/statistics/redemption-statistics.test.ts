@@ -14,7 +14,8 @@ const use = (userId: string, at: number, discountCents = 100): PlaceRedemption =
 function naive(uses: readonly PlaceRedemption[], from: number, to: number) {
   const within = uses.filter(({ confirmedAtMs }) => from <= confirmedAtMs && confirmedAtMs < to);
   const people = ['a', 'b', 'c', 'd'].filter((id) => within.some(({ userId }) => userId === id));
-  const cameBefore = (id: string) => uses.some(({ userId, confirmedAtMs }) => userId === id && confirmedAtMs < from);
+  const cameBefore = (id: string) =>
+    uses.some(({ userId, confirmedAtMs }) => userId === id && confirmedAtMs < from);
   return {
     uses: within.length,
     discountCents: within.reduce((sum, { discountCents }) => sum + discountCents, 0),
@@ -27,7 +28,11 @@ describe('uses of a place in a span', () => {
   it('count a guest once, as new if the first use of all is in the span', () => {
     const uses = [use('a', 1), use('b', 11), use('a', 12), use('b', 13), use('c', 20)];
     expect(
-      computeRedemptionStatistics({ uses, isComplete: true }, [span(10, 20), span(0, 10), span(30, 40)]),
+      computeRedemptionStatistics({ uses, isComplete: true }, [
+        span(10, 20),
+        span(0, 10),
+        span(30, 40),
+      ]),
     ).toEqual([
       { uses: 3, discountCents: 300, newGuests: 1, returningGuests: 1 },
       { uses: 1, discountCents: 100, newGuests: 1, returningGuests: 0 },

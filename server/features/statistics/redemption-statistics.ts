@@ -31,15 +31,20 @@ export function computeRedemptionStatistics(
   ranges: readonly DayRange[],
 ): RedemptionStatistics[] {
   const firstUseMs = new Map<string, number>();
-  for (const { userId, confirmedAtMs } of uses) if (!firstUseMs.has(userId)) firstUseMs.set(userId, confirmedAtMs);
+  for (const { userId, confirmedAtMs } of uses)
+    if (!firstUseMs.has(userId)) firstUseMs.set(userId, confirmedAtMs);
   const completeAfterMs = isComplete ? -Infinity : (uses[0]?.confirmedAtMs ?? Infinity);
   return ranges.map(({ from, to }) => {
     const startMs = from.getTime();
     // Other uses with the timestamp of the oldest one may be missing.
     if (startMs <= completeAfterMs) return unknownStatistics;
-    const usesInRange = uses.filter(({ confirmedAtMs }) => confirmedAtMs >= startMs && confirmedAtMs < to.getTime());
+    const usesInRange = uses.filter(
+      ({ confirmedAtMs }) => confirmedAtMs >= startMs && confirmedAtMs < to.getTime(),
+    );
     const guests = new Set(usesInRange.map(({ userId }) => userId));
-    const newGuests = [...guests].filter((userId) => (firstUseMs.get(userId) ?? 0) >= startMs).length;
+    const newGuests = [...guests].filter(
+      (userId) => (firstUseMs.get(userId) ?? 0) >= startMs,
+    ).length;
     return {
       uses: usesInRange.length,
       discountCents: usesInRange.reduce((sum, { discountCents }) => sum + discountCents, 0),

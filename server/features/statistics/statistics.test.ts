@@ -35,7 +35,8 @@ async function server() {
     statistics: {
       adminStatistics: {
         readStatistics: () => Promise.resolve(figures),
-        readDailyCounts: (kind) => Promise.resolve({ success: true, days: [{ date: kind, count: 1 }] }),
+        readDailyCounts: (kind) =>
+          Promise.resolve({ success: true, days: [{ date: kind, count: 1 }] }),
       },
       readRatedPlace: (id) =>
         Promise.resolve(

@@ -32,7 +32,11 @@ export function countedCollections(firestore: Firestore): CountedCollections {
 }
 
 /** Restricts a query to documents whose timestamp is in the span. */
-export function whereInRange(allReviewsResult: Query, field: string, { from, to }: DayRange): Query {
+export function whereInRange(
+  allReviewsResult: Query,
+  field: string,
+  { from, to }: DayRange,
+): Query {
   return allReviewsResult
     .where(field, '>=', Timestamp.fromDate(from))
     .where(field, '<', Timestamp.fromDate(to));
@@ -98,7 +102,9 @@ export async function readReviewTotals(
   return {
     total: allReviewsResult.count,
     rating: allReviewsResult.average,
-    ratingChange: hasBothAverages ? Number(currentResult.average) - Number(previousResult.average) : null,
+    ratingChange: hasBothAverages
+      ? Number(currentResult.average) - Number(previousResult.average)
+      : null,
     growth: growthOf(currentResult.count, previousResult.count),
   };
 }

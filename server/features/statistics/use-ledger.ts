@@ -52,13 +52,18 @@ export function createRedemptionReader(
       .where('status', '==', 'confirmed');
     const rereadFromMs = previousLedger ? previousLedger.readAtMs - reversiblePeriodMs : 0;
     const newRedemptions = await readNewestUses(
-      previousLedger ? confirmedQuery.where('confirmedAt', '>=', Timestamp.fromMillis(rereadFromMs)) : confirmedQuery,
+      previousLedger
+        ? confirmedQuery.where('confirmedAt', '>=', Timestamp.fromMillis(rereadFromMs))
+        : confirmedQuery,
     );
     const finalUses = previousLedger?.uses.filter((use) => use.confirmedAtMs < rereadFromMs) ?? [];
     const allUses = [...finalUses, ...newRedemptions.uses];
     const ledger: RedemptionLedger = {
       uses: allUses.slice(-maxUsesPerPlace),
-      isComplete: newRedemptions.isComplete && (previousLedger?.isComplete ?? true) && allUses.length <= maxUsesPerPlace,
+      isComplete:
+        newRedemptions.isComplete &&
+        (previousLedger?.isComplete ?? true) &&
+        allUses.length <= maxUsesPerPlace,
       builtAtMs: previousLedger?.builtAtMs ?? nowMs,
       readAtMs: nowMs,
     };
@@ -88,7 +93,9 @@ async function readNewestUses(confirmedQuery: Query): Promise<PlaceRedemptions> 
   const uses: PlaceRedemption[] = [];
   let lastDocument: QueryDocumentSnapshot | undefined;
   do {
-    const { docs } = await (lastDocument ? newestFirst.startAfter(lastDocument) : newestFirst).get();
+    const { docs } = await (
+      lastDocument ? newestFirst.startAfter(lastDocument) : newestFirst
+    ).get();
     uses.push(...docs.map(toPlaceRedemption));
     lastDocument = docs.length === pageSize ? docs.at(-1) : undefined;
   } while (lastDocument && uses.length < maxUsesPerPlace);

@@ -2,7 +2,10 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { renewalStateAfterEnding, getRenewalState } from '#features/club/model/membership-ending.ts';
+import {
+  renewalStateAfterEnding,
+  getRenewalState,
+} from '#features/club/model/membership-ending.ts';
 import type { RenewalState, MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { toCustomer } from '#features/payments/model/stored-customer.ts';
 import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';

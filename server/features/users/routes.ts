@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import * as v from 'valibot';
 import { deactivateBody, eraseAccountBody } from '#features/account/model/account-contract.ts';
+import * as texts from '#features/users/panel-texts.ts';
 import { AppError } from '#shared/app-error.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
@@ -69,10 +70,7 @@ function requireOtherUser(req: Request): string {
     throw new AppError('invalid-input', 'Not a uid');
   }
   if (uid === callerOf(req).uid) {
-    throw new UserFacingError(
-      'permission-denied',
-      'Você não pode fazer isso com a sua própria conta. Peça a outra pessoa que administra o guia.',
-    );
+    throw new UserFacingError('permission-denied', texts.ownAccountRefused);
   }
   return uid;
 }

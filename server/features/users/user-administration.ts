@@ -23,7 +23,9 @@ interface UserAdministrationDependencies extends DeactivationDependencies {
   erasure: Pick<Erasure, 'erase'>;
 }
 
-export function createUserAdministration(dependencies: UserAdministrationDependencies): UserAdministration {
+export function createUserAdministration(
+  dependencies: UserAdministrationDependencies,
+): UserAdministration {
   const { firestore, auth, erasure } = dependencies;
 
   /**

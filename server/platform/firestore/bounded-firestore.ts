@@ -72,7 +72,9 @@ const refusedMethods: ClientMethods = [
 ];
 
 // The client creates queries and batches internally, so subclasses cannot replace them.
-replaceMethods(boundedMethods, (firestore, callName, sendCall) => firestore.within(callName, sendCall));
+replaceMethods(boundedMethods, (firestore, callName, sendCall) =>
+  firestore.within(callName, sendCall),
+);
 replaceMethods(refusedMethods, (_firestore, callName) => {
   throw new Error(`${callName}() cannot be given a timeout`);
 });
@@ -96,7 +98,11 @@ function replaceMethods(
           ? replacement(firestore, `${type}.${name}`, sendCall)
           : sendCall();
       };
-      Object.defineProperty(prototype, name, { value: replacedMethod, configurable: true, writable: true });
+      Object.defineProperty(prototype, name, {
+        value: replacedMethod,
+        configurable: true,
+        writable: true,
+      });
     }
   }
 }

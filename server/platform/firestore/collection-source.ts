@@ -66,7 +66,9 @@ export function firestoreSource<T>(
     if (document.get('isActive') !== true) return false;
     if (endField === undefined || horizon === null) return true;
     const endValue: unknown = document.get(endField);
-    return endValue instanceof Timestamp && endValue.valueOf() > Timestamp.fromDate(horizon).valueOf();
+    return (
+      endValue instanceof Timestamp && endValue.valueOf() > Timestamp.fromDate(horizon).valueOf()
+    );
   };
   const withinDeadline = <A>(sendCall: () => Promise<A>) =>
     withinShorterBudget(sendCall, deadlineMs);

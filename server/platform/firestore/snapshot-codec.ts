@@ -67,7 +67,10 @@ export async function encodeSnapshot<T>(
   const compressedRecords = await gzip(Buffer.from(parts.join('')), { level: 6 });
   if (compressedRecords.length > maxBytes)
     throw new RangeError(`${collection}: too large for a shared snapshot`);
-  const signedBytes = Buffer.concat([Buffer.from(`${JSON.stringify(metadata)}\n`), compressedRecords]);
+  const signedBytes = Buffer.concat([
+    Buffer.from(`${JSON.stringify(metadata)}\n`),
+    compressedRecords,
+  ]);
   return Buffer.concat([Buffer.from(`${sign(signedBytes, secret)}\n`), signedBytes]);
 }
 

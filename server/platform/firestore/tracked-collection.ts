@@ -125,14 +125,16 @@ export function createTrackedCollection<T>(
     const comparedIds = sampleOf([...nextRecords.keys()].filter((id) => !changed.has(id)));
     applyChanges(nextRecords, changesRead.changed);
     if (nextRecords.size !== changesRead.activeCount) return 'number of active records differs';
-    const foundRecords = comparedIds.length === 0 ? [] : await source.readByIds(comparedIds, horizon);
+    const foundRecords =
+      comparedIds.length === 0 ? [] : await source.readByIds(comparedIds, horizon);
     for (const { id, record, writtenAt } of foundRecords) {
       // Written after the changes were read, so no comparison is possible.
       if (writtenAt !== null && writtenAt > changesRead.readAt) continue;
       // Written without a timestamp, or the database was restored from a backup.
       if (writtenAt === null || writtenAt > readAt)
         return 'database restored, or written without a timestamp';
-      if (!isDeepStrictEqual(shared?.asStored(record), nextRecords.get(id))) return 'a record differs';
+      if (!isDeepStrictEqual(shared?.asStored(record), nextRecords.get(id)))
+        return 'a record differs';
     }
     await replaceAll(nextRecords, { readAt: changesRead.readAt, horizon, wholeAt });
     [changesSinceShare, sharedAtMs] = [changesRead.changed.length, readAt.getTime()];
@@ -152,7 +154,12 @@ export function createTrackedCollection<T>(
   }
 
   async function readChanges(snapshotState: SnapshotState): Promise<void> {
-    const { changed, truncated: isTruncated, activeCount, readAt } = await changesSince(snapshotState);
+    const {
+      changed,
+      truncated: isTruncated,
+      activeCount,
+      readAt,
+    } = await changesSince(snapshotState);
     const nextRecords = new Map(records);
     const isChanged = applyChanges(nextRecords, changed);
     if (isTruncated || nextRecords.size !== activeCount) return renew('too much');
@@ -203,7 +210,10 @@ function sampleOf(ids: readonly string[]): string[] {
  * Applies the changes.
  * @returns true if any record changed
  */
-function applyChanges<T>(recordsById: Map<string, T>, changes: ChangeSnapshot<T>['changed']): boolean {
+function applyChanges<T>(
+  recordsById: Map<string, T>,
+  changes: ChangeSnapshot<T>['changed'],
+): boolean {
   let isChanged = false;
   for (const { id, record } of changes) {
     if (record === null) {

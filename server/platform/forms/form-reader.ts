@@ -54,7 +54,11 @@ export function createFormReader(
       const endSignal = new AbortController();
       const files: IncomingFile[] = [];
       const startFile = (name: string) => {
-        const file = createIncomingFile({ position: files.length, name }, share, expected.maxFileBytes);
+        const file = createIncomingFile(
+          { position: files.length, name },
+          share,
+          expected.maxFileBytes,
+        );
         files.push(file);
         return file;
       };

@@ -5,7 +5,12 @@ import { createUploadBudget } from './upload-budget.ts';
 const mebibyte = 1024 * 1024;
 
 function sharedBudget(bytes: number) {
-  const budget = createUploadBudget({ requests: 9, requestsPerUser: 9, bytes, bytesPerUser: bytes });
+  const budget = createUploadBudget({
+    requests: 9,
+    requestsPerUser: 9,
+    bytes,
+    bytesPerUser: bytes,
+  });
   const share = budget.enter('ana');
   /** Checks whether another user could still reserve this many bytes. */
   const hasRoom = (more: number) => {

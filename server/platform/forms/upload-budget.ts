@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
+import * as texts from '#shared/server-texts.ts';
 import { UserFacingError } from '../http/user-facing-error.ts';
 
 /** Limits of concurrent uploads in this process. */
@@ -54,9 +55,6 @@ export const eventFormLimits: UploadLimits = {
   bytesPerUser: 3 * mebibyte,
 };
 
-const tooManyUploadsText =
-  'Você já está enviando muitos arquivos ao mesmo tempo. Espere um envio terminar e tente novamente.';
-
 /** Share of one request. */
 export interface UploadShare {
   /**
@@ -90,7 +88,7 @@ export function createUploadBudget(limits: UploadLimits): UploadBudget {
     enter(uid) {
       const userUsage = usageByUser.get(uid) ?? { requests: 0, bytes: 0 };
       if (userUsage.requests >= limits.requestsPerUser)
-        throw new UserFacingError('too-many-requests', tooManyUploadsText);
+        throw new UserFacingError('too-many-requests', texts.tooManyUploads);
       if (totalUsage.requests >= limits.requests) {
         throw new AppError('unavailable', 'Too many uploads are in progress');
       }
@@ -107,7 +105,7 @@ export function createUploadBudget(limits: UploadLimits): UploadBudget {
       return {
         reserve(bytes) {
           if (userUsage.bytes + bytes > limits.bytesPerUser) {
-            throw new UserFacingError('too-many-requests', tooManyUploadsText);
+            throw new UserFacingError('too-many-requests', texts.tooManyUploads);
           }
           if (totalUsage.bytes + bytes > limits.bytes) {
             throw new AppError('unavailable', 'Uploads use too much memory');

@@ -4,6 +4,7 @@ import { uploadErrors } from '#features/pictures/texts.ts';
 import { accountErasureErrors } from '#features/account/settings-texts.ts';
 import { loginErrors } from '#features/account/sign-in-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
+import * as texts from '#shared/server-texts.ts';
 
 /** Body of every error response. */
 interface ApiErrorBody {
@@ -23,13 +24,13 @@ interface ErrorKind {
   sentence: string;
 }
 
-const unknownErrorKind: ErrorKind = { status: 500, sentence: 'Erro no servidor' };
+const unknownErrorKind: ErrorKind = { status: 500, sentence: texts.serverError };
 
 /** Codes that only occur in the browser (a weak password, for example) are missing: on the server they are a bug. */
 const errorKinds: Partial<Record<AppErrorCode, ErrorKind>> = {
-  'not-found': { status: 404, sentence: 'Não encontramos o que você pediu.' },
-  'permission-denied': { status: 403, sentence: 'Você não tem permissão para fazer isso.' },
-  unauthenticated: { status: 401, sentence: 'Entre na sua conta para continuar.' },
+  'not-found': { status: 404, sentence: texts.notFound },
+  'permission-denied': { status: 403, sentence: texts.notAllowed },
+  unauthenticated: { status: 401, sentence: texts.loginNeeded },
   'account-inactive': { status: 403, sentence: errorSentence(loginErrors, 'account-inactive') },
   'requires-recent-login': {
     status: 403,
@@ -43,29 +44,17 @@ const errorKinds: Partial<Record<AppErrorCode, ErrorKind>> = {
     status: 409,
     sentence: errorSentence(accountErasureErrors, 'active-subscription'),
   },
-  'invalid-input': { status: 400, sentence: 'Os dados enviados não são válidos.' },
-  conflict: {
-    status: 409,
-    sentence: 'Os dados mudaram enquanto você editava. Recarregue e tente novamente.',
-  },
-  'too-many-requests': {
-    status: 429,
-    sentence: 'Muitas tentativas. Tente novamente em alguns minutos.',
-  },
-  'unsupported-type': { status: 415, sentence: 'O formato do pedido não é aceito.' },
-  'too-large': { status: 413, sentence: 'O pedido é grande demais.' },
+  'invalid-input': { status: 400, sentence: texts.invalidInput },
+  conflict: { status: 409, sentence: texts.editConflict },
+  'too-many-requests': { status: 429, sentence: texts.tooManyRequests },
+  'unsupported-type': { status: 415, sentence: texts.unsupportedType },
+  'too-large': { status: 413, sentence: texts.tooLarge },
   'image-failed': { status: 500, sentence: errorSentence(uploadErrors, 'image-failed') },
-  'too-many-items': { status: 400, sentence: 'O pedido tem itens demais.' },
-  unavailable: {
-    status: 503,
-    sentence: 'O serviço está indisponível no momento. Tente novamente em instantes.',
-  },
-  timeout: { status: 504, sentence: 'A resposta demorou demais. Tente novamente.' },
-  'not-initialized': {
-    status: 503,
-    sentence: 'O serviço ainda está iniciando. Tente novamente em instantes.',
-  },
-  cancelled: { status: 400, sentence: 'O pedido foi cancelado.' },
+  'too-many-items': { status: 400, sentence: texts.tooManyItems },
+  unavailable: { status: 503, sentence: texts.unavailable },
+  timeout: { status: 504, sentence: texts.timeout },
+  'not-initialized': { status: 503, sentence: texts.starting },
+  cancelled: { status: 400, sentence: texts.cancelled },
 };
 
 export interface ErrorResponse {
@@ -89,7 +78,11 @@ function requestId(req: IncomingMessage): string {
 }
 
 /** Ends the response with the error body of the project. Nothing about the cause leaves the server. */
-export function sendError(req: IncomingMessage, res: ServerResponse, errorResponse: ErrorResponse): void {
+export function sendError(
+  req: IncomingMessage,
+  res: ServerResponse,
+  errorResponse: ErrorResponse,
+): void {
   const kind = errorKinds[errorResponse.code] ?? unknownErrorKind;
   const status = errorResponse.status ?? kind.status;
   if (errorResponse.retryAfterSeconds !== undefined) {

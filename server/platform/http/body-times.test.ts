@@ -96,7 +96,11 @@ describe('a stalled request body', () => {
     ['of a GET request', 'GET /api/places/index', 200],
     ['of an image address', 'POST /uploads/places/abc/a.webp', 405],
   ])('%s is not awaited: the response comes first', async (_whose, request, status) => {
-    const { port } = await application({ bodyMs: 60_000, remainingBodyMs: 60, idleResponseMs: 60_000 });
+    const { port } = await application({
+      bodyMs: 60_000,
+      remainingBodyMs: 60,
+      idleResponseMs: 60_000,
+    });
     const connection = rawConnection(port);
     connection.send(head(request, { ...json, 'Content-Length': 100 }));
     expect(await connection.closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -112,7 +116,11 @@ describe('a stalled request body', () => {
 
 describe('an arriving request body', () => {
   it('in pieces is read, and its connection serves the next request', async () => {
-    const { port } = await application({ bodyMs: patience, remainingBodyMs: patience, idleResponseMs: patience });
+    const { port } = await application({
+      bodyMs: patience,
+      remainingBodyMs: patience,
+      idleResponseMs: patience,
+    });
     const connection = rawConnection(port);
     const request = head('DELETE /api/account', {
       ...json,

@@ -13,7 +13,11 @@ export interface ConnectionTimes {
   idleResponseMs: number;
 }
 
-const defaultTimes: ConnectionTimes = { bodyMs: 15_000, remainingBodyMs: 10_000, idleResponseMs: 35_000 };
+const defaultTimes: ConnectionTimes = {
+  bodyMs: 15_000,
+  remainingBodyMs: 10_000,
+  idleResponseMs: 35_000,
+};
 
 /**
  * Limits for http.createServer(), which Node enforces: the head is limited in bytes and in time, checked every five

@@ -14,7 +14,8 @@ export function parseByteRange(
   header: string | undefined,
   length: number,
 ): ByteRange | 'whole' | 'outside' {
-  const [, firstText = '', lastText = ''] = /^bytes=(\d{0,20})-(\d{0,20})$/.exec(header ?? '') ?? [];
+  const [, firstText = '', lastText = ''] =
+    /^bytes=(\d{0,20})-(\d{0,20})$/.exec(header ?? '') ?? [];
   if (firstText === '' && lastText === '') return 'whole';
   if (firstText === '') {
     const suffixLength = Number(lastText);

@@ -102,7 +102,9 @@ function acceptedEncodings(header = ''): readonly Encoding[] {
 
 function readEncodings(header: string): readonly Encoding[] {
   const supportedEncodings = ['br', 'gzip'] as const;
-  const acceptedNames = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(supportedEncodings);
+  const acceptedNames = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(
+    supportedEncodings,
+  );
   return [...supportedEncodings.filter((name) => acceptedNames.includes(name)), 'identity'];
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { AppError } from '#shared/app-error.ts';
+import * as texts from '#shared/server-texts.ts';
 import { sendError } from './api-error.ts';
 import type { ErrorResponse } from './api-error.ts';
 import { UserFacingError } from './user-facing-error.ts';
@@ -9,7 +10,7 @@ const retryAfterSeconds = 10;
 
 /** Answers unknown addresses with 404. */
 export const notFound: RequestHandler = (req, res) => {
-  sendError(req, res, { code: 'not-found', sentence: 'Este endereço não existe.' });
+  sendError(req, res, { code: 'not-found', sentence: texts.unknownAddress });
 };
 
 /** Creates a handler that answers an unsupported method of an existing address with 405. */
@@ -19,7 +20,7 @@ export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
     sendError(req, res, {
       code: 'invalid-input',
       status: 405,
-      sentence: 'Este endereço não aceita esse tipo de pedido.',
+      sentence: texts.methodNotAllowed,
     });
   };
 }
@@ -56,12 +57,12 @@ function toRequestErrorResponse(error: unknown): ErrorResponse | null {
   const errorResponses: Record<number, ErrorResponse> = {
     404: { code: 'not-found' },
     413: { code: 'too-large' },
-    414: { code: 'invalid-input', status, sentence: 'O endereço é longo demais.' },
+    414: { code: 'invalid-input', status, sentence: texts.addressTooLong },
     415: { code: 'unsupported-type' },
-    431: { code: 'invalid-input', status, sentence: 'Um cabeçalho do pedido é longo demais.' },
+    431: { code: 'invalid-input', status, sentence: texts.headerTooLong },
   };
   return (
-    errorResponses[status] ?? { code: 'invalid-input', status, sentence: 'O pedido está malformado.' }
+    errorResponses[status] ?? { code: 'invalid-input', status, sentence: texts.malformedRequest }
   );
 }
 

@@ -17,7 +17,9 @@ export function rateLimits(limits: { reads: number; writes: number }): RequestHa
     const isSearch = req.method === 'POST' && req.path.startsWith('/admin/search/');
     // Sent with every opened place; counting views has a separate limit.
     const isViewCount = req.method === 'POST' && /^\/places\/[^/]+\/views$/.test(req.path);
-    return isRead || isSearch || isViewCount ? readLimit(req, res, next) : writeLimit(req, res, next);
+    return isRead || isSearch || isViewCount
+      ? readLimit(req, res, next)
+      : writeLimit(req, res, next);
   };
 }
 

@@ -69,7 +69,8 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   for (const name of names) {
     const content = await readFile(path.join(folder, name));
     totalBytes += content.length;
-    if (totalBytes > maxTotalBytes) throw new Error(`${folder} holds more than ${maxTotalBytes} bytes`);
+    if (totalBytes > maxTotalBytes)
+      throw new Error(`${folder} holds more than ${maxTotalBytes} bytes`);
     bytes.set(name, content);
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import * as texts from '#shared/server-texts.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
 /** Time limits of an arriving body, in milliseconds. */
@@ -40,9 +41,5 @@ export function watchBody(
 
 /** Creates the error sent when a body arrives too slowly. */
 export function slowBodyError(): UserFacingError {
-  return new UserFacingError(
-    'timeout',
-    'O envio demorou demais. Verifique sua conexão e tente novamente.',
-    { status: 408 },
-  );
+  return new UserFacingError('timeout', texts.slowBody, { status: 408 });
 }

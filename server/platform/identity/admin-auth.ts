@@ -23,7 +23,9 @@ export function createAdminAuth(
   if (host === null) Reflect.deleteProperty(process.env, emulatorVariable);
   else process.env[emulatorVariable] = host;
   createdAppCount += 1;
-  return getAuth(initializeApp({ projectId: config.projectId, httpAgent }, `guia-${createdAppCount}`));
+  return getAuth(
+    initializeApp({ projectId: config.projectId, httpAgent }, `guia-${createdAppCount}`),
+  );
 }
 
 /** True if the environment still matches the configured mode of firebase-admin. */

@@ -76,7 +76,11 @@ export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
       if (authEmulator === null && !isSigned) {
         throw new AppError('unauthenticated', 'ID token: not signed with RS256');
       }
-      const decodedToken = await withDeadline(verifyToken(token, checkRevoked), deadlineMs, 'ID token');
+      const decodedToken = await withDeadline(
+        verifyToken(token, checkRevoked),
+        deadlineMs,
+        'ID token',
+      );
       return {
         uid: decodedToken.uid,
         email: decodedToken.email ?? '',

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { Router } from 'express';
+import * as texts from '#shared/server-texts.ts';
 import { sendError } from '../http/api-error.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import type { ReadinessCheck } from './readiness.ts';
@@ -24,7 +25,7 @@ export function healthRoutes(readiness: ReadinessCheck, unhandledRejections: () 
       if (readiness.isClosing()) {
         sendError(req, res, {
           code: 'unavailable',
-          sentence: 'O servidor está sendo encerrado.',
+          sentence: texts.closing,
           retryAfterSeconds: 5,
         });
         return;
@@ -36,7 +37,7 @@ export function healthRoutes(readiness: ReadinessCheck, unhandledRejections: () 
       }
       sendError(req, res, {
         code: 'unavailable',
-        sentence: `Não está respondendo: ${failingNames.join(', ')}.`,
+        sentence: texts.notResponding(failingNames),
         retryAfterSeconds: 5,
       });
     })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Hourglass, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as texts from '#app/texts.ts';
 import { loginErrors } from '#features/account/sign-in-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -38,7 +39,7 @@ function PendingBanner() {
       className="bg-warning-soft text-warning"
       icon={<Hourglass aria-hidden size={18} />}
     >
-      Sua conta aguarda a aprovação do administrador. Enquanto isso, você pode navegar pelo guia.
+      {texts.pendingApproval}
     </StatusBanner>
   );
 }
@@ -53,7 +54,7 @@ interface StatusBannerProps {
 
 function StatusBanner({ className, icon, isNew = false, children }: StatusBannerProps) {
   return (
-    <aside aria-label="Situação da conta" className={className}>
+    <aside aria-label={texts.accountStatus} className={className}>
       <p
         role={isNew ? 'alert' : undefined}
         className="page flex items-start gap-2 py-2.5 text-sm font-medium"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Construction } from 'lucide-react';
+import * as texts from '#app/texts.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 
 /** Interval after which open pages check for a new message. */
@@ -10,7 +11,7 @@ export function MaintenanceBanner() {
   const { data } = useQuery({ ...publicSettingsQuery(), refetchInterval: refetchIntervalMs });
   if (!data?.maintenanceMessage) return null;
   return (
-    <aside aria-label="Aviso de manutenção" className="bg-sun-soft text-sun-ink">
+    <aside aria-label={texts.maintenanceNotice} className="bg-sun-soft text-sun-ink">
       <p
         role="status"
         className="page flex items-start gap-2 py-2.5 text-sm font-medium wrap-anywhere whitespace-pre-line"

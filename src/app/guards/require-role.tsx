@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { ShieldX } from 'lucide-react';
-import { brand } from '#shared/brand.ts';
+import * as texts from '#app/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { AppError } from '#shared/app-error.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
-import { panelErrors } from '../texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -14,8 +13,8 @@ import { SessionCheck, RequireSession } from './require-session.tsx';
 type Audience = 'super-admins' | 'managers';
 
 const refusalTexts: Record<Audience, string> = {
-  'super-admins': 'Acesso negado. Apenas super administradores.',
-  managers: 'Acesso negado. Apenas gerentes.',
+  'super-admins': texts.superAdminsOnly,
+  managers: texts.managersOnly,
 };
 
 const offlineError = new AppError('unavailable');
@@ -42,25 +41,32 @@ function RoleCheck({ audience, children }: RequireRoleProps) {
   if (isRefreshPending) return <SessionCheck />;
   // A session restored from the offline copy has no roles.
   if (readAt !== null) {
-    return <FailureBanner as="h1" sentences={panelErrors} error={offlineError} onRetry={startSession} />;
+    return (
+      <FailureBanner
+        as="h1"
+        sentences={texts.panelErrors}
+        error={offlineError}
+        onRetry={startSession}
+      />
+    );
   }
   return (
     <>
-      <title>{`Acesso negado · ${brand.name}`}</title>
+      <title>{texts.accessDeniedPageTitle}</title>
       <Banner
         as="h1"
         icon={<ShieldX aria-hidden size={28} />}
         title={refusalTexts[audience]}
         actions={
           <>
-            <ButtonLink to={linkTo('/')}>Voltar ao início</ButtonLink>
+            <ButtonLink to={linkTo('/')}>{texts.backToHome}</ButtonLink>
             <ButtonLink to={linkTo('/profile')} variant="secondary">
-              Ver meu perfil
+              {texts.showProfile}
             </ButtonLink>
           </>
         }
       >
-        <p>Se você precisa deste acesso, fale com o administrador do guia.</p>
+        <p>{texts.accessDeniedHint}</p>
       </Banner>
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { brand } from '#shared/brand.ts';
+import * as texts from '#app/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { profileErrors } from '#features/account/texts.ts';
@@ -30,7 +30,7 @@ export function SessionCheck() {
   return (
     <div className="grid min-h-[50dvh] place-content-center" aria-busy="true">
       <p role="status" className="breathe font-medium text-ink-muted">
-        Verificando autenticação...
+        {texts.checkingSession}
       </p>
     </div>
   );
@@ -40,18 +40,18 @@ function LoginPrompt() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <title>{`Acesso Restrito · ${brand.name}`}</title>
+      <title>{texts.loginRequiredPageTitle}</title>
       <Banner
         as="h1"
         icon={<LockKeyhole aria-hidden size={28} />}
-        title="Acesso Restrito"
+        title={texts.loginRequiredTitle}
         actions={
           <ButtonLink to={linkTo('/login')} replace state={{ from: pathname + search }}>
-            Fazer Login
+            {texts.logIn}
           </ButtonLink>
         }
       >
-        <p>Você precisa estar logado para acessar esta página.</p>
+        <p>{texts.loginRequiredHint}</p>
       </Banner>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MailWarning, X } from 'lucide-react';
+import * as texts from '#app/texts.ts';
 import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { emailVerificationErrors } from '#features/account/sign-in-texts.ts';
@@ -30,14 +31,12 @@ export function VerificationBanner({ email, onDismiss }: VerificationBannerProps
   };
 
   return (
-    <aside aria-label="Confirmação do e-mail" className="bg-sun-soft text-sun-ink">
+    <aside aria-label={texts.emailVerification} className="bg-sun-soft text-sun-ink">
       <div className="page flex items-start gap-2 py-1 text-sm">
         <MailWarning aria-hidden size={18} className="mt-3 shrink-0" />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-2.5">
           <p role="status" className="min-w-0 font-medium wrap-anywhere">
-            {phase === 'sent'
-              ? `Enviamos um link para ${email}. Abra-o para confirmar seu e-mail.`
-              : `Confirme seu e-mail: abra o link enviado para ${email}.`}
+            {phase === 'sent' ? texts.verificationSent(email) : texts.verificationNeeded(email)}
           </p>
           {phase !== 'sent' && (
             <button
@@ -46,7 +45,7 @@ export function VerificationBanner({ email, onDismiss }: VerificationBannerProps
               onClick={() => void send()}
               className="-my-2.5 min-h-11 font-semibold underline underline-offset-4"
             >
-              {phase === 'sending' ? 'Enviando...' : 'Reenviar'}
+              {phase === 'sending' ? texts.sendingVerification : texts.resendVerification}
             </button>
           )}
           {failure && (
@@ -55,7 +54,7 @@ export function VerificationBanner({ email, onDismiss }: VerificationBannerProps
             </p>
           )}
         </div>
-        <IconButton label="Dispensar" onClick={onDismiss} className="-mr-2">
+        <IconButton label={texts.dismiss} onClick={onDismiss} className="-mr-2">
           <X aria-hidden size={20} />
         </IconButton>
       </div>

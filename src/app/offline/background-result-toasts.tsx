@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as texts from '#app/offline/texts.ts';
 import { outbox } from '#platform/offline/device-outbox.ts';
 import { linkTo } from '#shared/routes.ts';
-import { sentChangesText, refusedChangeText } from './texts.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** Reports the outcome of pending changes that were sent later, on any page. */
@@ -13,12 +13,12 @@ export function BackgroundResultToasts() {
     () =>
       outbox.watchBackgroundResults((results) => {
         const refusedResult = results.find(({ problem }) => problem !== null);
-        if (!refusedResult) showToast(sentChangesText(results.length));
+        if (!refusedResult) showToast(texts.sentChangesText(results.length));
         else if (refusedResult.change.kind !== 'review')
-          showToast(refusedChangeText(refusedResult.change));
+          showToast(texts.refusedChangeText(refusedResult.change));
         else {
-          showToast(refusedChangeText(refusedResult.change), {
-            label: 'Ver',
+          showToast(texts.refusedChangeText(refusedResult.change), {
+            label: texts.showReview,
             run: () => void navigate(linkTo('/profile')),
           });
         }

@@ -23,7 +23,8 @@ export function cachePlacePage(client: QueryClient, path: string): () => void {
   const sendToWorker = () => {
     timer = undefined;
     const pageQueryData = placeQueryData(client, id);
-    if (pageQueryData) void messageActiveWorker({ type: 'read', build: buildOfPage(), path, ...pageQueryData });
+    if (pageQueryData)
+      void messageActiveWorker({ type: 'read', build: buildOfPage(), path, ...pageQueryData });
   };
   const scheduleSend = () => {
     timer ??= setTimeout(sendToWorker, debounceMs);

@@ -1,10 +1,10 @@
 import { useState, useEffect } from 'react';
 import { useNavigate, useLocation } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
+import * as texts from '#app/offline/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { BottomBanner } from '#ui/foot-banner.tsx';
 import { hasUnfinishedInput } from '#ui/form/unfinished.ts';
-import { connectionTexts } from './texts.ts';
 import { useOfflineDetection } from './use-offline-detection.ts';
 import { cachePlacePage } from './cache-place-page.ts';
 import { activateBuild, cacheVisitedPage, registerWorker, watchBuilds } from './site-worker.ts';
@@ -24,7 +24,7 @@ export function ConnectionBanners() {
 
   if (isOffline) {
     const isCached = Boolean(navigator.serviceWorker?.controller);
-    const sentence = isCached ? connectionTexts.offline : connectionTexts.offlineUncached;
+    const sentence = isCached ? texts.offline : texts.offlineUncached;
     return (
       <BottomBanner sentence={isDismissed ? null : sentence}>
         <Button
@@ -33,20 +33,20 @@ export function ConnectionBanners() {
             setDismissed(true);
           }}
         >
-          Entendi
+          {texts.dismissOffline}
         </Button>
       </BottomBanner>
     );
   }
   return (
-    <BottomBanner sentence={loadNewBuild && !isPostponed ? connectionTexts.newBuild : null}>
+    <BottomBanner sentence={loadNewBuild && !isPostponed ? texts.newBuild : null}>
       <Button
         variant="quiet"
         onClick={() => {
           setPostponed(true);
         }}
       >
-        Depois
+        {texts.postponeUpdate}
       </Button>
       <Button
         variant="quiet"
@@ -57,7 +57,7 @@ export function ConnectionBanners() {
           loadNewBuild?.();
         }}
       >
-        {isReloading ? 'Atualizando...' : 'Atualizar'}
+        {isReloading ? texts.updating : texts.update}
       </Button>
     </BottomBanner>
   );

@@ -1,7 +1,7 @@
 import { buildMetaName, workerPath } from '#shared/service-worker.ts';
 import type { WorkerMessage } from '#shared/service-worker.ts';
 import { isServerReachable } from '#platform/health/reachable.ts';
-import { connectionTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * Maximum wait for the answer of a worker, in ms. A worker answers within milliseconds, or once it is active; one that
@@ -32,16 +32,16 @@ const pageTimeoutMs = 5000;
  * server is reachable and serves the build of this page.
  */
 export async function missingCodeText(): Promise<string | null> {
-  if (!(await isServerReachable())) return connectionTexts.codeAway;
+  if (!(await isServerReachable())) return texts.codeAway;
   const build = buildOfPage();
   try {
     const signal = AbortSignal.timeout(pageTimeoutMs);
     const servedHtml = await (await fetch(location.pathname, { cache: 'no-store', signal })).text();
     const isOtherBuild =
       servedHtml.includes(`name="${buildMetaName}"`) && !servedHtml.includes(`"${build}"`);
-    return isOtherBuild ? connectionTexts.codeReplaced : null;
+    return isOtherBuild ? texts.codeReplaced : null;
   } catch {
-    return connectionTexts.codeAway;
+    return texts.codeAway;
   }
 }
 
@@ -159,7 +159,9 @@ async function buildOf(worker: ServiceWorker): Promise<string | null> {
   });
   const buildRequest: WorkerMessage = { type: 'build' };
   worker.postMessage(buildRequest, [port2]);
-  const timeoutReached = new Promise<null>((resolve) => setTimeout(resolve, workerResponseTimeoutMs, null));
+  const timeoutReached = new Promise<null>((resolve) =>
+    setTimeout(resolve, workerResponseTimeoutMs, null),
+  );
   return Promise.race([buildResponse, timeoutReached]).finally(() => {
     port1.close();
   });

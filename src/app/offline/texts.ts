@@ -1,17 +1,23 @@
 import type { PendingChange } from '#shared/pending-change.ts';
 import { countText } from '#shared/formats/formats.ts';
 
-/** Texts about the connection and the version of the app. */
-export const connectionTexts = {
-  offline:
-    'Sem conexão. A busca, os lugares que você já abriu, seus favoritos e a carteirinha continuam aqui.',
-  /** Without a service worker no page opens from a cache. */
-  offlineUncached: 'Sem conexão. Algumas páginas do guia podem não abrir.',
-  newBuild: 'Há uma versão nova do guia.',
-  /** Shown instead of a page whose chunk could not be loaded. */
-  codeAway: 'Você está sem conexão. Esta página abre quando ela voltar.',
-  codeReplaced: 'O guia acaba de ser atualizado. Tente novamente para abrir a versão nova.',
-};
+// Connection and version of the app
+export const offline =
+  'Sem conexão. A busca, os lugares que você já abriu, seus favoritos e a carteirinha continuam aqui.';
+/** Without a service worker no page opens from a cache. */
+export const offlineUncached = 'Sem conexão. Algumas páginas do guia podem não abrir.';
+export const dismissOffline = 'Entendi';
+export const newBuild = 'Há uma versão nova do guia.';
+export const postponeUpdate = 'Depois';
+export const update = 'Atualizar';
+export const updating = 'Atualizando...';
+/** Shown instead of a page whose chunk could not be loaded. */
+export const codeAway = 'Você está sem conexão. Esta página abre quando ela voltar.';
+export const codeReplaced =
+  'O guia acaba de ser atualizado. Tente novamente para abrir a versão nova.';
+
+// Pending changes
+export const showReview = 'Ver';
 
 /** Returns the text for pending changes that have been sent. */
 export function sentChangesText(count: number): string {

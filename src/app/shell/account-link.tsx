@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import * as texts from '#app/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
@@ -22,14 +23,14 @@ export function AccountLink() {
         className="of-session -mr-4 ml-auto shrink-0 whitespace-nowrap lg:ml-0"
       >
         <UserRound aria-hidden size={20} />
-        Entrar
+        {texts.enter}
       </ButtonLink>
     );
   }
   return (
     <Link
       to={linkTo('/profile')}
-      aria-label={`Minha conta: ${shownUser.name}`}
+      aria-label={texts.accountOf(shownUser.name)}
       title={shownUser.name}
       className="-mr-1 ml-auto grid size-11 shrink-0 place-content-center rounded-full lg:ml-0"
     >

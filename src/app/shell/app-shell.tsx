@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType, Link } from 'react-router-dom';
+import * as texts from '#app/texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -40,7 +41,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         href="#conteudo"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-sea px-4 py-3 font-semibold text-on-sea focus:translate-y-0"
       >
-        Pular para o conteúdo
+        {texts.skipToContent}
       </a>
       {isManagerPage && (
         <div id="tool-bar" className="sticky top-0 z-30 min-h-(--header-height) md:hidden" />
@@ -56,12 +57,12 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-const categoriesLink = { to: linkTo('/categories'), label: 'Todas as categorias' };
+const categoriesLink = { to: linkTo('/categories'), label: texts.allCategories };
 const clubLink = { to: linkTo('/subscription'), label: brand.clubName };
 const footerLinks = [
-  { to: linkTo('/help'), label: 'Ajuda' },
-  { to: linkTo('/terms'), label: 'Termos de uso' },
-  { to: linkTo('/privacy'), label: 'Privacidade' },
+  { to: linkTo('/help'), label: texts.help },
+  { to: linkTo('/terms'), label: texts.terms },
+  { to: linkTo('/privacy'), label: texts.privacy },
 ];
 
 function SiteFooter() {
@@ -121,7 +122,7 @@ function SiteHeader() {
           <CategoriesMenu />
           <div className="hidden lg:block">
             <TopLink to={linkTo('/agenda')} isCurrent={pathname === linkTo('/agenda')}>
-              Agenda
+              {texts.agenda}
             </TopLink>
           </div>
           {/* On narrower screens the search needs the space, and 'Categorias' links to the club. */}
@@ -131,7 +132,7 @@ function SiteHeader() {
                 to={linkTo('/subscription')}
                 isCurrent={pathname === linkTo('/subscription')}
               >
-                Clube
+                {texts.club}
               </TopLink>
             </div>
           )}

@@ -1,3 +1,4 @@
+import * as texts from '#app/texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { tabItems } from './navigation-items.ts';
@@ -7,7 +8,7 @@ export function BottomTabs() {
   const linkOf = useNavigationLink();
   return (
     <nav
-      aria-label="Abas"
+      aria-label={texts.tabsLabel}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid h-(--tabs-height) grid-cols-4">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import * as texts from '#app/texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { usePopover } from '#ui/use-popover.ts';
@@ -29,7 +30,7 @@ export function CategoriesMenu() {
         }}
         className="inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken"
       >
-        Categorias
+        {texts.categories}
         <ChevronDown
           aria-hidden
           size={18}

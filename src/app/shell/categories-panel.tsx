@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import * as texts from '#app/texts.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { popularCategories } from '#features/categories/model/category.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
@@ -15,7 +16,9 @@ export function CategoriesPanel() {
   const isClubOpen = useIsClubOpen();
   return (
     <>
-      <p className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-muted">Categorias Populares</p>
+      <p className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-muted">
+        {texts.popularCategories}
+      </p>
       {error && categories.length === 0 && (
         <FailureLine sentences={categoriesErrors} error={error} onRetry={() => void refetch()} />
       )}
@@ -36,20 +39,20 @@ export function CategoriesPanel() {
         to={linkTo('/categories')}
         className="mt-1 flex min-h-11 items-center rounded-control border-t border-line px-3 font-semibold text-sea-ink hover:bg-sunken"
       >
-        Ver todas as categorias
+        {texts.showAllCategories}
       </Link>
       <Link
         to={linkTo('/agenda')}
         className="flex min-h-11 items-center rounded-control px-3 font-semibold text-sea-ink hover:bg-sunken"
       >
-        Ver a agenda
+        {texts.showAgenda}
       </Link>
       {isClubOpen && (
         <Link
           to={linkTo('/subscription')}
           className="flex min-h-11 items-center rounded-control px-3 font-semibold text-sea-ink hover:bg-sunken"
         >
-          Conhecer o clube
+          {texts.showClub}
         </Link>
       )}
     </>

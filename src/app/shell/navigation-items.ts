@@ -1,5 +1,6 @@
 import { Heart, House, Search, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import * as texts from '#app/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 
 export interface NavigationItem {
@@ -12,16 +13,16 @@ export interface NavigationItem {
 
 /** Items of the desktop navigation. A link to /search without q clears the current search. */
 export const topItems: readonly NavigationItem[] = [
-  { to: linkTo('/'), label: 'Início', icon: House, loginRequired: false },
-  { to: linkTo('/search'), label: 'Buscar', icon: Search, loginRequired: false },
-  { to: linkTo('/favorites'), label: 'Favoritos', icon: Heart, loginRequired: true },
-  { to: linkTo('/profile'), label: 'Perfil', icon: UserRound, loginRequired: true },
+  { to: linkTo('/'), label: texts.home, icon: House, loginRequired: false },
+  { to: linkTo('/search'), label: texts.search, icon: Search, loginRequired: false },
+  { to: linkTo('/favorites'), label: texts.favorites, icon: Heart, loginRequired: true },
+  { to: linkTo('/profile'), label: texts.profile, icon: UserRound, loginRequired: true },
 ];
 
 /** Tabs at the bottom of the screen on phones. */
 export const tabItems: readonly NavigationItem[] = [
-  { to: linkTo('/'), label: 'Início', icon: House, loginRequired: false },
-  { to: linkTo('/search', { q: '' }), label: 'Buscar', icon: Search, loginRequired: false },
-  { to: linkTo('/favorites'), label: 'Salvos', icon: Heart, loginRequired: true },
-  { to: linkTo('/profile'), label: 'Perfil', icon: UserRound, loginRequired: true },
+  { to: linkTo('/'), label: texts.home, icon: House, loginRequired: false },
+  { to: linkTo('/search', { q: '' }), label: texts.search, icon: Search, loginRequired: false },
+  { to: linkTo('/favorites'), label: texts.favoritesTab, icon: Heart, loginRequired: true },
+  { to: linkTo('/profile'), label: texts.profile, icon: UserRound, loginRequired: true },
 ];

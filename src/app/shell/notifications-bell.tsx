@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import * as texts from '#app/texts.ts';
 import { unreadNotificationsQuery } from '#features/notifications/data/notification-queries.ts';
 import { maxUnreadCount } from '#features/notifications/model/notification.ts';
 import { linkTo } from '#shared/routes.ts';
-import { countText } from '#shared/formats/formats.ts';
 
 /** Renders the link to the notifications with the unread count. If the count fails, only the link is shown. */
 export function NotificationsBell({ uid }: { uid: string }) {
   const { data: unreadCount = 0 } = useQuery(unreadNotificationsQuery(uid));
-  const exceedsMaxCount = unreadCount > maxUnreadCount;
-  const countLabel = exceedsMaxCount ? `${maxUnreadCount}+` : String(unreadCount);
+  const countLabel = unreadCount > maxUnreadCount ? `${maxUnreadCount}+` : String(unreadCount);
   const accessibleName =
     unreadCount === 0
-      ? 'Avisos'
-      : `Avisos: ${exceedsMaxCount ? `mais de ${maxUnreadCount} novos` : countText(unreadCount, 'novo', 'novos')}`;
+      ? texts.notifications
+      : texts.unreadNotifications(unreadCount, maxUnreadCount);
   return (
     <Link
       to={linkTo('/notices')}

@@ -1,8 +1,9 @@
+import * as texts from '#app/texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 const NotificationsBell = lazyPart(
-  'Avisos',
+  texts.notifications,
   async () => (await import('./notifications-bell.tsx')).NotificationsBell,
   { hasPlace: false },
 );

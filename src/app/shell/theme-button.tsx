@@ -1,11 +1,13 @@
+import * as texts from '#app/texts.ts';
 import { themeChoices } from '#features/account/model/user.ts';
-import { themeLabels } from '#features/account/components/theme-labels.ts';
+import { themeLabels } from '#features/account/texts.ts';
 import { chooseTheme, useTheme } from '#features/account/components/theme.ts';
 
 /** Renders the theme button for visitors, who have no settings. Each tap selects the next theme. */
 export function ThemeButton() {
   const theme = useTheme();
-  const nextTheme = themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'system';
+  const nextTheme =
+    themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'system';
   return (
     <button
       type="button"
@@ -14,7 +16,7 @@ export function ThemeButton() {
       }}
       className="of-session of-theme min-h-11 underline"
     >
-      Tema: {themeLabels[theme]}
+      {texts.themeButton(themeLabels[theme])}
     </button>
   );
 }

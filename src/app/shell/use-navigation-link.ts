@@ -13,7 +13,10 @@ export function useNavigationLink() {
   return ({ to, loginRequired }: Pick<NavigationItem, 'to' | 'loginRequired'>) => {
     const [path = to] = to.split('?');
     const isCurrent = path === '/' ? pathname === '/' : pathname.startsWith(path);
-    const currentAttributes = { isCurrent, 'aria-current': isCurrent ? ('page' as const) : undefined };
+    const currentAttributes = {
+      isCurrent,
+      'aria-current': isCurrent ? ('page' as const) : undefined,
+    };
     if (!loginRequired || status !== 'signed-out') return { to, ...currentAttributes };
     return { to: linkTo('/login'), state: { from: to }, ...currentAttributes };
   };

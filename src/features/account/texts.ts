@@ -1,4 +1,4 @@
-import type { UserRole } from '#features/account/model/user.ts';
+import type { ThemeChoice, UserRole } from '#features/account/model/user.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const profileErrors: ErrorSentences = { default: 'Erro ao carregar seu perfil' };
@@ -9,3 +9,15 @@ export const roleLabels: Record<UserRole, string> = {
   manager: 'Gerente',
   super_admin: 'Super Administrador',
 };
+
+/** Labels of the themes. */
+export const themeLabels: Record<ThemeChoice, string> = {
+  system: 'Sistema',
+  light: 'Claro',
+  dark: 'Escuro',
+};
+
+/** Shown if a record cannot be refreshed now. */
+export function readAt(time: string): string {
+  return `Lido em ${time}. Atualizamos quando a conexão voltar.`;
+}

@@ -1,4 +1,10 @@
+import type {
+  AdminStatisticsResponse,
+  DailyKind,
+} from '#features/statistics/model/statistics-contract.ts';
+import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText, formatInteger } from '#shared/formats/formats.ts';
 
 export const pendingCountErrors: ErrorSentences = {
   default: 'Não foi possível contar o que espera por você',
@@ -7,3 +13,181 @@ export const pendingCountErrors: ErrorSentences = {
 export const searchMissErrors: ErrorSentences = {
   default: 'Erro ao carregar as buscas sem resultado',
 };
+
+// Page.
+export const dashboardPageTitle = `Painel do administrador · ${brand.name}`;
+export const dashboardTitle = 'Painel do administrador';
+
+// Pending items.
+export const pendingTitle = 'Esperando por você';
+export const countingPending = 'Contando o que espera...';
+export const nothingPending = 'Nada esperando';
+export const placesToApprove = 'Lugares para aprovar';
+export const seePending = 'Ver os que esperam';
+export const corrections = 'Correções sugeridas';
+export const claims = 'Pedidos para gerenciar um lugar';
+export const openReports = 'Denúncias abertas';
+
+export function counting(label: string): string {
+  return `Contando: ${label}`;
+}
+
+export function placesPending(count: number): string {
+  return countText(count, 'lugar espera', 'lugares esperam');
+}
+
+export function correctionsPending(count: number): string {
+  return countText(count, 'correção espera', 'correções esperam');
+}
+
+export function claimsPending(count: number): string {
+  return countText(count, 'pedido espera', 'pedidos esperam');
+}
+
+export function reportsPending(count: number): string {
+  return countText(count, 'denúncia espera', 'denúncias esperam');
+}
+
+// Statistics.
+export const statisticsTitle = 'Números do guia';
+export const reloadStatistics = 'Atualizar os números';
+export const loadingStatistics = 'Carregando os números...';
+
+/** @param time of the computation: '18:30' */
+export function computedAt(time: string): string {
+  return `Às ${time}`;
+}
+
+// Statistic cards: label, breakdown, and the subject of the change against the previous 30 days.
+export const placesLabel = 'Lugares';
+export const changeInPlaces = 'em lugares novos';
+export const usersLabel = 'Usuários';
+export const changeInUsers = 'em cadastros';
+export const reviewsLabel = 'Avaliações';
+export const reviewsDetail = 'desde o começo';
+export const changeInReviews = 'em avaliações novas';
+export const ratingLabel = 'Nota média';
+export const ratingDetail = 'de todas as avaliações';
+export const changeInRating = 'na nota';
+export const clubMembersLabel = 'Sócios do clube';
+export const clubMembersDetail = 'com assinatura ativa';
+export const churnLabel = 'Cancelamentos';
+export const churnDetail = 'dos sócios, em 30 dias';
+export const revenueLabel = 'Receita do mês';
+export const revenueDetail = 'assinaturas, sem os reembolsos';
+export const changeInRevenue = 'em receita';
+export const clubUsesLabel = 'Usos do clube';
+export const changeInClubUses = 'em usos';
+
+export function placesDetail({
+  total,
+  active,
+}: Pick<AdminStatisticsResponse['places'], 'total' | 'active'>): string {
+  return `${countText(active, 'ativo', 'ativos')}, ${countText(total - active, 'inativo', 'inativos')}`;
+}
+
+export function usersDetail(users: AdminStatisticsResponse['users']): string {
+  const { members, managers, superAdmins, pending } = users;
+  const parts = [
+    countText(members, 'membro', 'membros'),
+    countText(managers, 'gerente', 'gerentes'),
+    countText(superAdmins, 'administrador', 'administradores'),
+  ];
+  if (pending > 0) parts.push(`${formatInteger(pending)} aguardando aprovação`);
+  return parts.join(', ');
+}
+
+export function clubUsesDetail(discount: string): string {
+  return `${discount} em descontos, em 30 dias`;
+}
+
+/** Returns a change for screen readers: 'mais 12% em cadastros, comparado aos 30 dias anteriores'. */
+export function changeSpoken(sign: '+' | '−' | '', size: string, subject: string): string {
+  const change = sign === '' ? 'sem mudança' : `${sign === '+' ? 'mais' : 'menos'} ${size}`;
+  return `${change} ${subject}, comparado aos 30 dias anteriores`;
+}
+
+/** Text about emails that failed or whose delivery is uncertain, with the next step; '' if all were delivered. */
+export function lettersText({ unknown, failed }: AdminStatisticsResponse['letters']): string {
+  const parts = [
+    ...(unknown > 0 ? [`${formatInteger(unknown)} sem confirmação de entrega`] : []),
+    ...(failed > 0 ? [countText(failed, 'recusado', 'recusados')] : []),
+  ];
+  if (parts.length === 0) return '';
+  const advice = [
+    'Nenhum deles é enviado de novo; o aviso continua no guia para quem o receberia.',
+    ...(unknown > 0 ? ['Sem confirmação, o e-mail pode ter chegado.'] : []),
+    ...(failed > 0 ? ['Uma recusa costuma ser um endereço que não existe.'] : []),
+    'Se o número cresce, confira os registros do seu provedor de e-mail.',
+  ];
+  return `E-mails dos últimos 30 dias: ${parts.join(', ')}. ${advice.join(' ')}`;
+}
+
+// Daily counts.
+/** Labels of the daily counts, in display order. */
+export const dailySeries = [
+  {
+    key: 'signUps',
+    label: 'Cadastros',
+    one: 'cadastro',
+    many: 'cadastros',
+    none: 'Nenhum cadastro',
+  },
+  {
+    key: 'reviews',
+    label: 'Avaliações',
+    one: 'avaliação',
+    many: 'avaliações',
+    none: 'Nenhuma avaliação',
+  },
+  {
+    key: 'clubUses',
+    label: 'Usos do clube',
+    one: 'uso do clube',
+    many: 'usos do clube',
+    none: 'Nenhum uso do clube',
+  },
+] as const satisfies ({ key: DailyKind } & Record<'label' | 'one' | 'many' | 'none', string>)[];
+
+export type DailySeries = (typeof dailySeries)[number];
+
+export const last30Days = 'Últimos 30 dias';
+export const loadingDays = 'Carregando os dias...';
+export const drawingDays = 'Desenhando os dias...';
+export const openingTable = 'Abrindo a tabela...';
+export const dayUnit = 'Dia';
+/** Follows the label in the summary of the chart: 'Avaliações por dia'. */
+export const perDay = 'por dia';
+/** Before the day with the highest count in the summary of the chart. */
+export const highestDay = 'O maior dia foi';
+
+export function noneInPeriod(none: string): string {
+  return `${none} no período.`;
+}
+
+export function totalInPeriod(total: string): string {
+  return `${total} no período.`;
+}
+
+export function dailyTableName(label: string): string {
+  return `Tabela dos últimos 30 dias: ${label}`;
+}
+
+// Newest places and users.
+export const newestPlacesTitle = 'Lugares recentes';
+export const loadingPlaces = 'Carregando lugares...';
+export const noPlaces = 'Nenhum lugar cadastrado ainda.';
+export const newestUsersTitle = 'Usuários recentes';
+export const loadingUsers = 'Carregando usuários...';
+export const noUsers = 'Nenhum usuário cadastrado ainda.';
+
+// Searches without a result.
+export const searchMissesTitle = 'Buscas sem resultado';
+export const searchMissesLead =
+  'O que se procurou nos últimos 7 dias e nenhum lugar tem por inteiro. Só as palavras são guardadas.';
+export const loadingSearches = 'Carregando as buscas...';
+export const noSearchMisses = 'Nenhuma busca ficou sem resultado.';
+
+export function searchCount(count: number): string {
+  return countText(count, 'vez', 'vezes');
+}

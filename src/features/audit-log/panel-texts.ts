@@ -1,5 +1,7 @@
+import { brand } from '#shared/brand.ts';
 import type { AuditAction, AuditSubject } from '#features/audit/model/audit.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText } from '#shared/formats/formats.ts';
 
 /** Filter labels of the actions. */
 export const auditActionLabels: Record<AuditAction, string> = {
@@ -52,3 +54,37 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
 export const bootstrapActorText = 'Preparação do projeto';
 
 export const auditLogErrors: ErrorSentences = { default: 'Erro ao carregar o registro' };
+
+// Page and filters.
+export const logPageTitle = `Registro · ${brand.name}`;
+export const logTitle = 'Registro';
+export const logLead = 'Quem mudou o quê, e quando. Nada aqui pode ser alterado.';
+export const subjectLabel = 'Sobre';
+export const allSubjects = 'Tudo';
+export const actionLabel = 'Ação';
+export const allActions = 'Todas';
+
+// List.
+export const loadingLog = 'Carregando o registro...';
+export const loadMore = 'Carregar mais';
+export const emptyLogTitle = 'Nada registrado ainda';
+export const emptyLogHint = 'Cada mudança feita por administradores e gerentes aparece aqui.';
+export const noEntriesTitle = 'Nenhum registro encontrado';
+export const noEntriesHint = 'Tente outros filtros.';
+export const clearFilters = 'Limpar filtros';
+export const showDetails = 'Ver detalhes';
+export const hideDetails = 'Ocultar detalhes';
+
+// Values before and after.
+/** Between the old and the new value, for screen readers only. */
+export const changedTo = 'passou a ser';
+export const showFewerFields = 'Mostrar menos';
+
+export function showMoreFields(count: number): string {
+  return `Mostrar mais ${countText(count, 'campo', 'campos')}`;
+}
+
+/** Follows a list of names. */
+export function moreNames(count: number): string {
+  return `e mais ${count}`;
+}

@@ -11,7 +11,9 @@ function entry(action: string, target: string, before: Fields = {}, after: Field
 /** Renders the sentence as plain text; a name known only by id becomes 'collection/id'. */
 const sentenceText = (described: ReturnType<typeof entry>) =>
   auditSentence(described)
-    .map((part) => (typeof part === 'string' ? part : part.recordedName || `${part.collection}/${part.id}`))
+    .map((part) =>
+      typeof part === 'string' ? part : part.recordedName || `${part.collection}/${part.id}`,
+    )
     .join('');
 
 const person = { role: 'member', status: 'active', managedPlaces: [], permissions: [] };
@@ -196,9 +198,9 @@ describe('audit log sentences', () => {
 
   it('lists the names that an entry refers to by id only', () => {
     expect(namesOfSentence(entry('review.delete', 'reviews/p1_ana'))).toEqual([
-      { of: 'users', id: 'helena', told: '' },
-      { of: 'users', id: 'ana', told: '' },
-      { of: 'places', id: 'p1', told: '' },
+      { collection: 'users', id: 'helena', recordedName: '' },
+      { collection: 'users', id: 'ana', recordedName: '' },
+      { collection: 'places', id: 'p1', recordedName: '' },
     ]);
   });
 });

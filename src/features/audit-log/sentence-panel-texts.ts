@@ -1,7 +1,11 @@
 import { userRoles } from '#features/account/model/user.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import type { AuditName, NamedCollection } from '#features/audit/model/audit-names.ts';
-import { auditActorName, parseReviewNames, auditTargetName } from '#features/audit/model/audit-names.ts';
+import {
+  auditActorName,
+  parseReviewNames,
+  auditTargetName,
+} from '#features/audit/model/audit-names.ts';
 import type { AuditAction, AuditEntry } from '#features/audit/model/audit.ts';
 import { auditActions, auditDifferences } from '#features/audit/model/audit.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
@@ -239,7 +243,10 @@ const describeReport: DescribeEntry = ({ before, after }) => {
   const verb = after['status'] === 'removed' ? 'aceitou' : 'recusou';
   const eventId = after['eventId'] ?? before['eventId'];
   if (typeof eventId === 'string' && eventId !== '') {
-    return [`${verb} a denúncia do evento `, { collection: 'events', id: eventId, recordedName: '' }];
+    return [
+      `${verb} a denúncia do evento `,
+      { collection: 'events', id: eventId, recordedName: '' },
+    ];
   }
   return reviewSentence(`${verb} a denúncia da avaliação`, after['reviewId'] ?? before['reviewId']);
 };
@@ -251,7 +258,10 @@ const correctionLeads: Readonly<Record<string, string>> = {
 
 /** The id of a correction has the format of a review id. */
 const describeCorrection: DescribeEntry = ({ target, after }) =>
-  reviewSentence(correctionLeads[String(after['status'])] ?? 'desfez a correção', target.split('/')[1]);
+  reviewSentence(
+    correctionLeads[String(after['status'])] ?? 'desfez a correção',
+    target.split('/')[1],
+  );
 
 const claimLeads: Readonly<Record<string, string>> = {
   approved: 'aprovou o pedido',
@@ -277,7 +287,10 @@ const describeImport: DescribeEntry = ({ after, target }) => {
         ? countText(places, 'lugar', 'lugares')
         : 'registros';
   const storedName = typeof fileName === 'string' ? fileName : '';
-  return [`importou ${importedText} do arquivo `, { collection: 'imports', id, recordedName: storedName }];
+  return [
+    `importou ${importedText} do arquivo `,
+    { collection: 'imports', id, recordedName: storedName },
+  ];
 };
 
 const describeImportUndo: DescribeEntry = (entry) => {
@@ -384,7 +397,10 @@ export function auditSentence(entry: DescribedEntry): AuditSentence {
 
 /** Returns all accounts and documents that an entry refers to. */
 export function namesOfSentence(entry: DescribedEntry): AuditName[] {
-  return [auditActorName(entry), ...auditSentence(entry).filter((part) => typeof part !== 'string')];
+  return [
+    auditActorName(entry),
+    ...auditSentence(entry).filter((part) => typeof part !== 'string'),
+  ];
 }
 
 /** Shown instead of the name of a deleted document: '[o lugar ](já excluído)'. */

@@ -27,7 +27,10 @@ const membershipEndingTexts: Record<string, string> = {
   ended: 'Encerrada',
 } satisfies Record<RenewalState, string>;
 
-const redemptionStatusTexts: Record<string, string> = { confirmed: 'Confirmado', voided: 'Anulado' };
+const redemptionStatusTexts: Record<string, string> = {
+  confirmed: 'Confirmado',
+  voided: 'Anulado',
+};
 
 const undoStateTexts: Record<string, string> = { undoing: 'Sendo desfeita', undone: 'Desfeita' };
 

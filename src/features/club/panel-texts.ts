@@ -1,4 +1,6 @@
+import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText } from '#shared/formats/formats.ts';
 
 const deletedText = 'Este plano foi excluído por outra pessoa. Confira a lista.';
 
@@ -35,3 +37,69 @@ export const planDeleteErrors: ErrorSentences = {
 export const planUseErrors: ErrorSentences = {
   default: 'Não foi possível verificar se há assinaturas deste plano',
 };
+
+// Several screens
+export const newPlan = 'Novo plano';
+
+export function deletePlanNamed(name: string): string {
+  return `Excluir ${name}`;
+}
+
+// Plans
+export const plansPageTitle = `Planos · ${brand.name}`;
+export const plansTitle = 'Planos do clube';
+export const loadingPlans = 'Carregando planos...';
+export const noPlansTitle = 'Nenhum plano cadastrado ainda';
+export const createPlan = 'Criar plano';
+export const noPlansNote = 'Sem um plano à venda, ninguém assina o clube.';
+export const activePlan = 'Ativo';
+export const comingSoonPlan = 'Em breve';
+export const featuredPlan = 'Mais Popular';
+export const unlistedPlan = 'Fora da lista';
+export const noStripePrice = 'Sem preço no Stripe';
+
+export function stripePrice(id: string): string {
+  return `Stripe: ${id}`;
+}
+
+/** The switch of a plan; its name is for screen readers. */
+export const planOnSale = 'À venda <plan/>';
+
+export function editPlanNamed(name: string): string {
+  return `Editar ${name}`;
+}
+
+// Deletion
+export const deletePlan = 'Excluir';
+export const deletingPlan = 'Excluindo...';
+export const planDeleted = 'Plano excluído';
+export const checkingPlanUse = 'Verificando as assinaturas deste plano...';
+
+export function planInUse(membershipCount: number): string {
+  return `${countText(membershipCount, 'assinatura é', 'assinaturas são')} deste plano, por isso ele não pode ser excluído. Desative-o para que ninguém mais o assine.`;
+}
+
+export const confirmPlanDeletion = 'Tem certeza que deseja excluir este plano? Ninguém o assina.';
+
+// Form of a plan
+export const planSaved = 'Plano salvo';
+export const planCreated = 'Plano criado';
+export const editPlan = 'Editar plano';
+export const planNameLabel = 'Nome';
+export const planDescriptionLabel = 'Descrição';
+export const planPriceLabel = 'Preço (R$)';
+export const planIntervalLabel = 'Cobrança';
+export const stripePriceLabel = 'Preço no Stripe';
+export const stripePriceExample = 'price_...';
+export const stripePriceHint =
+  'É este preço que o Stripe cobra: mantenha o valor igual ao de cima.';
+export const planBenefitsLabel = 'Benefícios';
+export const planBenefitsHint = 'Uma por linha.';
+export const onSaleLabel = 'À venda';
+export const onSaleHint = 'Sem isto, o plano aparece como “Em breve”.';
+export const listedLabel = 'Na lista de planos';
+export const listedHint = 'Aparece na página do clube.';
+export const featuredLabel = 'Mais Popular';
+export const featuredHint = 'Recebe o selo de destaque.';
+export const savingPlan = 'Salvando...';
+export const savePlan = 'Salvar';

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 /** Errors of a place named in the URL. */
@@ -7,3 +8,47 @@ export const chosenPlaceErrors: ErrorSentences = {
 
 /** Errors of the saved places offered in the dialog. */
 export const offeredPlacesErrors: ErrorSentences = { default: 'Erro ao carregar seus favoritos' };
+
+// Comparison
+export const tooManyPlaces = 'Quatro lugares de cada vez. Remova um para escolher outro.';
+export const comparePageTitle = `Comparar lugares · ${brand.name}`;
+export const compareTitle = 'Comparar lugares';
+export const compareLead = 'Até quatro lugares, lado a lado.';
+export const choosePlacesTitle = 'Escolha os lugares';
+export const choosePlaces = 'Escolher lugares';
+export const choosePlacesHint = 'Veja preço, nota, horário e comodidades um ao lado do outro.';
+export const addPlace = 'Adicionar lugar';
+export const planDay = 'Planejar o dia';
+export const nowRow = 'Agora';
+export const ratingRow = 'Nota';
+export const priceRow = 'Preço';
+export const distanceRow = 'Distância';
+export const neighborhoodRow = 'Bairro';
+export const categoryRow = 'Categoria';
+export const clubRow = 'No clube';
+export const comparisonLabel = 'Comparação';
+export const tableCaption = 'Os lugares escolhidos, um em cada coluna';
+export const criteriaColumn = 'O que se compara';
+
+export function removePlace(title: string): string {
+  return `Remover ${title} da comparação`;
+}
+
+export const placeGone = 'Este lugar saiu do guia.';
+export const loadingPlace = 'Carregando lugar...';
+export const offered = 'Sim';
+export const unknownValue = 'Não informado';
+
+export const removeUnknownPlace = 'Remover este lugar da comparação';
+
+// Choice of a place
+export const choosePlace = 'Escolher um lugar';
+export const placeNameLabel = 'Nome do lugar';
+export const searchUnavailable = 'A busca não está disponível agora. Tente novamente em instantes.';
+
+export function alreadyChosen(titles: string): string {
+  return `Já escolhido: ${titles}.`;
+}
+
+export const loadingFavorites = 'Carregando seus favoritos...';
+export const favoritesTitle = 'Seus favoritos';

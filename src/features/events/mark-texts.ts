@@ -14,3 +14,8 @@ export const savedEventListErrors: ErrorSentences = {
 export function savedEventFailureText(code: AppErrorCode): string {
   return errorSentence(savedEventErrors, code);
 }
+
+export const eventSaved = 'Evento salvo';
+export const saveEvent = 'Salvar evento';
+export const savingAwaitsApproval =
+  'Sua conta aguarda a aprovação do administrador. Depois dela você poderá salvar eventos.';

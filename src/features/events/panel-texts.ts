@@ -6,10 +6,11 @@ import type {
   RepetitionKind,
 } from '#features/events/model/event-draft.ts';
 import type { MonthWeek } from '#features/events/model/event-repetition.ts';
-import type { EventDate, EventDateStatus } from '#features/events/model/event.ts';
+import type { AgeLimit, EventDate, EventDateStatus } from '#features/events/model/event.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
+import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { countText, formatDayAndMonth } from '#shared/formats/formats.ts';
+import { countText, formatDate, formatDayAndMonth } from '#shared/formats/formats.ts';
 import { shortWeekdays, weekdayNames } from '#shared/formats/weekdays.ts';
 import type { WallClock } from '#shared/zoned-time.ts';
 import { clockText, dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
@@ -160,3 +161,156 @@ export function previewHeading({ dates, excludedDays, isCut }: AddedDates): stri
       : '';
   return isCut ? `${count}, o máximo de um evento${excludedText}` : `${count}${excludedText}`;
 }
+
+// Pages
+export const eventsTitle = 'Eventos';
+export const eventsPageTitle = `Eventos · ${brand.name}`;
+export const newEvent = 'Novo evento';
+export const newEventPageTitle = `Novo evento · ${brand.name}`;
+
+export function newEventAt(placeTitle: string): string {
+  return `Novo evento de ${placeTitle}`;
+}
+
+export const editEventTitle = 'Editar evento';
+export const loadingEvents = 'Carregando os eventos...';
+export const loadingEvent = 'Carregando o evento...';
+export const loadingPlaces = 'Carregando lugares...';
+export const eventListTitle = 'Lista de eventos';
+export const importFromFile = 'Importar de um arquivo';
+export const showEventsOfAllPlaces = 'Ver os de todos os lugares';
+
+// List of events
+export const spanLabel = 'Quais eventos';
+export const upcomingEvents = 'Próximos';
+export const pastEvents = 'Passados';
+export const noUpcomingEvents = 'Nenhum evento à frente. Crie o próximo.';
+export const noPastEvents = 'Nenhum evento passou ainda.';
+export const moreEvents = 'Mostrar mais eventos';
+export const moreWeeks = 'Mostrar mais semanas';
+
+export function laterEventsMissing(lastAt: Date | null | undefined): string {
+  return `Nas semanas acima ainda faltam eventos que vão além de ${formatDate(lastAt)}.`;
+}
+
+export function pastDates(count: number, lastAt: Date | null): string {
+  return `${countText(count, 'data', 'datas')}, a última em ${formatDate(lastAt)}`;
+}
+
+export const notInAgenda = 'Fora da agenda';
+
+export function editEvent(title: string): string {
+  return `Editar ${title}`;
+}
+
+export function duplicateEvent(title: string): string {
+  return `Duplicar ${title}`;
+}
+
+export function deleteEvent(title: string): string {
+  return `Excluir ${title}`;
+}
+
+export function editEventDate(title: string, when: string): string {
+  return `Editar ${title}, ${when}`;
+}
+
+export function duplicateEventDate(title: string, when: string): string {
+  return `Duplicar ${title}, ${when}`;
+}
+
+export function statusOfEventDate(title: string, when: string): string {
+  return `Situação de ${title}, ${when}`;
+}
+
+// Deletion of an event
+export const deletionTitle = 'Excluir evento';
+
+export function deletionQuestion(title: string): string {
+  return `Tem certeza que deseja excluir “${title}” com todas as datas? Quem o salvou não é avisado: se ele não vai acontecer, cancele as datas.`;
+}
+
+export const confirmDeletion = 'Excluir';
+export const deleting = 'Excluindo...';
+export const eventDeleted = 'Evento excluído';
+
+// Editor
+export const contentTitle = 'O evento';
+export const titleLabel = 'Título';
+export const descriptionLabel = 'Descrição (opcional)';
+export const datesTitle = 'Quando';
+export const addDates = 'Adicionar datas';
+export const addNoDates = 'Não adicionar datas';
+export const photosTitle = 'Fotos';
+export const photosLead =
+  'A foto em destaque aparece na agenda. Sem fotos, o evento mostra as do lugar.';
+export const waitForPhotos = 'Espere as fotos terminarem de subir.';
+export const publicationTitle = 'Publicação';
+export const inAgendaLabel = 'Na agenda';
+export const inAgendaHint = 'Desligado, só quem cuida do lugar vê o evento.';
+export const cancel = 'Cancelar';
+export const saveEvent = 'Salvar evento';
+export const saving = 'Salvando...';
+export const eventSaved = 'Evento salvo';
+export const eventCreated = 'Evento criado';
+
+// Dates in the editor
+export const eventDatesLegend = 'Datas do evento';
+
+export function showEndedDates(count: number): string {
+  return `Mostrar ${countText(count, 'data que já passou', 'datas que já passaram')}`;
+}
+
+export function statusOfDate(date: string): string {
+  return `Situação de ${date}`;
+}
+
+export function moveDate(date: string): string {
+  return `Mover ${date}`;
+}
+
+export function removeDate(date: string): string {
+  return `Remover ${date}`;
+}
+
+export const dayLabel = 'Dia';
+export const startTimeLabel = 'Começa às';
+export const endDayLabel = 'Termina no dia';
+export const endTimeLabel = 'Termina às';
+export const upcomingDatesLegend = 'Todas as datas que vêm';
+export const changeUpcomingDates = 'Mudar todas as que vêm';
+export const statusOfAllLabel = 'Situação de todas';
+export const severalStatuses = 'Várias';
+export const startOfAllLabel = 'Começo de todas';
+export const endOfAllLabel = 'Fim de todas';
+
+// Dates to add
+export const firstDayLabel = 'Primeiro dia';
+export const repeatsLabel = 'Repetição';
+export const endTimeHint = 'Antes do começo: termina no dia seguinte.';
+export const otherEndDayLabel = 'Termina em outro dia (opcional)';
+export const otherEndDayHint = 'Para festivais de vários dias seguidos.';
+export const untilLabel = 'Até o dia';
+export const monthPositionLabel = 'Em que dia do mês';
+export const repeatedWeekdaysLegend = 'Nos dias';
+export const datesToCreate = 'Datas que serão criadas';
+
+export function leaveDateOut(date: string): string {
+  return `Retirar ${date}`;
+}
+
+export const restoreDates = 'Devolver as datas retiradas';
+
+// Admission in the editor
+export const admissionTitle = 'Entrada';
+export const priceLabel = 'Preço';
+export const priceFromLabel = 'A partir de (R$)';
+export const ticketUrlLabel = 'Endereço dos ingressos (opcional)';
+export const ageLimitLabel = 'Idade mínima';
+export const ageLimitUnknown = 'Não informada';
+
+export function ageLimitOption(limit: AgeLimit): string {
+  return limit === 0 ? 'Livre' : `${limit} anos`;
+}
+
+export const accessLabel = 'Acessibilidade';

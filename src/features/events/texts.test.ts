@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { aListedDate } from '#support/builders.ts';
-import { dayHeading, eventDateLabel, relativeEventDateLabel, eventPriceText, timesOnDayText } from './texts.ts';
+import {
+  dayHeading,
+  eventDateLabel,
+  relativeEventDateLabel,
+  eventPriceText,
+  timesOnDayText,
+} from './texts.ts';
 
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 const today = day('2026-11-25');

@@ -1,8 +1,10 @@
-import type { ListedDate } from '#features/events/model/agenda/agenda.ts';
+import type { AgendaPeriod, ListedDate } from '#features/events/model/agenda/agenda.ts';
 import { getDaysOfDate } from '#features/events/model/agenda/agenda.ts';
+import type { CalendarSentences } from '#features/events/model/event-calendar.ts';
 import type { AgeLimit, EventAccess, EventDateStatus } from '#features/events/model/event.ts';
+import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { formatCents, formatDayAndMonth } from '#shared/formats/formats.ts';
+import { countText, formatCents, formatDayAndMonth } from '#shared/formats/formats.ts';
 import { shortWeekdays, weekdayNames } from '#shared/formats/weekdays.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
@@ -90,7 +92,10 @@ export function eventDateLabel(date: Pick<ListedDate, 'startsAt' | 'endsAt'>): s
 }
 
 /** Formats a date like eventDateLabel(), with the names for today and tomorrow: 'Hoje, 20:00–23:00'. */
-export function relativeEventDateLabel(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, now: Date): string {
+export function relativeEventDateLabel(
+  date: Pick<ListedDate, 'startsAt' | 'endsAt'>,
+  now: Date,
+): string {
   const { first, last } = getDaysOfDate(date);
   const daysAhead = first - wallClockAt(now).dayNumber;
   if (date.startsAt <= now) return `Acontecendo agora · até ${endText(date, now)}`;
@@ -122,3 +127,147 @@ export const eventStatusLabels: Record<EventDateStatus, string | null> = {
 export function ageLimitText(limit: AgeLimit): string {
   return limit === 0 ? 'Livre para todas as idades' : `A partir de ${limit} anos`;
 }
+
+/** Labels of the periods of the agenda. */
+export const periodLabels: Record<AgendaPeriod, string> = {
+  hoje: 'Hoje',
+  amanha: 'Amanhã',
+  'fim-de-semana': 'Fim de semana',
+  semana: 'Esta semana',
+};
+
+// Cards
+export const clubBenefit = 'Benefício do clube';
+export const dateEnded = 'Encerrado';
+export const eventEnded = 'Encerrado';
+
+// Agenda
+export const agendaPageTitle = `Agenda de ${brand.city} · ${brand.name}`;
+export const agendaTitle = 'Agenda';
+export const agendaLead = `O que acontece em ${brand.city}, dia a dia.`;
+export const loadingAgenda = 'Carregando a agenda...';
+export const loading = 'Carregando...';
+export const noEventsTitle = 'Nenhum evento marcado';
+export const noEventsHint = 'Quando um lugar marcar um evento, ele aparece aqui.';
+export const explorePlaces = 'Explorar lugares';
+export const agendaFeed = 'Agenda para o seu calendário (.ics)';
+export const agendaFeedName = `Agenda · ${brand.name}`;
+export const moreEvents = 'Ver mais eventos';
+
+// Agenda without events on the selected days
+export const nothingOnTheseDays = 'Nada marcado para estes dias';
+export const nothingWithFilters = 'Nenhum evento com estes filtros';
+export const otherFiltersHint = 'Tente outro bairro, outra categoria ou outro preço.';
+
+export function nextEventHint(day: string, title: string): string {
+  return `O próximo evento é ${day}: ${title}.`;
+}
+
+export const showThisDay = 'Ver este dia';
+
+// Filters of the agenda
+export const filtersTitle = 'Filtros';
+
+export function filtersWithCount(count: number): string {
+  return `Filtros (${count})`;
+}
+
+export const activeFiltersLabel = 'Filtros ativos';
+export const loadingActiveFilters = 'Carregando os filtros ativos...';
+export const clearFilters = 'Limpar filtros';
+
+export function showEvents(count: number): string {
+  return `Ver ${countText(count, 'evento', 'eventos')}`;
+}
+
+export const categoryLabel = 'Categoria';
+export const neighborhoodLabel = 'Bairro';
+export const allNeighborhoods = 'Todos os bairros';
+export const priceLabel = 'Preço';
+export const freeLabel = 'Grátis';
+export const distanceLabel = 'Distância';
+
+export function withinDistance(kilometres: number): string {
+  return `Até ${kilometres} km`;
+}
+
+export const nearbyHint = 'Para ver só o que está perto, diga onde você está.';
+export const clubLabel = 'Clube';
+export const withBenefitLabel = 'Com benefício';
+export const unnamedPlace = 'Um lugar';
+
+// Days of the agenda
+export const whenLabel = 'Quando';
+export const chooseDay = 'Escolher dia';
+export const calendarLabel = 'Calendário';
+export const loadingCalendar = 'Carregando o calendário...';
+export const previousMonth = 'Mês anterior';
+export const nextMonth = 'Próximo mês';
+
+export function calendarDayLabel(day: number, today: number, count: number): string {
+  return `${longDayText(day, today)}, ${countText(count, 'evento', 'eventos')}`;
+}
+
+// Page of an event
+export const loadingEvent = 'Carregando o evento...';
+export const tryAgain = 'Tentar novamente';
+export const showAgenda = 'Ver a agenda';
+
+export function imageOfEvent(title: string): string {
+  return `Imagem de ${title}`;
+}
+
+export const share = 'Compartilhar';
+export const aboutTitle = 'Sobre';
+
+export function aboutEvent(title: string): string {
+  return `sobre ${title}`;
+}
+
+export function datesTitle(count: number): string {
+  return count > 1 ? 'Datas' : 'Data';
+}
+
+export function showAllDates(count: number): string {
+  return `Ver todas as ${count} datas`;
+}
+
+export const factsTitle = 'Informações';
+export const locationTitle = 'Onde é';
+export const loadingLocation = 'Carregando localização...';
+export const loadingOtherEvents = 'Carregando outros eventos...';
+
+export function moreEventsAt(placeTitle: string): string {
+  return `Mais em ${placeTitle}`;
+}
+
+export function placeFeed(placeTitle: string): string {
+  return `Agenda de ${placeTitle} (.ics)`;
+}
+
+// Actions of an event
+export const buyTicket = 'Comprar ingresso';
+export const directions = 'Como chegar';
+export const addToCalendar = 'Adicionar ao calendário';
+
+export function addDateToCalendar(date: string): string {
+  return `Adicionar ${date} ao calendário`;
+}
+
+export const deviceCalendar = 'Calendário do aparelho';
+export const googleCalendar = 'Google Agenda';
+export const outlookCalendar = 'Outlook';
+export const allDatesOnDevice = 'Todas as datas no aparelho';
+
+/** Sentences in the description of calendar entries. */
+export const calendarSentences: CalendarSentences = {
+  soldOut: 'Ingressos esgotados.',
+  tickets: (ticketUrl) => `Ingressos: ${ticketUrl}`,
+};
+
+// Report of an event
+export const reportEvent = 'Denunciar evento';
+export const loadingReport = 'Carregando a denúncia...';
+export const reportingAwaitsApproval =
+  'Sua conta aguarda a aprovação do administrador. Depois dela você poderá denunciar eventos.';
+export const ownEventHint = 'Você cuida deste evento: mude ou cancele as datas no painel.';

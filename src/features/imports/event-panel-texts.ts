@@ -1,12 +1,17 @@
 import { eventBounds, maxEventDays, maxEventYearsAhead } from '#features/events/model/event.ts';
-import type { retainedEventReasons } from '#features/imports/model/event-import/event-import-contract.ts';
+import type {
+  EventImportRow,
+  retainedEventReasons,
+} from '#features/imports/model/event-import/event-import-contract.ts';
 import type {
   EventRowError,
   EventRowWarning,
 } from '#features/imports/model/event-import/raw-event.ts';
 import { maxImportedEvents } from '#features/imports/model/event-import/raw-event.ts';
+import { brand } from '#shared/brand.ts';
 import { tooManyAttemptsText } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText, formatDateTime } from '#shared/formats/formats.ts';
 
 const noAccessText = 'Você não gerencia mais este lugar.';
 
@@ -74,3 +79,85 @@ export const retainedEventTexts: Record<(typeof retainedEventReasons)[number], s
   edited: 'foi editado',
   saved: 'alguém o salvou',
 };
+
+export const rowStateLabels: Record<EventImportRow['state'], string> = {
+  ready: 'Prontos',
+  duplicate: 'Já na agenda',
+  invalid: 'Com problema',
+};
+
+export const emptyRowStates: Record<EventImportRow['state'], string> = {
+  ready: 'Nenhum evento está pronto para entrar.',
+  duplicate: 'Nenhum evento está na agenda ainda.',
+  invalid: 'Nenhum evento tem problema.',
+};
+
+// Page
+export const eventImportPageTitle = `Importação de eventos · ${brand.name}`;
+export const eventImportTitle = 'Importação de eventos';
+export const eventImportLead =
+  'Traga a programação de um calendário ou de uma planilha. Você confere tudo antes de gravar.';
+export const eventFileLabel = 'Arquivo de eventos';
+
+// Check of the file
+export const checkingEvents = 'Conferindo os eventos do arquivo...';
+export const hostPlaceLabel = 'Onde acontecem';
+export const hostPlaceFromFile = 'Como está no arquivo';
+export const loadingHostPlaces = 'Carregando seus locais...';
+export const showEventsLabel = 'Mostrar eventos';
+
+export function eventOfFile(row: number): string {
+  return `Nº ${row} do arquivo`;
+}
+
+export const untitledEvent = 'Sem título';
+
+export function checkedDate(date: string, isCancelled: boolean): string {
+  return isCancelled ? `${date} (cancelada)` : date;
+}
+
+export function moreDates(count: number): string {
+  return `e mais ${countText(count, 'data', 'datas')}`;
+}
+
+export const importEvent = 'Importar';
+export const noEventsToImport = 'Nenhum evento para importar';
+
+export function importEvents(count: number): string {
+  return `Importar ${countText(count, 'evento', 'eventos')}`;
+}
+
+export const storeHint =
+  'Os eventos aparecem para todos assim que entram. A importação inteira pode ser desfeita depois.';
+export const importingEvents = 'Importando...';
+
+export function storedEvents(count: number): string {
+  if (count === 0) return 'Nenhum evento novo: todos já estavam na agenda.';
+  return `${countText(count, 'evento entrou', 'eventos entraram')} na agenda.`;
+}
+
+// Past imports
+export const importComplete = 'Completa';
+export const importUndone = 'Desfeita';
+
+export function pastEventImportSummary(count: number, createdAt: Date): string {
+  return `${countText(count, 'evento', 'eventos')} · ${formatDateTime(createdAt)}`;
+}
+
+export function undoEventImport(fileName: string): string {
+  return `Desfazer a importação ${fileName}`;
+}
+
+export function undoRemovesEvents(count: number): string {
+  return `Os eventos de <file/> (${countText(count, 'evento', 'eventos')}) saem da agenda.`;
+}
+
+export const undoKeepsEventsHint = 'Ficam os que alguém já editou ou salvou.';
+export const keepEvents = 'Manter os eventos';
+
+export function undoneEvents(removedCount: number, retainedCount: number): string {
+  const removedText = countText(removedCount, 'evento saiu', 'eventos saíram');
+  const retainedText =
+    retainedCount === 0 ? 'nenhum ficou' : countText(retainedCount, 'ficou', 'ficaram');
+  return `${removedText} da agenda, ${retainedText}.`;
+}

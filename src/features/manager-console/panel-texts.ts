@@ -1,7 +1,69 @@
+import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { formatCents } from '#shared/formats/formats.ts';
 
 export const managerOverviewErrors: ErrorSentences = {
   default: 'Erro ao contar o que precisa de atenção',
   'permission-denied':
     'Seu acesso de gerente mudou. Atualize a página ou fale com o administrador.',
 };
+
+// Frame of the panel on phones
+export const panelName = 'Gerência';
+export const backToGuide = 'Voltar ao guia';
+export const guide = 'Guia';
+export const today = 'Hoje';
+export const reservations = 'Reservas';
+export const validate = 'Validar';
+export const answers = 'Responder';
+export const more = 'Mais';
+export const myPlaces = 'Meus Locais';
+export const reviews = 'Avaliações';
+export const offers = 'Ofertas';
+export const events = 'Eventos';
+export const statistics = 'Números';
+export const newPlace = 'Novo local';
+
+// Loading
+export const loadingToday = 'Carregando o que há hoje...';
+export const loadingReservations = 'Carregando as reservas...';
+export const loadingReviews = 'Carregando as avaliações...';
+export const loadingPlaces = 'Carregando seus locais...';
+export const countingUrgent = 'Contando o que precisa de atenção...';
+export const countingPlaces = 'Contando seus locais...';
+
+// Answers
+export const answersPageTitle = `Responder · ${brand.name}`;
+
+// Today
+export const todayPageTitle = `Hoje · ${brand.name}`;
+export const pendingReservations = 'Reservas pendentes';
+export const benefitsUsedToday = 'Benefícios usados hoje';
+export const placeCount = 'Total de locais';
+export const activePlaceCount = 'Locais ativos';
+export const todayReservations = 'Reservas de hoje';
+export const showAgenda = 'Ver a agenda';
+export const noReservations = 'Ninguém pediu uma mesa para hoje.';
+export const noneConfirmed = 'Nenhuma confirmada.';
+export const noMoreGuests = 'Ninguém mais é esperado hoje.';
+export const reviewsWithoutReply = 'Avaliações sem resposta';
+export const showAllReviews = 'Ver todas';
+export const noReviews = 'As mais recentes já têm resposta.';
+
+export function discountOf(cents: number): string {
+  return `${formatCents(cents)} de desconto`;
+}
+
+export function firstPlacesOnly(count: number): string {
+  return `Aqui estão as reservas e avaliações de ${count} dos seus locais. Em Reservas e em Avaliações você passa por todos.`;
+}
+
+// Managed places
+export const noPlaces =
+  'Nenhum local por enquanto. Quando um administrador confiar um local a você, ele aparece aqui. Você também pode cadastrar um novo.';
+export const photos = 'Fotos';
+export const showAllPlaces = 'Ver todos os locais';
+
+export function photosOf(title: string): string {
+  return `Fotos de ${title}`;
+}

@@ -6,3 +6,10 @@ export const nearMeErrors: ErrorSentences = {
     'O acesso à sua localização não foi permitido. Escolha um bairro ou libere o acesso nas configurações do navegador.',
   timeout: 'Sua localização demorou para responder. Tente novamente ou escolha um bairro.',
 };
+
+// Button and neighbourhoods
+export const loadingNeighborhoods = 'Carregando bairros...';
+export const locating = 'Localizando...';
+export const nearMe = 'Próximo a mim';
+export const neighborhoodsLabel = 'Bairros';
+export const opening = 'Abrindo...';

@@ -12,3 +12,27 @@ export const mapTexts = {
   needsNetwork: 'O mapa precisa de conexão.',
   listInstead: 'O mapa precisa de conexão. Os lugares estão na lista.',
 };
+
+// Map of a list
+export const showList = 'Ver lista';
+export const showMap = 'Ver mapa';
+export const loadingMap = 'Carregando mapa...';
+export const loadingAreaFilter = 'Carregando filtro...';
+export const areaFilterLabel = 'Onde se busca';
+export const thisArea = 'Nesta área do mapa';
+export const closeCard = 'Fechar';
+export const mapDescription = 'Os mesmos lugares estão na lista, que se usa sem o mapa.';
+export const searchThisArea = 'Buscar nesta área';
+export const noPlacesOnMap = 'Nenhum lugar para mostrar no mapa.';
+export const chosenPlaceLabel = 'Lugar no mapa';
+export const showMyPosition = 'Mostrar onde estou';
+
+// Map of a place
+export function mapOf(title: string): string {
+  return `Mapa de ${title}`;
+}
+
+export const tryAgain = 'Tentar novamente';
+export const directions = 'Como chegar';
+export const zoomIn = 'Aproximar';
+export const zoomOut = 'Afastar';

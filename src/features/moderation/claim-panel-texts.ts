@@ -27,3 +27,87 @@ export const claimDecisionErrors: ErrorSentences = {
   unauthenticated: 'Sua sessão terminou. Entre de novo e repita a decisão.',
   conflict: 'Outras pessoas mudaram o mesmo ao mesmo tempo. Tente novamente.',
 };
+
+// List of claims
+
+export const loadingClaims = 'Carregando pedidos...';
+
+/** Shown instead of an empty list. */
+export const emptyClaimLists = {
+  open: {
+    title: 'Nenhum pedido em análise',
+    text: 'Quando alguém disser que um lugar é seu, o pedido aparece aqui.',
+  },
+  closed: {
+    title: 'Nenhum pedido decidido',
+    text: 'As decisões tomadas aparecem aqui, e as aprovações podem ser desfeitas.',
+  },
+};
+
+// Card of a claim
+
+/** @param relativeDate such as 'há 2 dias' */
+export function claimSentAt(relativeDate: string, isAppeal: boolean): string {
+  return isAppeal ? `Nova análise pedida ${relativeDate}` : `Pedido feito ${relativeDate}`;
+}
+
+export const claimantLabel = 'Quem pede';
+export const deletedAccount = 'Conta excluída';
+export const currentManagersLabel = 'Quem gerencia agora';
+export const noManager = 'Ninguém';
+export const claimantRoleLabel = 'Papel de quem pede';
+export const currentRoleLabel = 'Agora:';
+export const roleAfterApprovalLabel = 'Com a aprovação:';
+export const firstClaimLabel = 'O primeiro pedido';
+export const firstRefusalLabel = 'Por que foi recusado';
+export const claimMessageLabel = 'A pessoa conta';
+export const appealMessageLabel = 'A pessoa acrescenta';
+export const answerLabel = 'Resposta';
+export const placeNotListedObstacle =
+  'O lugar não está mais no guia. O pedido só pode ser recusado.';
+export const approveClaim = 'Aprovar pedido';
+export const approving = 'Aprovando...';
+export const decline = 'Recusar';
+export const undo = 'Desfazer';
+
+// Decisions
+
+export const saving = 'Salvando...';
+export const declineClaimTitle = 'Recusar o pedido?';
+export const refusalConsequence =
+  'A pessoa recebe a sua resposta e pode pedir uma nova análise, uma vez.';
+export const finalRefusalConsequence =
+  'É a segunda recusa, e ela é definitiva. A pessoa recebe a sua resposta.';
+export const refusalReasonMissing = 'Conte à pessoa por que o pedido não foi aprovado.';
+export const declineClaim = 'Recusar pedido';
+export const claimRefused = 'Pedido recusado';
+export const approveAnotherTitle = 'Aprovar mais uma pessoa?';
+export const otherManagersOf = 'Quem já gerencia <place/>:';
+export const otherManagersHint =
+  'Quem já gerencia continua, e cada um pode mudar tudo na página do lugar.';
+export const claimApproved = 'Pedido aprovado';
+export const undoApprovalTitle = 'Desfazer a aprovação?';
+export const deletedPlace = 'Lugar excluído';
+export const undoApprovalConsequence =
+  '<person/> deixa de gerenciar o lugar e volta a ser membro, se não gerencia outro. O pedido volta para a análise.';
+export const approvalUndone = 'Aprovação desfeita';
+export const noLongerManaging = 'Esta pessoa já não gerencia o lugar. Nada foi alterado';
+
+/** Returns the message shown after a decision; `doneText` if it succeeded. */
+export function claimOutcomeText(
+  outcome: 'done' | 'decided' | 'changed' | 'hidden' | ClaimObstacle,
+  doneText: string,
+): string {
+  switch (outcome) {
+    case 'done':
+      return doneText;
+    case 'decided':
+      return 'Este pedido já foi decidido ou retirado';
+    case 'changed':
+      return 'Quem gerencia o lugar mudou enquanto você olhava. Confira outra vez';
+    case 'hidden':
+      return 'O lugar não está mais no guia. O pedido só pode ser recusado';
+    default:
+      return claimObstacleTexts[outcome];
+  }
+}

@@ -5,7 +5,7 @@ import type { PlaceDraft } from '#features/places/model/place-draft.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 /** Shown to the user before the due date is known. */
-export const claimAnswerText = `Respondemos em até ${claimAnswerDays} dias, nos seus avisos.`;
+const claimAnswerText = `Respondemos em até ${claimAnswerDays} dias, nos seus avisos.`;
 
 export const nothingCorrectedText =
   'Mude pelo menos uma informação, ou marque que o lugar fechou para sempre.';
@@ -58,3 +58,83 @@ export const correctionWithdrawalErrors: ErrorSentences = {
   default: 'A correção não foi retirada',
   conflict: 'Esta correção já foi analisada. Não há mais o que retirar.',
 };
+
+// Both dialogs
+
+export const opening = 'Abrindo...';
+export const sending = 'Enviando...';
+export const withdrawing = 'Retirando...';
+export const close = 'Fechar';
+export const understood = 'Entendi';
+
+// Claim of a place
+
+export const claimPlace = 'Este lugar é meu';
+export const claimAwaitsApproval =
+  'Sua conta aguarda a aprovação do administrador. Depois dela você poderá pedir este lugar.';
+export const alreadyManaging = 'Você já gerencia este lugar.';
+export const openManagerPanel = 'Abrir o painel do gerente';
+export const verifyEmailFirst =
+  'Antes de pedir um lugar, confirme seu e-mail: nas configurações você recebe o link outra vez. Depois volte aqui.';
+export const verifyEmail = 'Confirmar meu e-mail';
+export const claimIntroduction =
+  'Se você é dono ou trabalha neste lugar, peça para gerenciar a página dele: você cuida das informações, responde às avaliações e confirma as reservas.';
+export const claimMessageLabel = 'Como podemos confirmar?';
+export const claimMessageHint =
+  'Por exemplo: o seu vínculo, o CNPJ, um telefone ou uma rede social do lugar em que possamos falar com você.';
+export const claimMessageMissing = 'Conte como podemos confirmar que o lugar é seu.';
+export const claimPrivacy = `${claimAnswerText} Só a nossa equipe lê o que você escreve.`;
+export const sendClaim = 'Enviar pedido';
+export const appealIntroduction =
+  'Você pode pedir uma nova análise, uma vez. O que você enviou antes vai junto.';
+export const appealMessageLabel = 'O que mais podemos conferir?';
+export const appealMessageHint = 'Conte o que faltou no primeiro pedido.';
+export const appealMessageMissing = 'Conte o que mais podemos conferir.';
+export const sendAppeal = 'Pedir nova análise';
+export const claimSent = `Recebemos seu pedido. ${claimAnswerText}`;
+export const sentClaim = 'O que você enviou';
+export const firstSentClaim = 'O que você enviou antes';
+export const withdrawClaim = 'Retirar pedido';
+export const claimWithdrawn = 'Seu pedido foi retirado.';
+export const appealWithdrawn = 'O pedido de nova análise foi retirado. A recusa continua valendo.';
+export const claimDeclined = 'Seu pedido foi recusado';
+export const claimFinallyDeclined =
+  'Foi a segunda análise: esta decisão é definitiva, e não há outro pedido para este lugar.';
+
+/** @param dueDay '' if unknown */
+export function claimPending(isAppeal: boolean, dueDay: string): string {
+  const stateText = isAppeal ? 'Seu pedido está em nova análise.' : 'Seu pedido está em análise.';
+  const deadlineText = dueDay === '' ? '' : ` até ${dueDay}`;
+  return `${stateText} A resposta chega nos seus avisos${deadlineText}.`;
+}
+
+// Correction of a place
+
+export const suggestCorrection = 'Sugerir correção';
+export const correctionAwaitsApproval =
+  'Sua conta aguarda a aprovação do administrador. Depois dela você poderá sugerir correções.';
+export const correctionIntroduction =
+  'Mude só o que está errado. Nossa equipe confere antes de publicar, e ninguém mais fica sabendo que foi você.';
+export const closedPlaceLabel = 'Este lugar fechou para sempre';
+export const nameLabel = 'Nome';
+export const addressLabel = 'Endereço';
+export const cityLabel = 'Cidade';
+export const neighborhoodLabel = 'Bairro';
+export const phoneLabel = 'Telefone';
+export const phoneHint = 'Com o DDD.';
+export const websiteLabel = 'Site';
+export const correctHours = 'Corrigir os horários';
+export const hoursLabel = 'Horários';
+export const correctionMessageLabel = 'Quer contar mais alguma coisa? (opcional)';
+export const sendCorrection = 'Enviar correção';
+export const correctionSent =
+  'Obrigado. Nossa equipe vai conferir e você recebe a resposta nos seus avisos.';
+export const withdrawCorrection = 'Retirar correção';
+export const correctionWithdrawn = 'Sua correção foi retirada.';
+export const correctionOfClosedPlace = 'o lugar fechou para sempre';
+export const lastCorrectionDeclined = 'Sua última correção não foi aplicada.';
+
+/** @param correction the corrected fields as a phrase: 'nome e telefone' */
+export function correctionPending(correction: string): string {
+  return `Sua correção está em análise: ${correction}. A resposta chega nos seus avisos; depois dela você pode sugerir outra.`;
+}

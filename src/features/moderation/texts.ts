@@ -51,3 +51,14 @@ export const reportTexts: Readonly<
     thanks: 'Obrigado por avisar. Nossa equipe vai analisar estas fotos.',
   },
 };
+
+// Report form
+
+export const reasonQuestion = 'Qual é o problema?';
+export const reasonMissing = 'Escolha um motivo.';
+export const requiredDetailsLabel = 'Explique';
+export const optionalDetailsLabel = 'Explique (opcional)';
+export const detailsMissing = 'Conte qual é o motivo.';
+export const sendReport = 'Enviar denúncia';
+export const sending = 'Enviando...';
+export const understood = 'Entendi';

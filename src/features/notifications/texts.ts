@@ -15,6 +15,23 @@ import {
 import { lowerFirst, peopleText } from '#shared/formats/phrases.ts';
 import { fullDateText } from '#shared/formats/stored-dates.ts';
 
+export const pageTitle = `Avisos · ${brand.name}`;
+export const profile = 'Perfil';
+export const notices = 'Avisos';
+export const introduction = 'O que mudou nas suas reservas, avaliações e assinatura.';
+export const chooseEmails = 'Escolher o que chega por e-mail';
+export const loadingNotices = 'Carregando seus avisos...';
+export const showMore = 'Mostrar mais';
+export const noNoticesTitle = 'Nenhum aviso ainda';
+export const noNoticesHint =
+  'Quando um lugar responder a uma reserva ou avaliação sua, você fica sabendo aqui.';
+export const discoverPlaces = 'Descobrir lugares';
+export const unread = 'Novo';
+
+export function removeNotice(title: string): string {
+  return `Excluir o aviso: ${title}`;
+}
+
 export const notificationsErrors: ErrorSentences = { default: 'Erro ao carregar seus avisos' };
 
 export const notificationRemovalErrors: ErrorSentences = {

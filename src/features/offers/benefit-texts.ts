@@ -33,3 +33,8 @@ function startText(from: Date, now: Date): string {
     ? `a partir de ${shortWeekdays[weekdayOf(dayNumber)] ?? ''} ${clockText(minutes)}`
     : `a partir de ${formatDayAndMonth(isoDateOf(dayNumber))}`;
 }
+
+/** Formats a benefit that can be used now: '20% no clube agora'. */
+export function benefitNowText(benefit: string): string {
+  return `${benefit} agora`;
+}

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import type { LimitWindow, OfferKind } from '#features/offers/model/club-offer.ts';
 import type {
   OfferEnd,
@@ -7,6 +8,7 @@ import type {
 import type { CooldownUnit, OfferProblem } from '#features/offers/model/offer-draft.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { untilEndText } from '#shared/formats/day-and-time.ts';
+import { countText } from '#shared/formats/formats.ts';
 import { offerAvailabilityText } from './texts.ts';
 
 const deletedText = 'Esta oferta foi excluída por outra pessoa. Confira a lista.';
@@ -112,3 +114,131 @@ const stateTexts: Record<OfferPause | OfferEnd, string> = {
 export function offerStateText(availability: OfferAvailability): string {
   return availability.kind === 'valid' ? 'Válida agora' : stateTexts[availability.why];
 }
+
+// Pages and lists
+export const loadingOffer = 'Carregando a oferta...';
+export const newOffer = 'Nova oferta';
+export const editOffer = 'Editar oferta';
+export const offersLabel = 'Ofertas';
+export const loadingPlaces = 'Carregando lugares...';
+export const newOfferPageTitle = `Nova oferta · ${brand.name}`;
+export const offersPageTitle = `Ofertas · ${brand.name}`;
+export const clubOffersTitle = 'Ofertas do clube';
+export const showAllPlaces = 'Ver as de todos os lugares';
+export const loadingOffers = 'Carregando as ofertas...';
+export const noOffersTitle = 'Nenhuma oferta ainda';
+export const noMoreOffersTitle = 'Não há mais ofertas';
+export const noOffersNote = 'Sem ofertas, os sócios do clube não têm o que usar.';
+export const offerListTitle = 'Lista de ofertas';
+
+export function newOfferOf(placeTitle: string): string {
+  return `Nova oferta de ${placeTitle}`;
+}
+
+export const showMoreOffers = 'Mostrar mais ofertas';
+export const noOffersOfPlace = 'Nenhuma oferta ainda. Crie a primeira.';
+
+// Offer in a list
+export function usedTimes(count: number): string {
+  return count === 0 ? 'Nunca usada' : `Usada ${countText(count, 'vez', 'vezes')}`;
+}
+
+/** The switch of an offer; its title is for screen readers. */
+export const activeOffer = 'Ligada <offer/>';
+
+export function editOfferNamed(title: string): string {
+  return `Editar ${title}`;
+}
+
+export function deleteOfferNamed(title: string): string {
+  return `Excluir ${title}`;
+}
+
+// Deletion
+export const deleteOfferTitle = 'Excluir oferta';
+export const deleteOffer = 'Excluir';
+export const deletingOffer = 'Excluindo...';
+export const offerDeleted = 'Oferta excluída';
+
+export const confirmOfferDeletion =
+  'Tem certeza que deseja excluir “<title/>”? Ninguém a usou até agora.';
+
+// Form: discount
+export const discountTitle = 'Desconto';
+export const titleLabel = 'Título';
+export const titleExample = '20% no jantar';
+export const kindLabel = 'Tipo de desconto';
+export const secondItemHint = 'Quem pede dois itens não paga o de menor valor.';
+export const percentLabel = 'Desconto (%)';
+export const percentHint = 'De 1 a 100.';
+export const amountLabel = 'Desconto (R$)';
+export const maxDiscountLabel = 'Desconto máximo (R$, opcional)';
+export const minSpendLabel = 'Conta mínima (R$, opcional)';
+
+// Form
+export const termsTitle = 'Regras e publicação';
+export const termsLabel = 'Regras (opcional)';
+export const termsHint = 'O que mais o sócio precisa saber: pratos, bebidas, outras promoções.';
+export const activeLabel = 'Ligada';
+export const activeHint = 'Os sócios do clube veem a oferta e podem usá-la.';
+export const cancel = 'Cancelar';
+export const savingOffer = 'Salvando...';
+export const saveOffer = 'Salvar oferta';
+export const unsavedChanges = 'As alterações ainda não foram salvas e serão perdidas.';
+export const timesTitle = 'Quando vale';
+export const weekdaysLabel = 'Dias da semana';
+export const weekdaysHint = 'Sem nenhum marcado, vale todos os dias.';
+export const lastDayLabel = 'Último dia';
+export const lastDayHint = 'A oferta termina no fim deste dia.';
+export const limitsTitle = 'Limites';
+export const memberLimitLabel = 'Limite por sócio';
+export const memberUsesLabel = 'Usos por sócio';
+export const cooldownLabel = 'Espera entre usos';
+export const noCooldown = 'Nenhuma';
+
+/** The unit of the time between two uses. */
+export const cooldownUnitLabel = 'Em';
+
+export const totalLimitLabel = 'Total de usos por todos (opcional)';
+export const totalLimitHint = 'Ao chegar a este número, a oferta se esgota.';
+export const offerSaved = 'Oferta salva';
+export const offerCreated = 'Oferta criada';
+
+// Form: hours and dates
+export const excludedDatesLabel = 'Datas em que não vale (opcional)';
+
+export function excludedDateLabel(position: number): string {
+  return `Data ${position} em que não vale`;
+}
+
+export function removeDate(position: number): string {
+  return `Remover a data ${position}`;
+}
+
+export const addDate = 'Adicionar data';
+export const shiftsLabel = 'Horários (opcional)';
+export const shiftsHint =
+  'Sem horários, vale o dia todo. Se o fim vier antes do começo, vale até o dia seguinte.';
+
+export function shiftStart(position: number): string {
+  return `Começo do horário ${position}`;
+}
+
+export const shiftSeparator = 'às';
+
+export function shiftEnd(position: number): string {
+  return `Fim do horário ${position}`;
+}
+
+export function removeShift(position: number): string {
+  return `Remover o horário ${position}`;
+}
+
+export const addShift = 'Adicionar horário';
+
+// Preview
+export const previewTitle = 'Como os sócios veem';
+export const untitledOffer = 'Sem título';
+export const incompleteRule =
+  'A regra aparece aqui quando o desconto, os horários e os limites estiverem completos.';
+export const inactiveNote = 'Desligada: ninguém a vê até você ligá-la.';

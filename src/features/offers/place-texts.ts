@@ -6,3 +6,7 @@ export const offerErrors: ErrorSentences = {
 };
 
 export const offerListErrors: ErrorSentences = { default: 'Erro ao carregar os benefícios' };
+export const loadingBenefits = 'Carregando benefícios...';
+export const clubBenefitsTitle = 'Benefícios do clube';
+export const usedUpNote = 'Os benefícios deste lugar se esgotaram.';
+export const allClubBenefits = 'Todos os benefícios do clube';

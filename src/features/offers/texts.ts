@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import type { ClubOffer, LimitWindow, OfferTerms } from '#features/offers/model/club-offer.ts';
 import { countRemainingUses } from '#features/offers/model/club-offer.ts';
 import type {
@@ -180,3 +181,41 @@ export function offerEndText(offer: ClubOffer): string {
   if (remainingUses === null || remainingUses === 0) return end;
   return `${end} · ${remainingUses === 1 ? 'resta' : 'restam'} ${countText(remainingUses, 'uso', 'usos')}`;
 }
+
+// Several screens
+export const loadingClub = 'Carregando o clube...';
+
+// Card
+export const redeemOffer = 'Usar benefício';
+export const showOffer = 'Ver benefício';
+
+// Message about the club
+export const usageLabel = 'Como usar os benefícios';
+export const joinSentence = `Os benefícios são para sócios do ${brand.clubName}. Assine e use no mesmo dia.`;
+export const showClub = 'Ver o clube';
+export const unpaidNote = 'Seus benefícios estão parados até o pagamento da assinatura.';
+export const showOwnMembership = 'Ver minha assinatura';
+
+// Page of the offers
+export const neighborhoodLabel = 'Bairro';
+export const allNeighborhoods = 'Todos os bairros';
+export const validNow = 'Válidos agora';
+export const mapLabel = 'Mapa dos benefícios';
+export const otherTimesTitle = 'Em outros horários';
+export const showMoreOffers = 'Ver mais benefícios';
+export const noValidOffersTitle = 'Nenhum benefício vale agora';
+export const noMatchTitle = 'Nenhum benefício encontrado';
+export const clearFilters = 'Limpar filtros';
+export const noMatchNote = 'Veja os dias e horários dos outros benefícios.';
+export const pageTitle = `Benefícios do clube · ${brand.name}`;
+export const clubOffersTitle = 'Benefícios do clube';
+export const clubClosedTitle = 'O clube está fechado no momento';
+export const explorePlaces = 'Explorar lugares';
+export const clubClosedNote = 'Os benefícios não podem ser usados agora. Volte em breve.';
+export const usageLead =
+  'Escolha um benefício, vá até o lugar e gere o código na hora de pagar a conta.';
+export const findPlaces = 'Buscar lugares com benefício';
+export const loadingOffers = 'Carregando os benefícios...';
+export const noOffersTitle = 'Nenhum benefício no momento';
+export const noOffersNote =
+  'Quando um lugar parceiro oferecer um desconto aos sócios, ele aparece aqui.';

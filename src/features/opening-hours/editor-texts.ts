@@ -50,3 +50,24 @@ export function generalHoursProblemText(problem: HoursProblems['general']): stri
       return `Use até ${maxHoursNote} caracteres na observação.`;
   }
 }
+
+// Periods of a day
+export const addHours = 'Adicionar horário';
+export const addPeriod = 'Outro período';
+
+export function opensLabel(subject: string, period: number): string {
+  return `${subject}: abre, período ${period}`;
+}
+
+export const betweenTimes = 'às';
+
+export function closesLabel(subject: string, period: number): string {
+  return `${subject}: fecha, período ${period}`;
+}
+
+export function removePeriod(period: number, subject: string): string {
+  return `Remover período ${period} de ${subject}`;
+}
+
+export const allDay = '24 horas';
+export const closesNextDay = 'Fecha no dia seguinte';

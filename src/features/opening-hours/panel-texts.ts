@@ -1,5 +1,10 @@
+import type { HolidayKey } from '#features/opening-hours/model/holidays.ts';
 import type { OpeningException, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { minutesPerDay, createOpeningCalendar } from '#features/opening-hours/model/opening-spans.ts';
+import {
+  minutesPerDay,
+  createOpeningCalendar,
+} from '#features/opening-hours/model/opening-spans.ts';
+import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { shortWeekdayText } from '#shared/formats/stored-dates.ts';
 import { clockText, dayNumberOf } from '#shared/zoned-time.ts';
@@ -13,13 +18,32 @@ export const specialDayErrors: ErrorSentences = {
   'permission-denied': lostAccessText,
 };
 
+/** Names of the holidays. A special day stores the name as its label, which the page of the place shows. */
+export const holidayNames: Record<HolidayKey, string> = {
+  'new-year': 'Ano-Novo',
+  'city-birthday': `Aniversário de ${brand.city}`,
+  tiradentes: 'Tiradentes',
+  'labour-day': 'Dia do Trabalho',
+  independence: 'Independência',
+  'our-lady-of-aparecida': 'Nossa Senhora Aparecida',
+  'all-souls': 'Finados',
+  republic: 'Proclamação da República',
+  'black-awareness': 'Consciência Negra',
+  christmas: 'Natal',
+  'carnival-monday': 'Segunda de Carnaval',
+  carnival: 'Carnaval',
+  'good-friday': 'Sexta-feira Santa',
+  easter: 'Páscoa',
+  'corpus-christi': 'Corpus Christi',
+};
+
 /** Converts 'YYYY-MM-DD' to 'sex., 25/12'. */
 export function shortDateText(date: string): string {
   return `${shortWeekdayText(date)}, ${date.slice(8, 10)}/${date.slice(5, 7)}`;
 }
 
 /** Returns 'fechado', or '10:00–14:00, 18:00–02:00'. */
-export function specialDayText({ closed, periods }: Pick<OpeningException, 'closed' | 'periods'>) {
+function specialDayText({ closed, periods }: Pick<OpeningException, 'closed' | 'periods'>): string {
   return closed ? 'fechado' : periods.map(({ open, close }) => `${open}–${close}`).join(', ');
 }
 
@@ -31,4 +55,53 @@ export function weeklyHoursText(hours: PlaceHours, date: string): string {
   if (spans.length === 0) return 'fechado';
   if (spans.some(({ start, end }) => end - start >= minutesPerDay)) return '24 horas';
   return spans.map(({ start, end }) => `${clockText(start)}–${clockText(end)}`).join(', ');
+}
+
+// Choice of a special day
+export const specialDaysTitle = 'Feriados e dias especiais';
+export const specialDaysLead =
+  'Fecha ou muda o horário num dia só? Escolha o dia, e a página e os benefícios seguem.';
+export const ownHoursNote = ', já com horário próprio';
+export const otherDay = 'Outro dia';
+export const dayLabel = 'Dia';
+export const pastDayHint = 'Escolha hoje ou um dia que ainda vem.';
+export const morePlaces = 'Mostrar mais locais';
+
+// Hours of a place on a special day
+export function changedDay(
+  exception: Pick<OpeningException, 'closed' | 'periods'>,
+  weeklyText: string,
+): string {
+  return `Neste dia: ${specialDayText(exception)}. Na semana: ${weeklyText}.`;
+}
+
+export function unchangedDay(weeklyText: string): string {
+  return `Como na semana: ${weeklyText}.`;
+}
+
+export const closedLabel = 'Fechado';
+export const specialHoursLabel = 'Horário especial';
+export const usualHoursLabel = 'Como sempre';
+export const saveHours = 'Salvar horário';
+export const saving = 'Salvando...';
+export const saved = 'Salvo.';
+export const changedByOther =
+  'Outra pessoa acaba de mudar este dia, e o que ela escolheu ficou. Confira e escolha de novo se precisar.';
+export const undo = 'Desfazer';
+
+export function undoAt(placeTitle: string): string {
+  return `Desfazer em ${placeTitle}`;
+}
+
+export const undone = 'Desfeito.';
+
+// Place without weekly hours
+export const hoursAsTextHint =
+  'O horário está escrito como texto e não guarda dias especiais. No editor ele pode ser informado por dia da semana; o texto fica até você salvar.';
+export const weeklyHoursMissing =
+  'Este local ainda não informa o horário da semana, que vem antes dos dias especiais.';
+export const enterHours = 'Informar o horário';
+
+export function enterHoursOf(placeTitle: string): string {
+  return `Informar o horário de ${placeTitle}`;
 }

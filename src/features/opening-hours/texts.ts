@@ -27,7 +27,7 @@ function isToday(instant: Date, now: Date): boolean {
 export function openingStateText(state: OpeningState, now: Date): string {
   switch (state.kind) {
     case 'unknown':
-      return 'Horário não informado';
+      return hoursUnknown;
     case 'open': {
       if (state.closesAt === null) return 'Aberto 24 horas';
       const isSoon = state.closesAt.getTime() - now.getTime() < dayMs;
@@ -46,3 +46,17 @@ export function openingStateText(state: OpeningState, now: Date): string {
 export function openingLineText(state: OpeningState, now: Date): string {
   return openingStateText(state, now).replace('Fechado · abre', 'Abre');
 }
+
+// Hours on the page of a place
+export const hoursTitle = 'Horários';
+export const hoursUnknown = 'Horário não informado';
+export const showWeek = ', ver a semana';
+export const todayMark = '· hoje';
+export const specialDatesTitle = 'Datas especiais';
+
+// Filter of open places
+export const openNow = 'Aberto agora';
+export const openAtTime = 'Aberto em…';
+export const loadingHours = 'Carregando os horários...';
+export const dayLabel = 'Dia';
+export const hourLabel = 'Hora';

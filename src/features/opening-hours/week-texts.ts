@@ -1,3 +1,4 @@
+import type { OpeningException } from '#features/opening-hours/model/opening-hours.ts';
 import type { OpeningDay } from '#features/opening-hours/model/opening-week.ts';
 import { formatDayAndMonth } from '#shared/formats/formats.ts';
 import { weekdayNames } from '#shared/formats/weekdays.ts';
@@ -15,4 +16,10 @@ export function openingDayName(day: OpeningDay): string {
   if (!day.isException) return name;
   const label = day.label === '' ? '' : ` (${day.label})`;
   return `${name}, ${formatDayAndMonth(day.date)}${label}`;
+}
+
+/** Returns the hours of a date with special hours: '11:00–15:00' or 'Fechado'. */
+export function specialHoursText({ closed, periods }: OpeningException): string {
+  if (closed || periods.length === 0) return 'Fechado';
+  return periods.map(({ open, close }) => `${open}–${close}`).join(', ');
 }

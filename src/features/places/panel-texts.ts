@@ -1,4 +1,10 @@
+import { brand } from '#shared/brand.ts';
+import type {
+  AdminPlaceSort,
+  PlaceStatusFilter,
+} from '#features/places/model/admin-place-filters.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText, formatInteger, formatRating } from '#shared/formats/formats.ts';
 
 export const lostAccessText =
   'Seu acesso a este local mudou. Atualize a página ou fale com o administrador.';
@@ -48,3 +54,278 @@ export const bulkRemovalErrors: ErrorSentences = {
 export const placeExportErrors: ErrorSentences = { default: 'Erro ao exportar os lugares' };
 
 export const managedPlacesErrors: ErrorSentences = { default: 'Erro ao carregar seus locais' };
+
+// Places of a panel
+export const activeStatus = 'Ativo';
+export const inactiveStatus = 'Inativo';
+export const awaitingApproval = 'Aguardando aprovação';
+export const notYourPlace = 'Você não gerencia este local.';
+export const loadingPlaces = 'Carregando lugares...';
+
+export function placeCount(count: number): string {
+  return countText(count, 'lugar', 'lugares');
+}
+
+export const deletedPlace = 'Lugar excluído';
+export const namelessPlace = 'Lugar sem nome';
+
+export function linkOfPlace(label: string, place: string): string {
+  return `${label} de ${place}`;
+}
+
+// Choice of a place
+export const choosePlace = 'Escolher um lugar';
+export const chooseAnyPlaceHint =
+  'Você administra todos os lugares. Busque um pelo nome e escolha.';
+export const placeNameLabel = 'Nome do lugar';
+export const clearSearch = 'Limpar';
+export const noPlacesFound = 'Nenhum lugar encontrado';
+export const noActivePlacesFoundHint = 'Confira o nome. Lugares inativos não aparecem aqui.';
+export const loadingOwnPlaces = 'Carregando seus locais...';
+export const noOwnPlaces = 'Nenhum local por enquanto';
+export const newOwnPlace = 'Novo local';
+export const noOwnPlacesHint = 'Quando um administrador confiar um local a você, ele aparece aqui.';
+export const chooseOtherPlace = 'Escolher outro local';
+export const loadingPlace = 'Carregando o local...';
+export const chooseFromListHint = 'Escolha um dos seus locais na lista.';
+export const placeLabel = 'Local';
+export const allOwnPlaces = 'Todos os meus locais';
+export const selectedPlace = 'Local escolhido';
+export const previousOwnPlaces = 'Locais anteriores';
+export const loadingMorePlaces = 'Carregando...';
+export const nextOwnPlaces = 'Próximos locais';
+
+export function ownPlaceRange(first: number, last: number): string {
+  return `Locais ${formatInteger(first)} a ${formatInteger(last)}`;
+}
+
+// List of all places
+export const placesPageTitle = `Lugares · ${brand.name}`;
+export const placesTitle = 'Lugares';
+export const exportCsv = 'Exportar CSV';
+export const newPlace = 'Novo lugar';
+
+export const statusFilterLabels: Record<PlaceStatusFilter, string> = {
+  ativos: 'Ativos',
+  inativos: 'Inativos',
+  aguardando: 'Aguardando aprovação',
+};
+
+export const sortLabels: Record<AdminPlaceSort, string> = {
+  recentes: 'Mais recentes',
+  titulo: 'Título (A-Z)',
+  nota: 'Maior nota',
+};
+
+export const categoryLabel = 'Categoria';
+export const allCategories = 'Todas';
+export const statusLabel = 'Situação';
+export const anyStatus = 'Todas';
+export const sortLabel = 'Ordem';
+export const titleLabel = 'Título';
+export const titleSearchLabel = 'Buscar pelo título';
+export const titleSearchPlaceholder = 'Palavras do título';
+export const noPlacesOnPage = 'Nenhum lugar nesta página';
+export const noPlacesOnPageHint = 'Veja as outras páginas.';
+export const clearFilters = 'Limpar filtros';
+export const noPlacesFoundHint = 'Tente ajustar os filtros de busca';
+export const noPlacesYet = 'Nenhum lugar cadastrado ainda';
+export const noPlacesYetHint = 'Cadastre o primeiro, ou importe uma planilha.';
+
+export function selectPlace(title: string): string {
+  return `Selecionar ${title}`;
+}
+
+export const untitledPlace = 'Sem título';
+
+export function editPlace(title: string): string {
+  return `Editar ${title}`;
+}
+
+export const editLabel = 'Editar';
+
+export function photosOfPlace(title: string): string {
+  return `Fotos de ${title}`;
+}
+
+export const photosLabel = 'Fotos';
+
+export function deletePlace(title: string): string {
+  return `Excluir ${title}`;
+}
+
+export const activeSwitchLabel = 'Ativo';
+
+export const columnTitles = [
+  'Lugar',
+  'Categoria',
+  'Nota',
+  'Criado em',
+  'Situação',
+  'Visível',
+  'Ações',
+];
+
+export function ratingWithCount(rating: number, reviewsCount: number): string {
+  return reviewsCount === 0 ? 'Sem avaliações' : `${formatRating(rating)} (${reviewsCount})`;
+}
+
+export const selectThisPage = 'Selecionar esta página';
+export const selectAllOnPage = 'Selecionar todos desta página';
+
+export function alreadyDeleted(title: string): string {
+  return `${title} já tinha sido excluído`;
+}
+
+// Actions for several places
+/** @param isMaximum true if no further place can be selected */
+export function selectedPlaceCount(count: number, isMaximum: boolean): string {
+  const places = countText(count, 'lugar selecionado', 'lugares selecionados');
+  return isMaximum ? `${places} (o máximo)` : places;
+}
+
+export const activate = 'Ativar';
+export const deactivate = 'Desativar';
+export const deleteLabel = 'Excluir';
+export const clearSelection = 'Limpar seleção';
+export const clearSelectionShort = 'Limpar';
+export const stop = 'Parar';
+export const close = 'Fechar';
+export const cancel = 'Cancelar';
+export const tryAgain = 'Tentar novamente';
+export const notChangedHint =
+  'Tente novamente. Se um deles não mudar, edite-o e confira os campos.';
+
+export function bulkActivationTitle(isActive: boolean): string {
+  return isActive ? 'Ativar lugares' : 'Desativar lugares';
+}
+
+export function bulkActivationHint(count: number, isActive: boolean): string {
+  return isActive
+    ? `${placeCount(count)}: o que estiver inativo passa a aparecer para os visitantes.`
+    : `${placeCount(count)}: o que estiver ativo sai das listas e da busca em até um minuto e pode ser ativado de novo.`;
+}
+
+export function startBulkActivation(count: number, isActive: boolean): string {
+  return isActive ? `Ativar ${placeCount(count)}` : `Desativar ${placeCount(count)}`;
+}
+
+interface BulkActivationCounts {
+  changed: number;
+  unchanged: number;
+  deleted: number;
+}
+
+export function bulkActivationResult(
+  { changed, unchanged, deleted }: BulkActivationCounts,
+  isActive: boolean,
+): string {
+  const results = [
+    isActive
+      ? countText(changed, 'lugar ativado', 'lugares ativados')
+      : countText(changed, 'lugar desativado', 'lugares desativados'),
+    unchanged > 0 &&
+      (isActive
+        ? countText(unchanged, 'já estava ativo', 'já estavam ativos')
+        : countText(unchanged, 'já estava inativo', 'já estavam inativos')),
+    deleted > 0 && countText(deleted, 'já tinha sido excluído', 'já tinham sido excluídos'),
+  ];
+  return `${results.filter(Boolean).join(', ')}.`;
+}
+
+export function notChangedCount(count: number): string {
+  return `${countText(count, 'lugar não foi alterado', 'lugares não foram alterados')}:`;
+}
+
+export function confirmBulkDeletion(count: number): string {
+  return `Excluir ${placeCount(count)}?`;
+}
+
+export function startBulkDeletion(count: number): string {
+  return `Excluir ${placeCount(count)}`;
+}
+
+export function deletedPlaceCount(count: number): string {
+  return countText(count, 'lugar excluído', 'lugares excluídos');
+}
+
+/** Returns the heading of the list of places that were not deleted. */
+export function partlyDeleted(deletedCount: number, remainingCount: number): string {
+  return `${deletedPlaceCount(deletedCount)}. ${remainingCount === 1 ? 'Não foi excluído' : 'Não foram excluídos'}:`;
+}
+
+export function bulkDeletionConsequence(count: number): string {
+  return `${count === 1 ? 'Sai do guia com suas' : 'Saem do guia com suas'} fotos, avaliações, ofertas e favoritos, e as reservas em aberto são canceladas. Não há como desfazer.`;
+}
+
+export const deleting = 'Excluindo...';
+export const deactivateManyHint = 'Para tirar lugares do guia por um tempo, desative-os.';
+export const progressLabel = 'Andamento';
+
+/** @param totalCount null if unknown */
+export function placesProgress(doneCount: number, totalCount: number | null): string {
+  return totalCount === null
+    ? placeCount(doneCount)
+    : `${formatInteger(doneCount)} de ${placeCount(totalCount)}`;
+}
+
+export const exportTitle = 'Exportar lugares';
+
+/** @param total null if unknown */
+export function exportHint(total: number | null): string {
+  const count = total === null ? '' : ` (${formatInteger(total)})`;
+  return `O arquivo traz os lugares dos filtros atuais${count}, em CSV para o Excel. A importação lê o mesmo arquivo.`;
+}
+
+// Deletion of a place by a super admin
+export const confirmDeletion = 'Excluir este lugar?';
+export const placeDeleted = 'Lugar excluído';
+export const deactivateHint = 'Para tirar o lugar do guia por um tempo, desative-o.';
+
+export const deletionConsequence =
+  '<name/> sai do guia com suas fotos, avaliações, ofertas e favoritos, e as reservas em aberto são canceladas. Não há como desfazer.';
+
+// Places of a manager
+export const ownPlacesPageTitle = `Meus Locais · ${brand.name}`;
+export const ownPlacesTitle = 'Meus Locais';
+export const moreOwnPlaces = 'Mostrar mais locais';
+export const noOwnPlacesCreateHint =
+  'Quando um administrador confiar um local a você, ele aparece aqui. Você também pode cadastrar um novo.';
+
+export const otherPlacesHint =
+  'Aqui estão os lugares que você criou. Os outros estão em <places>Lugares</places>';
+
+/** @param hasMore true if more places can be loaded */
+export function ownPlaceCount(count: number, hasMore: boolean): string {
+  const places = countText(count, 'local', 'locais');
+  return hasMore ? `${places} até agora` : places;
+}
+
+export function missingPlaces(count: number): string {
+  return count === 1
+    ? 'Um local da sua lista não existe mais ou não está mais com você. Se isso for engano, fale com o administrador.'
+    : `${count} locais da sua lista não existem mais ou não estão mais com você. Se isso for engano, fale com o administrador.`;
+}
+
+export const loadingStatistics = 'Carregando os números...';
+
+export function reservationsOfPlace(title: string): string {
+  return `Reservas de ${title}`;
+}
+
+export const reservationsLabel = 'Reservas';
+
+export const editOwnPlace = 'Editar<name> <title/></name>';
+export const statisticsOfPlace = 'Números<name> de <title/></name>';
+
+// Deletion of a place by its manager
+export const confirmOwnDeletion = 'Excluir o local?';
+export const deleteOwnPlace = 'Excluir local';
+export const keepOwnPlace = 'Manter local';
+export const ownPlaceDeleted = 'Local excluído';
+
+export const ownDeletionConsequence =
+  '<name/> sai do guia com fotos, avaliações e ofertas. As reservas abertas são canceladas. Não dá para desfazer.';
+
+/** Answer of the server. */
+export const placeRemoved = 'Local removido.';

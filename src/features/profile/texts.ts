@@ -1,7 +1,96 @@
+import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { formatCents, formatMonthYear } from '#shared/formats/formats.ts';
 
 export const historyErrors: ErrorSentences = {
   default: 'Erro ao abrir seu histórico',
   unavailable:
     'O navegador não permite guardar dados neste aparelho. Libere o armazenamento do site e tente novamente.',
 };
+
+// Several screens
+export const profileTitle = 'Perfil';
+export const historyTitle = 'Histórico';
+export const showMore = 'Mostrar mais';
+export const favorites = 'Favoritos';
+
+// Profile
+export const profilePageTitle = `Perfil · ${brand.name}`;
+export const version = `Versão ${brand.version}`;
+export const placesSeen = 'Lugares vistos';
+export const reviews = 'Avaliações';
+export const activityLabel = 'Sua atividade';
+
+export function memberSince(createdAt: Date | null): string {
+  return `Membro desde ${formatMonthYear(createdAt)}`;
+}
+
+export const clubMember = 'Sócio do clube';
+
+// Club
+export const loadingClub = 'Carregando o clube...';
+export const loadingProfile = 'Carregando perfil...';
+export const showBenefits = 'Ver benefícios';
+export const manageMembership = 'Administrar assinatura';
+
+export function expiredCard(date: string): string {
+  return `Sua carteirinha guardada neste aparelho valia até ${date}. Quando a conexão voltar, mostramos como ela está agora.`;
+}
+
+export const showMembership = 'Ver a assinatura';
+export const aboutClub = 'Conhecer o clube';
+
+// Menu
+export const club = 'Clube';
+export const notices = 'Avisos';
+export const reservations = 'Reservas';
+export const settings = 'Configurações';
+export const help = 'Ajuda';
+export const adminPanel = 'Painel do administrador';
+export const managerPanel = 'Painel do gerente';
+export const signOutFailed =
+  'Não foi possível sair da conta. Verifique sua conexão e tente novamente.';
+export const signOut = 'Sair da conta';
+export const signOutNote =
+  'Sair deste aparelho apaga dele o que é seu: perfil, favoritos, reservas e carteirinha guardados para ver sem conexão.';
+
+// History of discounts
+export const loadingSavings = 'Carregando economias...';
+export const historyPageTitle = `Histórico · ${brand.name}`;
+export const ownReservations = 'Minhas reservas';
+export const discountsTitle = 'Descontos do clube';
+export const loadingDiscounts = 'Carregando seus descontos...';
+export const noDiscountsTitle = 'Nenhum desconto ainda';
+export const showClubBenefits = 'Ver benefícios do clube';
+export const noDiscountsNote =
+  'Os descontos que você usar como sócio aparecem aqui, com o valor economizado.';
+
+/** @param isPartial true if there are more discounts than were added up */
+export function savingsTotal(isPartial: boolean): string {
+  return isPartial
+    ? 'Você já economizou mais de <amount/> com o clube.'
+    : 'Você já economizou <amount/> com o clube.';
+}
+
+export const voided = 'Desfeito';
+
+export function savedAmount(cents: number): string {
+  return `Você economizou ${formatCents(cents)}`;
+}
+
+export function discountVoided(amount: string): string {
+  return `O desconto de ${amount} não vale mais.`;
+}
+
+export function billPaid(bill: string, paid: string): string {
+  return `Conta de ${bill}, paga por ${paid}.`;
+}
+
+// Recent places
+export const recentPlacesCleared = 'Lugares vistos apagados deste aparelho';
+export const recentTitle = 'Vistos recentemente';
+export const clearHistory = 'Limpar histórico';
+export const noRecentPlacesTitle = 'Nenhum lugar visto ainda';
+export const discoverPlaces = 'Descobrir lugares';
+export const noRecentPlacesNote = 'Os lugares que você abrir neste aparelho aparecem aqui.';
+export const recentPlacesNote = 'Guardados só neste aparelho.';

@@ -1,4 +1,6 @@
+import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText, formatCents, formatDate } from '#shared/formats/formats.ts';
 
 export const verificationErrors: ErrorSentences = {
   default: 'Não foi possível conferir o código',
@@ -21,3 +23,70 @@ export const cameraErrors: ErrorSentences = {
   'permission-denied':
     'O acesso à câmera não foi permitido. Digite o código ou libere a câmera nas configurações do navegador.',
 };
+
+// Page
+export const validatePageTitle = `Validar benefício · ${brand.name}`;
+export const validateTitle = 'Validar benefício';
+
+export function codeChecked(memberName: string, offerTitle: string): string {
+  return `Código de ${memberName} conferido: ${offerTitle}`;
+}
+
+export function codeProblem(length: number): string {
+  return `O código tem ${length} letras e números.`;
+}
+
+export const codeLabel = 'Código do sócio';
+export const codeHint = 'Conferimos assim que o código estiver completo.';
+export const codeExample = 'ABC 234';
+export const checkingCode = 'Conferindo...';
+export const checkCode = 'Conferir código';
+
+// Camera
+export const retry = 'Tentar novamente';
+export const closeCamera = 'Fechar câmera';
+export const openCamera = 'Ler com a câmera';
+export const cameraLabel = 'Imagem da câmera: aponte para o código QR do sócio';
+
+// Bill
+export const itemPriceMissing =
+  'Informe o preço do item de menor valor, que não passa da metade da conta.';
+export const codeClosed = 'O sócio cancelou ou o código expirou. Peça a ele para gerar outro.';
+export const billLabel = 'Valor da conta (R$)';
+
+export function billHintWithMinimum(amount: string): string {
+  return `Mínimo de ${amount}, sem a taxa de serviço.`;
+}
+
+export const billHint = 'Sem a taxa de serviço.';
+export const itemPriceLabel = 'Preço do item de menor valor (R$)';
+export const confirmingDiscount = 'Confirmando...';
+export const confirmDiscount = 'Confirmar desconto';
+export const readOtherCode = 'Ler outro código';
+export const memberLabel = 'Sócio';
+
+export function activeMember(until: Date | null): string {
+  return until ? `Sócio ativo até ${formatDate(until)}` : 'Sócio ativo';
+}
+
+export function usesThisMonth(count: number): string {
+  return `${countText(count, 'uso', 'usos')} neste mês`;
+}
+
+export const billProblem = 'Digite o valor da conta, como 123,45.';
+export const itemPriceProblem = 'Digite o preço do item, que não passa da metade da conta.';
+
+export function billBelowMinimum(minimumCents: number): string {
+  return `A conta precisa chegar a ${formatCents(minimumCents)}.`;
+}
+
+// Confirmed discount
+export const discountVoided = 'Desconto desfeito';
+export const discountConfirmed = 'Desconto confirmado';
+export const validateNext = 'Validar outro';
+export const undo = 'Desfazer';
+export const voidDiscount = 'Desfazer desconto';
+export const reasonProblem = 'Diga o motivo em poucas palavras.';
+export const voidNote = 'O sócio volta a ter este uso, e o desconto sai das contas do lugar.';
+export const reasonLabel = 'Motivo';
+export const voidingDiscount = 'Desfazendo...';

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import type { LimitWindow, OfferTerms } from '#features/offers/model/club-offer.ts';
 import type { OfferExample } from '#features/offers/model/offer-example.ts';
@@ -168,3 +169,111 @@ function limitText(limit: RefusalDetail['limit']): string {
   }
   return `Você já usou este benefício ${countText(count, 'vez', 'vezes')}${windowText}, o máximo de cada sócio.`;
 }
+
+// Several screens
+export const showOtherOffers = 'Ver outros benefícios';
+
+// Notes for members
+export const loadingClub = 'Carregando o clube...';
+export const openCodeTitle = 'Você tem um código aberto';
+
+export function expiresIn(remaining: string): string {
+  return `expira em ${remaining}`;
+}
+
+export const showCode = 'Mostrar código';
+export const billLabel = 'Conta';
+export const discountLabel = 'Desconto do clube';
+export const totalLabel = 'Total a pagar';
+
+export function reviewTitle(placeTitle: string): string {
+  return `Como foi em ${placeTitle}?`;
+}
+
+export const reviewLead =
+  'Conte para quem ainda não foi. Sua avaliação sai com a marca de visita verificada.';
+export const review = 'Avaliar';
+export const notNow = 'Agora não';
+
+// Page of an offer
+
+/** When to create a code, and what happens to an open one. */
+export function codeLead(hasOpenCode: boolean): string {
+  const openCodeText = hasOpenCode ? ' O código que está aberto deixa de valer.' : '';
+  return `Gere o código quando for pagar a conta, já no lugar. Ele vale por 10 minutos, e nada é usado antes de a equipe confirmar.${openCodeText}`;
+}
+
+export const generatingCode = 'Gerando código...';
+export const createCode = 'Gerar código';
+export const showClub = 'Ver o clube';
+export const offerUsageLabel = 'Como usar este benefício';
+export const loadingOffer = 'Carregando o benefício...';
+export const pageTitle = `Usar benefício · ${brand.name}`;
+export const clubOffersLabel = 'Benefícios do clube';
+export const retry = 'Tentar novamente';
+
+// Offer for users who are not members
+export const loadingPlans = 'Carregando os planos...';
+export const noPlansNote = 'Os planos do clube chegam em breve.';
+export const offerOverNote = 'Este benefício terminou. O clube tem outros.';
+export const clubClosedNote = 'O clube está fechado no momento. Volte em breve.';
+export const explorePlaces = 'Explorar lugares';
+
+export function exampleSavings(amount: string): string {
+  return `Você economiza ${amount}`;
+}
+
+export function planTitle(name: string): string {
+  return `Plano ${name}`;
+}
+
+export const openingPayment = 'Abrindo o pagamento...';
+export const subscribeAndUse = 'Assinar e usar hoje';
+export const subscribe = 'Assinar o clube';
+export const cancelAnytime = 'Cancele quando quiser. Nos primeiros 7 dias, com reembolso.';
+export const aboutClub = 'Conhecer o clube';
+export const alreadyMember = 'Já sou sócio';
+
+// Code
+export const creatingCode = 'Gerando o código...';
+export const cancellingCode = 'Cancelando...';
+export const cancelCode = 'Cancelar código';
+export const otherPlaceTitle = 'Este código não é deste lugar';
+export const showOffer = 'Ver o benefício';
+export const otherPlaceNote =
+  'Abra-o pelo benefício com o qual ele foi gerado, ou pelo seu histórico.';
+export const cancelledTitle = 'Código cancelado';
+export const cancelledNote = 'Nada foi usado. Você pode gerar outro código.';
+export const voidedTitle = 'Desconto desfeito';
+export const voidedNote = 'A equipe do lugar desfez este desconto.';
+export const expiredTitle = 'O código expirou';
+export const expiredNote = 'Nada foi usado. Gere outro quando for pagar.';
+export const deletedTitle = 'Este código não existe mais';
+export const deletedNote = 'Gere outro quando for pagar a conta.';
+export const createOtherCode = 'Gerar outro código';
+export const codeCardLabel = 'Código do benefício';
+
+export function codeLabel(characters: string): string {
+  return `Código ${characters}`;
+}
+
+export function codeExpiresIn(remaining: string): string {
+  return `Expira em ${remaining}`;
+}
+
+export const codeBeingChecked = 'A equipe já leu seu código e está conferindo a conta.';
+export const showCodeToStaff = 'Mostre esta tela para a equipe.';
+export const qrCodeLabel = 'Código QR para a equipe ler';
+
+// Receipt
+export const receiptLabel = 'Recibo do desconto';
+export const savedAmount = 'Você economizou <amount/>';
+export const confirmedByStaff = 'Conferido e confirmado pela equipe';
+
+export function shareTitle(offerTitle: string, placeTitle: string): string {
+  return `${offerTitle} em ${placeTitle}, com o ${brand.clubName}`;
+}
+
+export const share = 'Compartilhar';
+export const showInHistory = 'Ver no histórico';
+export const otherOffers = 'Outros benefícios';

@@ -1,3 +1,4 @@
+import type { ReservationAnswer } from '#features/reservations/model/reservation-answer.ts';
 import type { ExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
 import { countExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
 import type {
@@ -9,7 +10,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatInteger } from '#shared/formats/formats.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { fullDateText } from '#shared/formats/stored-dates.ts';
-import { reservationStatusLabels } from './texts.ts';
+import { dateAndTime, reservationStatusLabels } from './texts.ts';
 import { lostAccessText } from '#features/places/panel-texts.ts';
 
 export const inboxErrors: ErrorSentences = {
@@ -52,7 +53,7 @@ export function daysText(from: string, to: string): string {
 }
 
 /** Returns a count that may be incomplete: '12', '12+'. */
-export function countOrMoreText(count: number, isMore: boolean): string {
+function countOrMoreText(count: number, isMore: boolean): string {
   return formatInteger(count) + (isMore ? '+' : '');
 }
 
@@ -63,7 +64,7 @@ export function pendingReservationsText(count: number, isMore: boolean): string 
 }
 
 /** Returns '3 reservas confirmadas, 11 pessoas'. */
-export function confirmedReservationsText({ tables, people }: ExpectedGuests): string {
+function confirmedReservationsText({ tables, people }: ExpectedGuests): string {
   const reservationsText = countText(tables, 'reserva confirmada', 'reservas confirmadas');
   return tables === 0 ? 'nenhuma reserva confirmada' : `${reservationsText}, ${peopleText(people)}`;
 }
@@ -142,4 +143,139 @@ export function reservationMessage(
 ): string {
   const detailsText = `${fullDateText(date)}, às ${time}, para ${peopleText(people)}`;
   return `Olá, ${name}. Falamos em nome de ${placeTitle}. Sobre a reserva de ${detailsText}: ${statusMessages[status]}`;
+}
+
+// Screen and panel
+
+export const reservationsPageTitle = `Reservas · ${brand.name}`;
+export const reservations = 'Reservas';
+export const loadingReservations = 'Carregando as reservas...';
+export const showMoreReservations = 'Mostrar mais reservas';
+export const refresh = 'Atualizar';
+export const refreshing = 'Atualizando...';
+export const listReadAt = '<label>Lista das </label><time/>';
+export const choosePlaceForCounts =
+  'Escolha um local para ver quantas pessoas confirmaram em cada dia.';
+export const nothingPendingOnOtherDays = 'Nada à espera em outros dias.';
+export const emptyDayTitle = 'Nenhuma reserva neste dia';
+export const emptyDayHint = 'Quando alguém pedir uma mesa para este dia, o pedido aparece aqui.';
+export const emptyPastDay = 'Ninguém pediu uma mesa para este dia.';
+export const awaitingAnswer = 'À espera de resposta';
+export const nothingPendingTitle = 'Nenhum pedido à espera de resposta';
+export const nothingPendingHint = 'Quando alguém pedir uma reserva, ela aparece aqui.';
+
+/** Returns '4 pedidos à espera em outros dias'. */
+export function pendingOnOtherDays(count: number, isMore: boolean): string {
+  return `${pendingReservationsText(count, isMore)} em outros dias`;
+}
+
+/** Returns the title of a list; its first letter is capitalized by CSS. */
+export function dayTitle(date: string, isToday: boolean): string {
+  return isToday ? `hoje, ${fullDateText(date)}` : fullDateText(date);
+}
+
+/** Returns the title of a day in the list of pending reservations. */
+export function pendingDayTitle(date: string, isToday: boolean): string {
+  return isToday ? `Hoje, ${fullDateText(date)}` : fullDateText(date);
+}
+
+/** Returns the number of declined and cancelled reservations of a day. */
+export function inactiveCount(count: number): string {
+  return countText(count, 'recusada ou cancelada', 'recusadas ou canceladas');
+}
+
+// Strip of days
+
+export const days = 'Dias';
+export const previousDays = 'Dias anteriores';
+export const nextDays = 'Próximos dias';
+export const goToDay = 'Ir para o dia';
+export const today = 'Hoje';
+export const todayInStrip = 'hoje';
+
+/** Returns the pending reservations of a day, with a part for wide screens. */
+export function pendingInStrip(count: number, isMore: boolean): string {
+  return `${countOrMoreText(count, isMore)}<wide> à espera</wide>`;
+}
+
+/** Returns the expected people of a day, with a part for wide screens. */
+export function peopleInStrip(people: number): string {
+  return `${formatInteger(people)}<wide>${people === 1 ? ' pessoa' : ' pessoas'}</wide>`;
+}
+
+// Reservation of a list
+
+export const chosenReservation = 'Reserva escolhida';
+export const clubMember = 'Clube';
+export const withNote = '<hidden>com </hidden>recado';
+export const answerNotSent = 'Resposta não enviada';
+
+/** @param placeTitle '' if all rows belong to the same place */
+export function peopleAt(people: number, placeTitle: string): string {
+  return placeTitle === '' ? peopleText(people) : `${peopleText(people)} · ${placeTitle}`;
+}
+
+/** @param noShows at least `noShowWarningCount` */
+export function noShowCount(noShows: number): string {
+  return `${noShows} faltas`;
+}
+
+// Details and answer
+
+/** Returns the day and, in bold, the time. */
+export function dateWithBoldTime(date: string, time: string): string {
+  return `${fullDateText(date)}, às\u00a0<strong>${time}</strong>`;
+}
+
+/** @param noShows at least `noShowWarningCount` */
+export function guestNoShows(noShows: number): string {
+  return `Esta pessoa faltou a ${noShows} reservas confirmadas no último ano.`;
+}
+
+export const noShowDisputed = 'A pessoa contesta esta falta.';
+export const callGuest = '<hidden>Ligar para </hidden><phone/>';
+export const whatsappInNewTab = 'WhatsApp<hidden> (abre em outra aba)</hidden>';
+
+export function givenReason(reason: string): string {
+  return `Motivo da recusa: ${reason}`;
+}
+
+export const confirmReservation = 'Confirmar<hidden> a reserva de <name/></hidden>';
+export const confirmingReservation = 'Confirmando...<hidden> a reserva de <name/></hidden>';
+export const undoNoShowAndConfirm =
+  'Desfazer a falta e confirmar<hidden> a reserva de <name/></hidden>';
+export const declineReservation = 'Recusar<hidden> a reserva de <name/></hidden>';
+export const withdrawConfirmation = 'Desmarcar<hidden> a reserva de <name/></hidden>';
+export const sendingAnswer = 'Enviando...<hidden> a reserva de <name/></hidden>';
+export const markNoShow = 'Marcar falta<hidden> de <name/></hidden>';
+export const markingNoShow = 'Marcando...<hidden> de <name/></hidden>';
+
+/** Messages after an answer. */
+export const answerLabels: Record<ReservationAnswer, string> = {
+  confirmed: 'Reserva confirmada',
+  declined: 'Reserva recusada',
+  no_show: 'Falta marcada',
+};
+
+export const noShowUndone = 'Falta desfeita';
+export const undo = 'Desfazer';
+
+// Dialog that declines a reservation
+
+export const declinePendingTitle = 'Recusar o pedido?';
+export const declinePending = 'Recusar pedido';
+export const declineConfirmedTitle = 'Desmarcar a reserva confirmada?';
+export const declineConfirmed = 'Desmarcar reserva';
+export const goBack = 'Voltar';
+export const commonReasons = 'Motivos comuns';
+export const reasonLabel = 'Motivo (opcional)';
+export const reasonHint = 'Quem pediu vê o motivo junto da resposta.';
+
+/** Returns the name, number of people, day and time of a reservation. */
+export function declinedReservation({
+  people,
+  date,
+  time,
+}: Pick<ReservationRequest, 'people' | 'date' | 'time'>): string {
+  return `<name/>, ${peopleText(people)}, ${dateAndTime(date, time)}.`;
 }

@@ -6,9 +6,17 @@ import type {
 import {
   maxDaysAhead,
   maxOpenReservations,
+  maxPeople,
 } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationDay } from '#features/reservations/model/reservation-times.ts';
+import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
+import { fullDateText } from '#shared/formats/stored-dates.ts';
+
+type ReservationMoment = Pick<ReservationRequest, 'date' | 'time'>;
+type ReservationTerms = Pick<ReservationRequest, 'date' | 'time' | 'people'>;
 
 export const reservationSaveErrors: ErrorSentences = {
   default: 'Erro ao enviar seu pedido de reserva',
@@ -106,3 +114,184 @@ export function dayProblemText(day: ReservationDay, date: string, lastDate: stri
 function shortDate(date: string): string {
   return date.split('-').reverse().join('/');
 }
+
+// A reservation
+
+export const clubPriority = 'Prioridade do clube';
+
+/** Returns 'sábado, 21 de março de 2026, às 20:00'. */
+export function dateAndTime(date: string, time: string): string {
+  return `${fullDateText(date)}, às\u00a0${time}`;
+}
+
+/** Returns the day, time and number of people as a sentence. */
+export function reservationSummary({ date, time, people }: ReservationTerms): string {
+  return `${dateAndTime(date, time)}, ${peopleText(people)}.`;
+}
+
+export function reservationAt(placeTitle: string, reservation: ReservationTerms): string {
+  return `${placeTitle}: ${reservationSummary(reservation)}`;
+}
+
+export function answerOfPlace(reason: string): string {
+  return `Resposta do lugar: ${reason}`;
+}
+
+// Request form
+
+export const requestTitle = 'Pedir reserva';
+
+export function requestIntroduction(placeTitle: string): string {
+  return `${placeTitle} recebe seu pedido e confirma ou recusa.`;
+}
+
+export const clubPriorityHint = 'Você é do clube: seu pedido vai com prioridade.';
+export const peopleLabel = 'Pessoas';
+export const onePersonLess = 'Uma pessoa a menos';
+export const onePersonMore = 'Uma pessoa a mais';
+export const peopleInvalid = `Informe de 1 a ${maxPeople} pessoas. Para grupos maiores, fale direto com o lugar.`;
+export const dayLabel = 'Dia';
+export const todayChip = 'hoje';
+export const otherDate = 'Outra data';
+export const dateLabel = 'Data';
+export const timeLabel = 'Horário';
+export const timeMissing = 'Escolha um horário.';
+export const timePassed = 'Este horário já passou. Escolha um mais tarde.';
+export const hoursUnknown = 'O lugar não informou seus horários: peça o que preferir.';
+export const lateNightContinued = 'Madrugada, continuação da noite anterior';
+export const duringDay = 'Ao longo do dia';
+export const lateNight = 'Madrugada';
+export const morning = 'Manhã';
+export const afternoon = 'Tarde';
+export const evening = 'Noite';
+
+/** @param lines opening hours as the place wrote them */
+export function hoursOfPlace(lines: readonly string[]): string {
+  return `Horário do lugar: ${lines.join('; ')}`;
+}
+
+export const changeContact = 'Alterar<hidden> nome e telefone</hidden>';
+export const nameLabel = 'Nome';
+export const nameMissing = 'Informe seu nome.';
+export const phoneLabel = 'Telefone';
+export const phoneHint = 'Com o DDD. De fora do Brasil, comece com + e o código do país.';
+export const phoneInvalid = 'Telefone inválido. Informe com o DDD, como (48)\u00a099999\u20110000.';
+export const savePhoneLabel = 'Guardar meu telefone para as próximas reservas';
+export const phoneNotSaved =
+  'Não foi possível guardar seu telefone. Você poderá informá-lo na próxima reserva.';
+export const addNote = 'Adicionar observação';
+export const noteLabel = 'Observação (opcional)';
+export const noteHint = 'Por exemplo: criança no grupo, mesa na varanda, restrição alimentar.';
+
+export function noteTooLong(maxLength: number): string {
+  return `Escreva até ${formatInteger(maxLength)} caracteres.`;
+}
+
+export const consentHint =
+  'Ao enviar, você concorda que os responsáveis por este lugar vejam seu nome, seu telefone e o pedido, só para cuidar desta reserva, e suas faltas, se forem três ou mais em um ano.';
+export const sendRequest = 'Enviar pedido';
+export const sending = 'Enviando...';
+
+// Result of a request
+
+export const requestSentTitle = 'Pedido enviado';
+export const requestSentHint =
+  'O lugar vai confirmar ou recusar. Acompanhe a resposta em Reservas, no seu perfil.';
+export const alreadyRequestedTitle = 'Você já tem um pedido';
+export const callPlace = 'Ligar para o lugar';
+export const chooseOtherTime = 'Escolher outro horário';
+export const viewReservations = 'Ver minhas reservas';
+export const close = 'Fechar';
+
+/** Returns the text for an existing reservation: only one is allowed per place, user and time. */
+export function existingRequestText(status: ReservationStatus): string {
+  switch (status) {
+    case 'pending':
+      return 'Seu pedido para este horário ainda espera a resposta do lugar. Para mudar o número de pessoas, abra suas reservas.';
+    case 'declined':
+      return 'O lugar recusou um pedido seu para este horário. Escolha outro horário ou ligue para o lugar.';
+    default:
+      return 'Sua reserva para este horário já está confirmada. Para mudar o número de pessoas, abra suas reservas.';
+  }
+}
+
+// Own reservations
+
+export const reservationsPageTitle = `Reservas · ${brand.name}`;
+export const profile = 'Perfil';
+export const reservations = 'Reservas';
+export const loadingReservations = 'Carregando suas reservas...';
+export const showMore = 'Mostrar mais';
+export const noReservationsTitle = 'Nenhuma reserva ainda';
+export const noReservationsHint =
+  'Quando você pedir uma reserva pelo guia, a resposta do lugar aparece aqui.';
+export const discoverPlaces = 'Descobrir lugares';
+export const upcomingReservations = 'Próximas';
+export const inactiveReservations = 'Recusadas e canceladas';
+export const pastReservations = 'Anteriores';
+
+/** @param noShows at least `noShowWarningCount` */
+export function ownNoShows(noShows: number): string {
+  return `Você faltou a ${noShows} reservas confirmadas no último ano, e os lugares em que pedir outra veem isso. Se alguma falta estiver errada, conteste.`;
+}
+
+export const directionsTo = 'Como chegar<hidden> a <name/></hidden>';
+export const showMapOf = 'Ver mapa<hidden> de <name/></hidden>';
+export const hideMapOf = 'Fechar mapa<hidden> de <name/></hidden>';
+export const requestOtherTime = 'Pedir outro horário<hidden> em <name/></hidden>';
+
+/** @param phone phone of the place as text */
+export function callPlaceAt(phone: string): string {
+  return `Ligar<hidden> para <name/>, ${phone}</hidden>`;
+}
+
+export function changeReservation({ date, time }: ReservationMoment): string {
+  return `Mudar<hidden> a reserva de ${fullDateText(date)}, às ${time}</hidden>`;
+}
+
+export function cancelReservation({ date, time }: ReservationMoment): string {
+  return `Cancelar<hidden> a reserva de ${fullDateText(date)}, às ${time}</hidden>`;
+}
+
+export function addToCalendar({ date, time }: ReservationMoment): string {
+  return `Adicionar ao calendário<hidden> a reserva de ${fullDateText(date)}, às ${time}</hidden>`;
+}
+
+export function removeFromCalendar({ date, time }: ReservationMoment): string {
+  return `Tirar do calendário<hidden> a reserva de ${fullDateText(date)}, às ${time}</hidden>`;
+}
+
+export const addToCalendarHint = 'Abra o arquivo baixado para pôr a reserva no seu calendário.';
+export const removeFromCalendarHint =
+  'Abra o arquivo baixado para tirar a reserva do seu calendário.';
+
+// Change, cancellation and dispute
+
+export const goBack = 'Voltar';
+export const changeTitle = 'Mudar reserva';
+export const changeConfirmedHint =
+  'Outro dia, outro horário ou mais pessoas esperam de novo a resposta do lugar.';
+export const changePendingHint = 'O lugar recebe o pedido como você o deixar e confirma ou recusa.';
+export const saveChange = 'Salvar mudança';
+export const saving = 'Salvando...';
+export const changeSent = 'Mudança enviada. O lugar vai responder.';
+export const reservationChanged = 'Reserva mudada';
+export const cancelTitle = 'Cancelar a reserva?';
+export const cancelConsequence =
+  'O lugar vê o cancelamento. Se mudar de ideia, peça de novo na página dele.';
+export const confirmCancellation = 'Cancelar reserva';
+export const cancelling = 'Cancelando...';
+export const keepReservation = 'Manter reserva';
+export const reservationCancelled = 'Reserva cancelada';
+
+export function disputeNoShow(date: string): string {
+  return `Contestar falta<hidden> de ${fullDateText(date)}</hidden>`;
+}
+
+export const disputeTitle = 'Contestar a falta?';
+export const disputeConsequence =
+  'Diga que você foi, ou que avisou. A falta deixa de contar, e o lugar vê que você a contestou.';
+export const confirmDispute = 'Contestar falta';
+export const disputing = 'Contestando...';
+export const noShowDisputed = 'Falta contestada';
+export const ownDisputeHint = 'Você contestou esta falta. Ela não conta.';

@@ -14,3 +14,16 @@ const helpfulErrors: ErrorSentences = {
 export function helpfulFailureText(code: AppErrorCode): string {
   return errorSentence(helpfulErrors, code);
 }
+
+export const pendingMarker =
+  'Sua conta aguarda a aprovação do administrador. Depois dela você poderá marcar avaliações como úteis.';
+
+/** Label of the button: 'Útil 12'. */
+export function markHelpful(count: number): string {
+  return `Útil ${count > 0 ? count : ''}`;
+}
+
+/** Read out after 'Útil'. */
+export function onReviewBy(authorName: string): string {
+  return ` na avaliação de ${authorName}`;
+}

@@ -14,3 +14,14 @@ export function pendingReviewText({ problem }: Pick<PendingReview, 'problem'>): 
   if (problem === null) return 'Sua avaliação será enviada quando a conexão voltar.';
   return sendErrors[problem] ?? sendErrors.default;
 }
+
+export function reviewOf(placeTitle: string): string {
+  return `Avaliação de ${placeTitle}`;
+}
+
+export const sendAgain = 'Enviar de novo';
+export const copyDraft = 'Copiar texto';
+export const draftCopied = 'Texto copiado';
+export const selectToCopy = 'Selecione o texto para copiar.';
+export const discard = 'Descartar';
+export const notPossibleNow = 'Não foi possível agora. Tente novamente.';

@@ -6,7 +6,7 @@ import type {
   PeriodStatistics,
   PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
-import { formatShare } from '#shared/formats/statistics.ts';
+import { formatShare, formatTime } from '#shared/formats/statistics.ts';
 import {
   countText,
   formatCents,
@@ -200,4 +200,52 @@ export function unknownText({ viewsSince, current, previous }: PlacePeriodRespon
         ]
       : []),
   ].join(' ');
+}
+
+// Period
+export const periodLabel = 'Período';
+export const downloadCsv = 'Baixar CSV';
+
+/** Names the period, the moment of the count and the period it is compared with. */
+export function comparedPeriods({
+  current,
+  previous,
+  computedAt,
+}: Pick<PlacePeriodResponse, 'current' | 'previous' | 'computedAt'>): string {
+  const time = formatTime(new Date(computedAt));
+  return `De ${fullDate(current.first)} a hoje, ${fullDate(current.last)}, às ${time}. Comparado com ${fullDate(previous.first)} a ${fullDate(previous.last)}.`;
+}
+
+// Chart of a statistic
+export const shownStatistic = 'Número mostrado';
+
+export function chartTitle({ key, label }: StatisticsLabels, unit: StatisticsUnit): string {
+  return `${label} ${unitWords[unit].step}${key === 'discountCents' ? ', em reais' : ''}`;
+}
+
+export function tableName({ label }: StatisticsLabels, unit: StatisticsUnit): string {
+  return `Tabela: ${label} ${unitWords[unit].step}`;
+}
+
+/** Explains the count and the lighter bars. */
+export function chartHint({ key, hint }: StatisticsLabels, unit: StatisticsUnit): string {
+  return [
+    hint,
+    ...(key === 'returningGuests' && unit !== 'day'
+      ? ['Quem vem em mais de uma parte do período conta em cada uma.']
+      : []),
+    unit === 'week'
+      ? 'Barras mais claras: semanas incompletas.'
+      : 'Barra mais clara: ainda em curso.',
+  ].join(' ');
+}
+
+// CSV file
+export const csvColumns = ['Local', 'De', 'Até', 'Observação'] as const;
+export const csvPartialBucket = 'parcial';
+export const csvWholePeriod = 'período inteiro';
+export const csvPreviousPeriod = 'período de comparação';
+
+export function csvAmountColumn(label: string): string {
+  return `${label} (R$)`;
 }

@@ -1,5 +1,7 @@
-import type { UserStatus } from '#features/account/model/user.ts';
+import { brand } from '#shared/brand.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText } from '#shared/formats/formats.ts';
 
 export const userListErrors: ErrorSentences = { default: 'Erro ao carregar os usuários' };
 
@@ -9,3 +11,76 @@ export const userStatusLabels: Record<UserStatus, string> = {
   inactive: 'Inativo',
   pending: 'Pendente',
 };
+
+// Page and search.
+export const usersPageTitle = `Usuários · ${brand.name}`;
+export const usersTitle = 'Usuários';
+export const exportCsv = 'Exportar CSV';
+export const searchUsers = 'Buscar por nome ou e-mail';
+export const searchUsersExample = 'Nome ou e-mail';
+
+// Filters.
+export const roleLabel = 'Papel';
+export const allRoles = 'Todos';
+export const rolePlurals: Record<UserRole, string> = {
+  member: 'Membros',
+  manager: 'Gerentes',
+  super_admin: 'Super administradores',
+};
+export const statusLabel = 'Situação';
+export const allStatuses = 'Todas as situações';
+export const statusPlurals: Record<UserStatus, string> = {
+  active: 'Ativos',
+  inactive: 'Inativos',
+  pending: 'Pendentes',
+};
+
+// List.
+export const loadingUsers = 'Carregando usuários...';
+export const lastPagePassed = 'A lista acabou na página anterior';
+export const nobodyFound = 'Ninguém encontrado';
+export const noAccountForFilters = 'Nenhuma conta tem este papel e esta situação.';
+export const userSearchHint =
+  'A busca procura nas palavras do nome e do e-mail, com ou sem acento. Tente uma palavra só.';
+export const showEveryone = 'Mostrar todas as pessoas';
+
+export function userCount(count: number): string {
+  return countText(count, 'pessoa', 'pessoas');
+}
+
+export function userCountOnPage(count: number): string {
+  return `${userCount(count)} nesta página`;
+}
+
+// One user of the list.
+export const personColumn = 'Pessoa';
+export const sinceColumn = 'Desde';
+export const actionsColumn = 'Ações';
+export const ownAccount = 'Você';
+export const unverifiedEmail = 'E-mail não confirmado';
+
+export function managedPlaceCount(count: number): string {
+  if (count === 0) return 'Nenhum lugar confiado';
+  return countText(count, 'lugar confiado', 'lugares confiados');
+}
+
+export function memberSince(date: string): string {
+  return `Desde ${date}`;
+}
+
+/** Follows the label of a field, for screen readers only: 'Papel de Ana Souza'. */
+export function ofPerson(name: string): string {
+  return `de ${name}`;
+}
+
+export function editUser(name: string): string {
+  return `Editar ${name}`;
+}
+
+export function deleteUser(name: string): string {
+  return `Excluir ${name}`;
+}
+
+/** Answer of the server to a change of the own account. */
+export const ownAccountRefused =
+  'Você não pode fazer isso com a sua própria conta. Peça a outra pessoa que administra o guia.';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '#ui/texts.ts';
 import { Button } from '../button.tsx';
 import type { ButtonVariant } from '../button.tsx';
 import { cx } from '../class-names.ts';
@@ -21,7 +22,7 @@ interface SubmitButtonProps {
 
 export function SubmitButton(props: SubmitButtonProps) {
   const { form, busyLabel, canRetry, children, ...buttonProps } = props;
-  const label = canRetry && form.failure ? 'Tentar novamente' : children;
+  const label = canRetry && form.failure ? texts.tryAgain : children;
   return (
     <Button
       type={buttonProps.onClick ? 'button' : 'submit'}
@@ -45,7 +46,7 @@ interface FormActionsProps extends Omit<SubmitButtonProps, 'block' | 'className'
 
 /** Renders the end of a form in a dialog: error, submit and cancel. After a final error it can only be closed. */
 export function FormActions(props: FormActionsProps) {
-  const { isStacked = false, cancelLabel = 'Cancelar', onCancel, onStop, ...rest } = props;
+  const { isStacked = false, cancelLabel = texts.cancel, onCancel, onStop, ...rest } = props;
   const { cancelVariant = 'secondary', ...submitButtonProps } = rest;
   const { isBusy, isFinal, failure } = submitButtonProps.form;
   const canStop = isBusy && onStop !== undefined;
@@ -64,7 +65,7 @@ export function FormActions(props: FormActionsProps) {
             else if (!isBusy) onCancel();
           }}
         >
-          {canStop ? 'Parar' : isFinal ? 'Fechar' : cancelLabel}
+          {canStop ? texts.stop : isFinal ? texts.close : cancelLabel}
         </Button>
         {!isStacked && !isFinal && <SubmitButton {...submitButtonProps} />}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as texts from '#ui/texts.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { leavingEvent } from './can-leave-page.ts';
 import { useBackGuard } from '../use-back-guard.ts';
@@ -49,10 +50,10 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
   };
   return (
     <ConfirmDialog
-      title="Sair desta página?"
+      title={texts.leaveTitle}
       open={leaveTarget !== null}
-      confirmLabel="Sair"
-      cancelLabel="Continuar aqui"
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
       onClose={stayOnPage}
       onConfirm={() => {
         setLeaveTarget(null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
+import * as texts from '#ui/texts.ts';
 import { IconButton } from '../icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -10,7 +11,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trail
 };
 
 /** Renders a password field with a button that shows the password. */
-export function PasswordField({ what: valueName = 'senha', ...field }: PasswordFieldProps) {
+export function PasswordField({ what: valueName = texts.password, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -22,7 +23,7 @@ export function PasswordField({ what: valueName = 'senha', ...field }: PasswordF
       spellCheck={false}
       trailing={
         <IconButton
-          label={`${isShown ? 'Ocultar' : 'Mostrar'} ${valueName}`}
+          label={isShown ? texts.hideValue(valueName) : texts.showValue(valueName)}
           onClick={() => {
             setShown(!isShown);
           }}

@@ -12,7 +12,11 @@ import { mentionsUser } from './user-scrub.ts';
 import type { UserTraces } from './user-scrub.ts';
 import { isUserMissing } from './user-traces.ts';
 import { readPages } from '#server/platform/firestore/record-pages.ts';
-import { deleteVoidReasons, anonymisePayments, anonymiseRedemptions } from './redemption-erasure.ts';
+import {
+  deleteVoidReasons,
+  anonymisePayments,
+  anonymiseRedemptions,
+} from './redemption-erasure.ts';
 import { anonymiseOwnReports, anonymiseReports, anonymiseReviews } from './review-erasure.ts';
 import { redactErrors } from '#server/platform/redact-errors.ts';
 

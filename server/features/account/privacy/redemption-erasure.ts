@@ -14,7 +14,10 @@ const maxValuesPerQuery = 30;
 const actorFields = ['verifiedBy', 'confirmedBy', 'voidedBy'] as const;
 
 /** Anonymises redemptions and their transactions. They remain because they are also business records of the places. */
-export async function anonymiseRedemptions(stores: ErasureStores, traces: UserTraces): Promise<void> {
+export async function anonymiseRedemptions(
+  stores: ErasureStores,
+  traces: UserTraces,
+): Promise<void> {
   const { firestore } = stores;
   const secrets = firestore.collection('redemptionSecrets');
   const ownRedemptions = firestore.collection('clubRedemptions').where('userId', '==', traces.uid);
@@ -43,7 +46,9 @@ export async function deleteVoidReasons(
   const auditLog = firestore.collection('auditLog');
   const ownRedemptions = firestore.collection('clubRedemptions').where('userId', '==', userId);
   for await (const page of readPages(ownRedemptions)) {
-    const voidedRedemptions = page.filter((redemption) => redemption.get('voidReason') !== undefined);
+    const voidedRedemptions = page.filter(
+      (redemption) => redemption.get('voidReason') !== undefined,
+    );
     for (let i = 0; i < voidedRedemptions.length; i += maxValuesPerQuery) {
       const chunk = voidedRedemptions.slice(i, i + maxValuesPerQuery);
       const auditEntries = auditLog.where(

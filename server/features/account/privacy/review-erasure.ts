@@ -177,6 +177,8 @@ function anonymiseReport(
  * Anonymises only the details: the first word of a report is set by the program, even if it equals the user's name.
  */
 function anonymousReason(storedValue: unknown, traces: UserTraces): string {
-  const { reason, details } = parseReportReason(typeof storedValue === 'string' ? storedValue : 'other');
+  const { reason, details } = parseReportReason(
+    typeof storedValue === 'string' ? storedValue : 'other',
+  );
   return shortenedReportReason({ reason, details: withoutUserTraces(details, traces) as string });
 }

@@ -99,7 +99,9 @@ it('removes single words of a name only from texts of others', () => {
   const joaquina = { ...ana, names: ['Joaquina de Souza', 'https://fotos.example/praia'] };
   const text = 'A Joaquina foi à praia';
   expect(withoutUserTraces(text, joaquina)).toBe(text);
-  expect(withoutUserTraces(text, tracesInOtherTexts(joaquina))).toBe('A Usuário removido foi à praia');
+  expect(withoutUserTraces(text, tracesInOtherTexts(joaquina))).toBe(
+    'A Usuário removido foi à praia',
+  );
 });
 
 it('ignores names that consist of punctuation or spaces', () => {

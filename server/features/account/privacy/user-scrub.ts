@@ -86,7 +86,10 @@ function replaceTraces(text: string, searches: readonly TraceSearch[]): string {
   let isFound = false;
   for (const search of searches) {
     if (!letters.includes(search.letters)) continue;
-    const replaced = decomposed.replace((search.pattern ??= compilePattern(search)), replacementMark);
+    const replaced = decomposed.replace(
+      (search.pattern ??= compilePattern(search)),
+      replacementMark,
+    );
     if (replaced === decomposed) continue;
     decomposed = replaced;
     letters = lettersOf(decomposed);
@@ -134,9 +137,14 @@ const searchesCache = new WeakMap<UserTraces, TraceSearches>();
 function getSearches(traces: UserTraces): TraceSearches {
   const cached = searchesCache.get(traces);
   if (cached) return cached;
-  const unique = traces.unique.map((trace) => createPhoneSearch(trace) ?? createAddressSearch(trace));
+  const unique = traces.unique.map(
+    (trace) => createPhoneSearch(trace) ?? createAddressSearch(trace),
+  );
   const names = traces.names.map((trace) => createPhoneSearch(trace) ?? createWordSearch(trace));
-  const searches = { unique: sortLongestFirst(unique), any: sortLongestFirst([...unique, ...names]) };
+  const searches = {
+    unique: sortLongestFirst(unique),
+    any: sortLongestFirst([...unique, ...names]),
+  };
   searchesCache.set(traces, searches);
   return searches;
 }

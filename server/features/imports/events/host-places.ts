@@ -25,6 +25,9 @@ export async function listHostPlaces(
     .select()
     .limit(maxCreatedPlaces);
   const { docs } = await createdPlacesQuery.get();
-  const managedPlaceIds = new Set([...(accountState?.managedPlaces ?? []), ...docs.map(({ id }) => id)]);
+  const managedPlaceIds = new Set([
+    ...(accountState?.managedPlaces ?? []),
+    ...docs.map(({ id }) => id),
+  ]);
   return activePlaces.filter(({ id }) => managedPlaceIds.has(id));
 }

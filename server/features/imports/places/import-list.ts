@@ -86,12 +86,17 @@ async function findCompleteImports(
 ): Promise<ReadonlySet<string>> {
   const samples = records
     .filter(({ progress }) => progress === null)
-    .flatMap(({ id, placeIds }) => placeIds.slice(-checkedPlaceCount).map((placeId) => ({ id, place: placeId })));
+    .flatMap(({ id, placeIds }) =>
+      placeIds.slice(-checkedPlaceCount).map((placeId) => ({ id, place: placeId })),
+    );
   if (samples.length === 0) return new Set();
   const places = firestore.collection('places');
-  const pendingRead = firestore.getAll(...samples.map(({ place: placeId }) => places.doc(placeId)), {
-    fieldMask: ['isActive'],
-  });
+  const pendingRead = firestore.getAll(
+    ...samples.map(({ place: placeId }) => places.doc(placeId)),
+    {
+      fieldMask: ['isActive'],
+    },
+  );
   const snapshots = await pendingRead;
   return new Set(samples.filter((_, index) => snapshots[index]?.exists).map(({ id }) => id));
 }

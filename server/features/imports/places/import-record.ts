@@ -66,10 +66,15 @@ export function toImportRecord(document: DocumentSnapshot): ImportRecord {
   };
 }
 
-function parseFingerprints(storedPlaceIds: unknown, storedFingerprints: unknown): Map<string, string> {
+function parseFingerprints(
+  storedPlaceIds: unknown,
+  storedFingerprints: unknown,
+): Map<string, string> {
   const ids: unknown[] = Array.isArray(storedPlaceIds) ? storedPlaceIds : [];
   const storedList: unknown[] = Array.isArray(storedFingerprints) ? storedFingerprints : [];
-  const idsWithFingerprints = ids.map((id, index) => [textOf(id, 128), textOf(storedList[index], 200)] as const);
+  const idsWithFingerprints = ids.map(
+    (id, index) => [textOf(id, 128), textOf(storedList[index], 200)] as const,
+  );
   return new Map(idsWithFingerprints.filter(([, fingerprint]) => fingerprint !== ''));
 }
 

@@ -37,13 +37,18 @@ export async function listExistingPlaces(
   ]);
   const placesById = new Map<string, ExistingPlaceTuple>();
   for (const place of directory.places()) {
-    if (!recentlyRemovedIds.has(place.id)) placesById.set(place.id, toExistingPlaceTuple(place, true));
+    if (!recentlyRemovedIds.has(place.id))
+      placesById.set(place.id, toExistingPlaceTuple(place, true));
   }
   for (const document of [...inactiveDocuments, ...changedDocuments]) {
     const place = toPlaceRecord(document.id, document.data());
     placesById.set(document.id, toExistingPlaceTuple(place, document.get('isActive') === true));
   }
-  return { success: true, isComplete: inactiveDocuments.length < maxInactivePlaces, places: [...placesById.values()] };
+  return {
+    success: true,
+    isComplete: inactiveDocuments.length < maxInactivePlaces,
+    places: [...placesById.values()],
+  };
 }
 
 function toExistingPlaceTuple(

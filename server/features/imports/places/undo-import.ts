@@ -42,7 +42,8 @@ export async function undoImport(
   const importRef = firestore.collection('imports').doc(importId);
   const stopTimeMs = Date.now() + budgetMs;
   let record = await readImport(importRef);
-  let progress = record.progress ?? (await storeProgress(importRef, actorId, null, initialProgress));
+  let progress =
+    record.progress ?? (await storeProgress(importRef, actorId, null, initialProgress));
   while (!progress.isDone) {
     const ids = record.placeIds.slice(progress.next, progress.next + maxPlacesPerStep);
     const kept = await removeUntouchedPlaces(record, ids, actorId, dependencies);
@@ -102,7 +103,9 @@ function storeProgress(
         action: 'import.undo',
         target: `imports/${importRef.id}`,
         before: {},
-        after: newProgress.isDone ? { state: 'undone', kept: newProgress.keptCount } : { state: 'undoing' },
+        after: newProgress.isDone
+          ? { state: 'undone', kept: newProgress.keptCount }
+          : { state: 'undoing' },
       });
     }
     return newProgress;

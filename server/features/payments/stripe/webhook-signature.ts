@@ -24,7 +24,8 @@ export function verifyEvent(
     ? header.split(',').filter((part) => part[0] === 't')
     : [];
   const timestampSeconds = Number(timestamps[0]?.slice(2));
-  const isRecent = Math.abs(Math.floor(now.getTime() / 1_000) - timestampSeconds) <= toleranceSeconds;
+  const isRecent =
+    Math.abs(Math.floor(now.getTime() / 1_000) - timestampSeconds) <= toleranceSeconds;
   if (timestamps.length !== 1 || !isRecent)
     throw invalidWebhookError('The signature is too old or in the future');
   let event: Stripe.Event;

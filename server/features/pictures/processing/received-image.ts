@@ -1,7 +1,7 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import type { RefusedImage } from '#features/pictures/model/image-upload.ts';
-import { tooManyImages, uploadErrors } from '#features/pictures/texts.ts';
+import * as texts from '#features/pictures/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
@@ -9,9 +9,6 @@ import type { ProcessedImage } from './image-pipeline.ts';
 import type { ImageQueue } from './image-queue.ts';
 import { ImageLimitError, ImageTimeError } from './image-limits.ts';
 import type { ImageLimit } from './image-limits.ts';
-
-const takesTooLongMessage =
-  'A imagem demora demais para ser processada. Salve-a de novo em outro programa e tente novamente.';
 
 /**
  * Processes one image of a form; the received bytes are released as soon as it is processed.
@@ -39,13 +36,12 @@ export function isImageRefusal(error: unknown): boolean {
 export function toImageRefusal(error: unknown): Pick<RefusedImage, 'code' | 'error'> {
   if (error instanceof UserFacingError) return { code: error.code, error: error.sentence };
   const code = isImageRefusal(error) ? errorCode(error) : 'image-failed';
-  if (code === 'too-many-items') return { code, error: tooManyImages(maxPlaceImages) };
-  if (error instanceof ImageTimeError) return { code, error: takesTooLongMessage };
+  if (code === 'too-many-items') return { code, error: texts.tooManyImages(maxPlaceImages) };
+  if (error instanceof ImageTimeError) return { code, error: texts.imageTakesTooLong };
   if (error instanceof ImageLimitError) return { code, error: tooManyPixels(error.limit) };
-  return { code, error: errorSentence(uploadErrors, code) };
+  return { code, error: errorSentence(texts.uploadErrors, code) };
 }
 
 function tooManyPixels({ side, pixels }: ImageLimit): string {
-  const limitText = `${pixels / 1_000_000} megapixels e ${side.toLocaleString('pt-BR')} pixels de lado`;
-  return `Imagem com resolução grande demais. Use uma imagem de até ${limitText}.`;
+  return texts.tooManyPixels(pixels / 1_000_000, side);
 }

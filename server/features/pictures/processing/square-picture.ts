@@ -12,5 +12,8 @@ export async function squarePicture({ width, height, files }: ProcessedImage): P
   const largest = files.at(-1)?.bytes ?? Buffer.alloc(0);
   if (width === height && width <= avatarSize) return largest;
   const side = Math.min(width, height, avatarSize);
-  return sharp(largest).resize(side, side, { fit: 'cover' }).webp({ quality: avatarQuality }).toBuffer();
+  return sharp(largest)
+    .resize(side, side, { fit: 'cover' })
+    .webp({ quality: avatarQuality })
+    .toBuffer();
 }

@@ -25,7 +25,9 @@ function storeThat(work: () => Promise<unknown>): ImageStore {
 describe.each(calls)('%s', (_name, call) => {
   it('rejects as unavailable if the store never responds', async () => {
     const silent = storeThat(() => new Promise(() => undefined));
-    await expect(call(boundedImageStore(silent, soon))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(call(boundedImageStore(silent, soon))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 
   it('rejects as unavailable if the disk is full, with the cause for the log', async () => {
@@ -38,6 +40,8 @@ describe.each(calls)('%s', (_name, call) => {
     const refusing = storeThat(() => {
       throw new AppError('invalid-input');
     });
-    await expect(call(boundedImageStore(refusing))).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(call(boundedImageStore(refusing))).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
   });
 });

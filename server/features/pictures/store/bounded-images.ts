@@ -10,7 +10,11 @@ export interface ImageStoreDeadlines {
   pingMs: number;
 }
 
-const defaultDeadlines: ImageStoreDeadlines = { folderMs: 15_000, allFoldersMs: 60_000, pingMs: 2_000 };
+const defaultDeadlines: ImageStoreDeadlines = {
+  folderMs: 15_000,
+  allFoldersMs: 60_000,
+  pingMs: 2_000,
+};
 
 /**
  * Wraps a store with timeouts. A full or missing disk and an unresponsive bucket all become AppError 'unavailable' with
@@ -28,13 +32,16 @@ export function boundedImageStore(
     save: (folderName, image, maxImages) =>
       withinDeadline(folderMs, 'storing', () => store.save(folderName, image, maxImages)),
     list: (folderName) => withinDeadline(folderMs, 'listing', () => store.list(folderName)),
-    remove: (folderName, name) => withinDeadline(folderMs, 'removing', () => store.remove(folderName, name)),
-    removeFolder: (folderName) => withinDeadline(folderMs, 'removing', () => store.removeFolder(folderName)),
+    remove: (folderName, name) =>
+      withinDeadline(folderMs, 'removing', () => store.remove(folderName, name)),
+    removeFolder: (folderName) =>
+      withinDeadline(folderMs, 'removing', () => store.removeFolder(folderName)),
     folderNames: (limit, prefix) =>
       withinDeadline(allFoldersMs, 'counting', () => store.folderNames(limit, prefix)),
     folders: (limit) => withinDeadline(allFoldersMs, 'counting', () => store.folders(limit)),
     cleanTemporary: () => withinDeadline(allFoldersMs, 'cleaning', () => store.cleanTemporary()),
-    read: (folderName, name) => withinDeadline(folderMs, 'reading', () => store.read(folderName, name)),
+    read: (folderName, name) =>
+      withinDeadline(folderMs, 'reading', () => store.read(folderName, name)),
     ping: () => withinDeadline(pingMs, 'checking', () => store.ping()),
   };
 }

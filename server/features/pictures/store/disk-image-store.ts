@@ -173,7 +173,11 @@ export function diskImageStore(root: string): ImageStore {
 }
 
 /** Moves files in the given order and syncs the folder; after a failure none of them remains. */
-async function moveFiles(names: readonly string[], sourceFolder: string, folder: string): Promise<void> {
+async function moveFiles(
+  names: readonly string[],
+  sourceFolder: string,
+  folder: string,
+): Promise<void> {
   const movedNames: string[] = [];
   try {
     for (const name of names) {

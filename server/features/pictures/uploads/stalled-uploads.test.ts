@@ -116,7 +116,10 @@ it('a late failure of the permission check causes no unhandled rejection', async
   server = await uploadServer({
     readAccountState: () => standing,
     pictures: {
-      placeForms: createFormReader(createUploadBudget({ ...placeFormLimits, requests: 0 }), patient),
+      placeForms: createFormReader(
+        createUploadBudget({ ...placeFormLimits, requests: 0 }),
+        patient,
+      ),
     },
   });
   const unhandled: unknown[] = [];

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as texts from '#features/account/texts.ts';
 import { isFromCache } from '#platform/offline/from-cache.ts';
 import { shownReadAt } from '#shared/cached-record.ts';
 import { formatDateTime } from '#shared/formats/formats.ts';
@@ -22,11 +23,7 @@ export function QueryReadTime({ query }: { query: QueryReadState }) {
 export function ReadTime({ at }: { at: Date }) {
   const now = useNow();
   const readTime = formatDateTime(shownReadAt(at.getTime(), now));
-  return (
-    <p className="text-sm text-ink-muted tabular">
-      {`Lido em ${readTime}. Atualizamos quando a conexão voltar.`}
-    </p>
-  );
+  return <p className="text-sm text-ink-muted tabular">{texts.readAt(readTime)}</p>;
 }
 
 /** Returns true if the browser reports that it is offline. */

@@ -1,10 +1,11 @@
 import { reauthenticateWithPassword } from '#features/account/data/auth/credential-store.ts';
 import { reauthenticateWithGoogle } from '#features/account/data/auth/google-store.ts';
-import { reauthenticationErrors } from '#features/account/sign-in-texts.ts';
+import * as texts from '#features/account/sign-in-texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { GoogleButton } from './google-sign-in/google-button.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -21,7 +22,7 @@ interface ReauthenticationDialogProps {
 /** Asks the user to sign in again before an irreversible action. */
 export function ReauthenticationDialog({ onConfirmed, onClose }: ReauthenticationDialogProps) {
   const { account } = useSession();
-  const submission = useSubmission({ sentences: reauthenticationErrors });
+  const submission = useSubmission({ sentences: texts.reauthenticationErrors });
   const runReauthentication = (reauthenticate: () => Promise<void>) =>
     submission.run(async () => {
       await reauthenticate();
@@ -29,14 +30,21 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: Reauthenticatio
     });
 
   return (
-    <Dialog title="Confirme sua identidade" onClose={onClose} isBusy={submission.isBusy}>
+    <Dialog title={texts.confirmIdentity} onClose={onClose} isBusy={submission.isBusy}>
       <div className="mt-1 flex flex-col gap-5">
         <p className="text-ink-muted">
-          Por segurança, mostre que é você antes de continuar.
+          {texts.identityReason}
           {account && (
             <>
               {' '}
-              Você entrou como <strong className="wrap-anywhere text-ink">{account.email}</strong>.
+              <RichText
+                text={texts.signedInAs}
+                parts={{
+                  address: () => (
+                    <strong className="wrap-anywhere text-ink">{account.email}</strong>
+                  ),
+                }}
+              />
             </>
           )}
         </p>
@@ -51,7 +59,7 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: Reauthenticatio
         )}
         {account?.providers.includes('google') && (
           <GoogleButton
-            label="Confirmar com Google"
+            label={texts.confirmWithGoogle}
             isBusy={submission.isBusy}
             onChosen={(identity) =>
               void runReauthentication(() => reauthenticateWithGoogle(identity))
@@ -74,7 +82,7 @@ function PasswordForm({ email, submission, onSubmit }: PasswordFormProps) {
     start: { 'current-password': '' },
     isBusy: submission.isBusy,
     problemsOf: (values) => ({
-      'current-password': values['current-password'] === '' ? 'Informe sua senha.' : '',
+      'current-password': values['current-password'] === '' ? texts.passwordMissing : '',
     }),
     onSubmit: (values) => onSubmit(values['current-password']),
   });
@@ -83,16 +91,16 @@ function PasswordForm({ email, submission, onSubmit }: PasswordFormProps) {
       {/* Identifies the account for password managers. */}
       <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
       <PasswordField
-        label="Senha atual"
-        what="senha atual"
+        label={texts.currentPasswordLabel}
+        what={texts.currentPasswordName}
         autoComplete="current-password"
         required
         maxLength={4096}
         {...form.field('current-password')}
       />
       <FormAlert text={submission.failure} />
-      <SubmitButton form={form} busyLabel="Confirmando..." block>
-        Confirmar
+      <SubmitButton form={form} busyLabel={texts.confirmingPassword} block>
+        {texts.confirmPassword}
       </SubmitButton>
     </Form>
   );

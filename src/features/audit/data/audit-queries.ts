@@ -56,7 +56,10 @@ const nameLoaders = Object.fromEntries(
 ) as Record<NamedCollection, ReturnType<typeof createBatchLoader<DocumentName>>>;
 
 /** The name of an account or document in the log; null if it no longer exists. */
-export function auditNameQuery(uid: string, { collection, id }: Pick<AuditName, 'collection' | 'id'>) {
+export function auditNameQuery(
+  uid: string,
+  { collection, id }: Pick<AuditName, 'collection' | 'id'>,
+) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'audit-name', collection, id] as const,
     queryFn: () => nameLoaders[collection](id),

@@ -73,7 +73,9 @@ export function namesInValue(field: string, value: unknown): AuditName[] | null 
   const ids = (Array.isArray(value) ? value : [value]).filter(
     (id): id is string => typeof id === 'string' && id !== '' && !id.includes('/'),
   );
-  return ids.length > 0 ? ids.map((id) => ({ collection: collectionName, id, recordedName: '' })) : null;
+  return ids.length > 0
+    ? ids.map((id) => ({ collection: collectionName, id, recordedName: '' }))
+    : null;
 }
 
 function findName(fields: Fields): string {

@@ -114,11 +114,7 @@ it('orders categories by order, then name, including inactive ones', () => {
     aCategory('Água', { order: 2, isActive: false }),
     aCategory('Eventos', { order: 1 }),
   ];
-  expect(sortCategories(categories).map(({ name }) => name)).toEqual([
-    'Eventos',
-    'Água',
-    'Shows',
-  ]);
+  expect(sortCategories(categories).map(({ name }) => name)).toEqual(['Eventos', 'Água', 'Shows']);
 });
 
 describe('defaultCategoryContents', () => {

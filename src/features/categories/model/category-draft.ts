@@ -84,7 +84,9 @@ export function categoryProblem(
 }
 
 /** Returns the ids of categories whose slug is not unique: older records, or two created at the same moment. */
-export function findDuplicateSlugIds(categories: readonly Pick<Category, 'id' | 'slug'>[]): Set<string> {
+export function findDuplicateSlugIds(
+  categories: readonly Pick<Category, 'id' | 'slug'>[],
+): Set<string> {
   const duplicateCategories = categories.filter(({ id, slug }) =>
     categories.some((other) => other.id !== id && other.slug === slug),
   );

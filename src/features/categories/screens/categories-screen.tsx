@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart, LayoutGrid } from 'lucide-react';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { brand } from '#shared/brand.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
-import { categoriesErrors } from '#features/categories/texts.ts';
+import * as texts from '#features/categories/texts.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -19,16 +18,16 @@ const skeletonCards = 8;
 export default function CategoriesScreen() {
   return (
     <div className="page flex flex-col gap-6 pt-5 md:pt-10">
-      <title>{`Categorias · ${brand.name}`}</title>
+      <title>{texts.categoriesPageTitle}</title>
       <div>
-        <h1 className="text-2xl font-extrabold md:text-3xl">Categorias</h1>
-        <p className="mt-1 text-ink-muted">Escolha por onde começar a descobrir a ilha.</p>
+        <h1 className="text-2xl font-extrabold md:text-3xl">{texts.categoriesHeading}</h1>
+        <p className="mt-1 text-ink-muted">{texts.categoriesIntro}</p>
       </div>
       <NearMe
         extraActions={
           <ButtonLink to={linkTo('/favorites')} variant="secondary">
             <Heart aria-hidden size={20} />
-            Meus Favoritos
+            {texts.myFavorites}
           </ButtonLink>
         }
       />
@@ -42,9 +41,9 @@ function CategoryGrid() {
   return (
     <QueryView
       query={query}
-      sentences={categoriesErrors}
+      sentences={texts.categoriesErrors}
       isQuiet
-      loading="Carregando categorias..."
+      loading={texts.loadingCategories}
       skeleton={
         <div className={gridClasses}>
           {Array.from({ length: skeletonCards }, (_, position) => (
@@ -55,10 +54,10 @@ function CategoryGrid() {
       empty={
         <Banner
           icon={<LayoutGrid aria-hidden size={28} />}
-          title="Nenhuma categoria por enquanto"
-          actions={<ButtonLink to={linkTo('/search', { q: '' })}>Buscar lugares</ButtonLink>}
+          title={texts.noCategoriesTitle}
+          actions={<ButtonLink to={linkTo('/search', { q: '' })}>{texts.searchPlaces}</ButtonLink>}
         >
-          <p>Enquanto elas não chegam, procure um lugar pelo nome.</p>
+          <p>{texts.noCategoriesHint}</p>
         </Banner>
       }
     >

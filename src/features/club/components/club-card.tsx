@@ -27,7 +27,9 @@ export function ClubCard({ label, name, statusLabel, planName = '', facts }: Clu
       <div className="bg-linear-to-br from-club-dusk to-club-sun">
         <div className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-5 pb-0">
           <p className="text-xl font-extrabold">{brand.clubName}</p>
-          <p className="rounded-full bg-photo-veil px-3 py-1 text-sm font-semibold">{statusLabel}</p>
+          <p className="rounded-full bg-photo-veil px-3 py-1 text-sm font-semibold">
+            {statusLabel}
+          </p>
         </div>
         <GoldenHour />
       </div>

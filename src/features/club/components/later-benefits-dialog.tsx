@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/formats/formats.ts';
+import * as texts from '#features/club/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -11,17 +11,14 @@ interface LaterBenefitsDialogProps {
 /** Renders the dialog, shown before paying, for a user whose earlier withdrawal is only known to the server. */
 export function LaterBenefitsDialog({ benefitsStart, onPay, onClose }: LaterBenefitsDialogProps) {
   return (
-    <Dialog title="Antes de pagar" onClose={onClose}>
-      <p className="mt-2 text-ink-muted">
-        Você desistiu de uma assinatura há menos de um ano. Pode assinar de novo, e usa os
-        benefícios a partir do oitavo dia: assinando hoje, em {formatDate(benefitsStart)}.
-      </p>
+    <Dialog title={texts.beforePayingTitle} onClose={onClose}>
+      <p className="mt-2 text-ink-muted">{texts.laterBenefitsNote(benefitsStart)}</p>
       <div className="mt-5 flex flex-col gap-3">
         <Button block onClick={onPay}>
-          Continuar para o pagamento
+          {texts.continueToPayment}
         </Button>
         <Button variant="quiet" block onClick={onClose}>
-          Agora não
+          {texts.notNow}
         </Button>
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import type { User } from '#features/account/model/user.ts';
 import { formatCents } from '#shared/formats/formats.ts';
 import { getMembershipFact, membershipLabels } from '#features/club/membership-texts.ts';
 import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
+import * as texts from '#features/club/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ClubCard } from './club-card.tsx';
 
@@ -23,19 +24,19 @@ export function MembershipCard({ user, member }: MembershipCardProps) {
   const plan = plans?.find(({ id }) => id === member.planId);
   return (
     <ClubCard
-      label="Carteirinha do clube"
+      label={texts.cardLabel}
       name={user.displayName}
       statusLabel={membershipLabels[presentation]}
-      planName={plan && `Plano ${plan.name}`}
+      planName={plan && texts.planTitle(plan.name)}
       facts={[
         getMembershipFact(member, presentation),
         // Shows a placeholder until the savings are known; the card is valid without them.
-        { label: 'Você já economizou', value: savings ? savedText(savings) : '—' },
+        { label: texts.savedSoFarLabel, value: savings ? savedText(savings) : '—' },
       ]}
     />
   );
 }
 
 function savedText({ cents, isPartial }: MemberSavings): string {
-  return isPartial ? `Mais de ${formatCents(cents)}` : formatCents(cents);
+  return isPartial ? texts.moreThan(formatCents(cents)) : formatCents(cents);
 }

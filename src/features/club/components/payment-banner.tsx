@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { portalErrors } from '#features/club/texts.ts';
+import * as texts from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { paymentSentence } from '#features/club/membership-texts.ts';
 import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
@@ -25,7 +25,7 @@ export function PaymentBanner({ member }: { member: Membership }) {
     member.paymentProblem === 'disputed' || member.paymentProblem === 'refunded';
   return (
     <section
-      aria-label="Problema no pagamento"
+      aria-label={texts.paymentProblemLabel}
       className="flex max-w-md flex-col gap-3 rounded-card bg-warning-soft p-4 text-warning"
     >
       <p className="flex items-start gap-2.5 font-medium">
@@ -41,10 +41,12 @@ export function PaymentBanner({ member }: { member: Membership }) {
             portal.go();
           }}
         >
-          {portal.isBusy ? 'Abrindo...' : 'Atualizar pagamento'}
+          {portal.isBusy ? texts.opening : texts.updatePayment}
         </Button>
       )}
-      <FormAlert text={portal.error ? errorSentence(portalErrors, errorCode(portal.error)) : ''} />
+      <FormAlert
+        text={portal.error ? errorSentence(texts.portalErrors, errorCode(portal.error)) : ''}
+      />
     </section>
   );
 }
@@ -56,7 +58,7 @@ function ContactLine() {
   if (operator.contactEmail === '') return <p>{missingContactText}</p>;
   return (
     <ButtonAnchor href={`mailto:${operator.contactEmail}`} variant="secondary">
-      Falar com a gente
+      {texts.contactUs}
     </ButtonAnchor>
   );
 }

@@ -8,7 +8,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { isOnSale } from '#features/club/model/subscription-plan.ts';
 import { useActionAfterLogin } from '#features/account/components/use-action-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
-import { checkoutErrors } from '#features/club/texts.ts';
+import * as texts from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
@@ -67,7 +67,7 @@ export function useCheckout({ plans, isBenefitsStartShown, offerId = null }: Che
       setPendingPayment({ url, benefitsFrom });
       return null;
     }
-    toast('Você já tem uma assinatura do clube.');
+    toast(texts.alreadySubscribed);
     // The cached membership was outdated.
     await invalidateMembership(client, uid);
     return null;
@@ -78,7 +78,7 @@ export function useCheckout({ plans, isBenefitsStartShown, offerId = null }: Che
         redirect.go({ plan, uid });
       },
       login: { hash: toCheckoutHash(plan), isSubscribing: true },
-      toErrorText: (error) => errorSentence(checkoutErrors, errorCode(error)),
+      toErrorText: (error) => errorSentence(texts.checkoutErrors, errorCode(error)),
     });
   useActionAfterLogin(
     matchCheckoutHash,

@@ -1,7 +1,11 @@
 import { AppError } from '#shared/app-error.ts';
 import { offerBounds } from '#features/offers/model/club-offer.ts';
 import { minUsesShown, maxShowcaseOffers } from '#features/club/model/club-showcase.ts';
-import type { AllMembersSavings, ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
+import type {
+  AllMembersSavings,
+  ClubShowcase,
+  ShowcaseOffer,
+} from '#features/club/model/club-showcase.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 

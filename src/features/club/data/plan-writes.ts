@@ -96,7 +96,8 @@ export function countPlanMembers(id: string): Promise<number> {
  */
 export async function deletePlan(actorId: string, id: string): Promise<void> {
   const [plan, memberCount] = await Promise.all([requirePlan(id), countPlanMembers(id)]);
-  if (memberCount > 0) throw new AppError('conflict', `${memberCount} memberships are of this plan`);
+  if (memberCount > 0)
+    throw new AppError('conflict', `${memberCount} memberships are of this plan`);
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...storedPlan } = plan;
   await removeRecord(toRecordAuthor(actorId), id, storedPlan);
 }

@@ -31,6 +31,7 @@ export function estimateSavings(
   return {
     savedCents,
     netSavedCents: savedCents - monthlyPriceCents,
-    breakEvenVisits: savedPerVisitCents > 0 ? Math.ceil(monthlyPriceCents / savedPerVisitCents) : null,
+    breakEvenVisits:
+      savedPerVisitCents > 0 ? Math.ceil(monthlyPriceCents / savedPerVisitCents) : null,
   };
 }

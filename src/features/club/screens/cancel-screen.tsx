@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { brand } from '#shared/brand.ts';
+import * as texts from '#features/club/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -8,22 +8,22 @@ import { Countdown } from './countdown.tsx';
 export default function CancelScreen() {
   return (
     <div className="page pt-5 md:pt-10">
-      <title>{`Assinatura cancelada · ${brand.name}`}</title>
+      <title>{texts.cancelledPageTitle}</title>
       <Banner
         as="h1"
         icon={<Undo2 aria-hidden size={28} />}
-        title="Pagamento cancelado"
+        title={texts.paymentCancelledTitle}
         actions={
           <>
-            <ButtonLink to={linkTo('/subscription')}>Tentar Novamente</ButtonLink>
+            <ButtonLink to={linkTo('/subscription')}>{texts.tryAgain}</ButtonLink>
             <ButtonLink to={linkTo('/')} variant="secondary">
-              Voltar ao Início
+              {texts.backToHome}
             </ButtonLink>
           </>
         }
       >
-        <p>Nada foi cobrado. Se quiser, escolha um plano e tente de novo.</p>
-        <Countdown seconds={10} to={linkTo('/subscription')} toName="para os planos" />
+        <p>{texts.paymentCancelledNote}</p>
+        <Countdown seconds={10} to={linkTo('/subscription')} sentence={texts.countdownToPlans} />
       </Banner>
     </div>
   );

@@ -1,36 +1,31 @@
 import { ChevronDown } from 'lucide-react';
+import * as texts from '#features/club/texts.ts';
 import { ContactSentence } from '#features/settings/components/contact-sentence.tsx';
 
 const questions = [
   {
-    question: 'Como uso um desconto?',
-    answer:
-      'No lugar parceiro, abra o benefício no guia e mostre o código à equipe. O desconto é confirmado na hora e aparece no seu histórico.',
+    question: texts.usageQuestion,
+    answer: texts.usageAnswer,
   },
   {
-    question: 'Posso cancelar quando quiser?',
-    answer:
-      'Sim, sem multa e sem ligar para ninguém. Você cancela a renovação em “Administrar assinatura”, e os benefícios valem até o fim do período que já pagou.',
+    question: texts.cancelQuestion,
+    answer: texts.cancelAnswer,
   },
   {
-    question: 'E se eu me arrepender?',
-    answer:
-      'Nos primeiros 7 dias depois da assinatura, um botão nesta página desfaz tudo e devolve o valor inteiro para o seu cartão. Se você assinar de novo dentro de doze meses, usa os benefícios a partir do oitavo dia.',
+    question: texts.withdrawQuestion,
+    answer: texts.withdrawAnswer,
   },
   {
-    question: 'Como é feita a cobrança?',
-    answer:
-      'No cartão de crédito, pela página segura do Stripe, a cada mês ou a cada ano, conforme o plano. O guia não vê nem guarda o número do cartão.',
+    question: texts.chargeQuestion,
+    answer: texts.chargeAnswer,
   },
   {
-    question: 'O que acontece se o pagamento falhar?',
-    answer:
-      'Avisamos no seu perfil. Os benefícios continuam por três dias, para você atualizar o cartão com calma.',
+    question: texts.failedPaymentQuestion,
+    answer: texts.failedPaymentAnswer,
   },
   {
-    question: 'Posso passar do plano mensal para o anual?',
-    answer:
-      'Pode, a qualquer momento, em “Administrar assinatura”. O que você já pagou e não usou é descontado.',
+    question: texts.planChangeQuestion,
+    answer: texts.planChangeAnswer,
   },
 ];
 
@@ -39,7 +34,7 @@ export function ClubQuestions() {
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="text-xl font-bold">
-        Perguntas frequentes
+        {texts.questionsTitle}
       </h2>
       <div className="mt-3 divide-y divide-line border-y border-line">
         {questions.map(({ question, answer }) => (
@@ -57,7 +52,7 @@ export function ClubQuestions() {
         ))}
       </div>
       <p className="mt-4 text-ink-muted">
-        <ContactSentence lead="Ainda com dúvida? Escreva para" />
+        <ContactSentence lead={texts.contactLead} />
       </p>
     </section>
   );

@@ -2,36 +2,38 @@ import { useRef, useEffect, useEffectEvent, useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { RefObject } from 'react';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/club/texts.ts';
 import { Button } from '#ui/button.tsx';
 
 interface CountdownProps {
   seconds: number;
   /** URL inside the app. It replaces this page in the history, so that Back does not return here. */
   to: string;
-  /** Name of the target in the text, such as 'para o início'. */
-  toName: string;
+  /** Returns the text with the remaining seconds. */
+  sentence: (remainingSeconds: number) => string;
 }
 
 /** Navigates after a delay, unless the user pauses it or interacts with the page. */
-export function Countdown({ seconds, to, toName }: CountdownProps) {
+export function Countdown({ seconds, to, sentence }: CountdownProps) {
   const navigate = useNavigate();
   const elementRef = useRef<HTMLDivElement>(null);
   const openTarget = () => void navigate(to, { replace: true });
-  const { left: remainingSeconds, isPaused, toggle } = useCountdown(seconds, openTarget, elementRef);
+  const {
+    left: remainingSeconds,
+    isPaused,
+    toggle,
+  } = useCountdown(seconds, openTarget, elementRef);
   return (
     <div
       ref={elementRef}
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-ink-muted"
     >
       <p role="timer" className="tabular">
-        {isPaused
-          ? 'Contagem pausada.'
-          : `Você vai ${toName} em ${countText(remainingSeconds, 'segundo', 'segundos')}.`}
+        {isPaused ? texts.countdownPaused : sentence(remainingSeconds)}
       </p>
       <Button variant="quiet" onClick={toggle}>
         {isPaused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
-        {isPaused ? 'Continuar' : 'Pausar'}
+        {isPaused ? texts.resumeCountdown : texts.pauseCountdown}
       </Button>
     </div>
   );
@@ -58,7 +60,8 @@ function useCountdown(
   useEffect(() => {
     if (isPaused || hasEnded) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') setRemainingSeconds((previousSeconds) => previousSeconds - 1);
+      if (document.visibilityState === 'visible')
+        setRemainingSeconds((previousSeconds) => previousSeconds - 1);
     }, 1000);
     return () => {
       clearInterval(timer);

@@ -10,7 +10,7 @@ import type { Membership } from '#features/club/model/club-member.ts';
 import { getFutureBenefitsStart, isWithdrawable } from '#features/club/model/membership.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { portalErrors } from '#features/club/texts.ts';
+import * as texts from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { futureBenefitsSentence } from '#features/club/membership-texts.ts';
@@ -33,13 +33,13 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
         <DuplicateNote member={member} />
         <MembershipCard user={user} member={member} />
         <ButtonLink to={linkTo('/club')} variant="secondary" className="max-w-md">
-          Ver benefícios do clube
+          {texts.showClubBenefits}
         </ButtonLink>
       </div>
       <div className="flex max-w-md flex-col gap-6">
         <section aria-labelledby="manage" className="flex flex-col gap-3">
           <h2 id="manage" className="text-xl font-bold">
-            Sua assinatura
+            {texts.ownMembershipTitle}
           </h2>
           {futureBenefitsStart && <p>{futureBenefitsSentence(futureBenefitsStart)}</p>}
           <p className="text-ink-muted">{renewalSentence(member)}</p>
@@ -50,14 +50,11 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
               portal.go();
             }}
           >
-            {portal.isBusy ? 'Abrindo...' : 'Administrar assinatura'}
+            {portal.isBusy ? texts.opening : texts.manageMembership}
           </Button>
-          <p className="text-sm text-ink-muted">
-            Lá você troca o cartão, vê as faturas, muda entre mensal e anual e cancela ou retoma a
-            renovação.
-          </p>
+          <p className="text-sm text-ink-muted">{texts.manageMembershipNote}</p>
           <FormAlert
-            text={portal.error ? errorSentence(portalErrors, errorCode(portal.error)) : ''}
+            text={portal.error ? errorSentence(texts.portalErrors, errorCode(portal.error)) : ''}
           />
         </section>
         {member.startedAt && isWithdrawable(member.startedAt, now) && (
@@ -75,8 +72,8 @@ function renewalSentence({
   paymentProblem,
 }: Membership) {
   if (cancelAtPeriodEnd) {
-    return `A renovação está cancelada. Seus benefícios valem até ${formatDate(entitledUntil)}, e nada mais será cobrado.`;
+    return texts.renewalCancelled(formatDate(entitledUntil));
   }
-  if (paymentProblem !== null) return 'Assim que o pagamento for resolvido, tudo volta ao normal.';
-  return `A próxima cobrança é em ${formatDate(currentPeriodEnd)}. Você pode cancelar quando quiser.`;
+  if (paymentProblem !== null) return texts.renewalAfterPayment;
+  return texts.nextCharge(formatDate(currentPeriodEnd));
 }

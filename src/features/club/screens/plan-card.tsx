@@ -3,7 +3,7 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { errorCode } from '#shared/app-error.ts';
 import { isOnSale } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import { checkoutErrors, intervalText } from '#features/club/texts.ts';
+import * as texts from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { formatCents } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -32,9 +32,11 @@ export function PlanCard({ plan, checkout, hasOtherPlans }: PlanCardProps) {
           <h2 id={titleId} className="text-xl font-bold wrap-anywhere">
             {plan.name}
           </h2>
-          {plan.featured && hasOtherPlans && <Badge tone="sun">Mais Popular</Badge>}
+          {plan.featured && hasOtherPlans && <Badge tone="sun">{texts.featuredPlan}</Badge>}
           {/* Plain text: this is the state of the plan, not of a membership. */}
-          <span className="ml-auto text-sm text-ink-muted">{canBuy ? 'Ativo' : 'Em breve'}</span>
+          <span className="ml-auto text-sm text-ink-muted">
+            {canBuy ? texts.activePlan : texts.comingSoonPlan}
+          </span>
         </div>
         {plan.description && (
           <p className="mt-1 wrap-anywhere text-ink-muted">{plan.description}</p>
@@ -42,7 +44,7 @@ export function PlanCard({ plan, checkout, hasOtherPlans }: PlanCardProps) {
       </div>
       <p className="tabular">
         <span className="text-3xl font-extrabold">{formatCents(plan.price)}</span>
-        <span className="text-ink-muted"> / {intervalText(plan)}</span>
+        <span className="text-ink-muted"> / {texts.intervalText(plan)}</span>
       </p>
       <ul className="flex flex-col gap-2">
         {plan.features.map((feature) => (
@@ -56,7 +58,7 @@ export function PlanCard({ plan, checkout, hasOtherPlans }: PlanCardProps) {
         <FormAlert
           text={
             isChosenPlan && checkout.error
-              ? errorSentence(checkoutErrors, errorCode(checkout.error))
+              ? errorSentence(texts.checkoutErrors, errorCode(checkout.error))
               : ''
           }
         />
@@ -71,17 +73,13 @@ export function PlanCard({ plan, checkout, hasOtherPlans }: PlanCardProps) {
         >
           {buttonLabel(canBuy, isChosenPlan && checkout.isBusy)}
         </Button>
-        {canBuy && (
-          <p className="text-center text-sm text-ink-muted">
-            Cancele quando quiser. Nos primeiros 7 dias, com reembolso.
-          </p>
-        )}
+        {canBuy && <p className="text-center text-sm text-ink-muted">{texts.cancelAnytime}</p>}
       </div>
     </article>
   );
 }
 
 function buttonLabel(canBuy: boolean, isBusy: boolean): string {
-  if (!canBuy) return 'Em breve';
-  return isBusy ? 'Abrindo o pagamento...' : 'Assinar';
+  if (!canBuy) return texts.comingSoonPlan;
+  return isBusy ? texts.openingPayment : texts.subscribe;
 }

@@ -4,7 +4,7 @@ import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import { isOnSale, selectListedPlans } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import { plansErrors } from '#features/club/texts.ts';
+import * as texts from '#features/club/texts.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -15,11 +15,11 @@ import { PlanCard } from './plan-card.tsx';
 import { Showcase } from './showcase.tsx';
 
 const SavingsCalculator = lazyPart(
-  'Carregando a calculadora...',
+  texts.loadingCalculator,
   async () => (await import('./savings-calculator.tsx')).SavingsCalculator,
 );
 const ClubQuestions = lazyPart(
-  'Carregando as perguntas...',
+  texts.loadingQuestions,
   async () => (await import('./club-questions.tsx')).ClubQuestions,
 );
 const LaterBenefitsDialog = lazyDialog(
@@ -47,9 +47,9 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
       <Showcase />
       <QueryView
         query={plans}
-        sentences={plansErrors}
+        sentences={texts.plansErrors}
         isQuiet
-        loading="Carregando os planos..."
+        loading={texts.loadingPlans}
         skeleton={<Skeleton className="mt-6 h-80 max-w-sm rounded-card" />}
       >
         {(loadedPlans) => (
@@ -78,10 +78,10 @@ function Plans({ plans, isBenefitsStartShown }: PlansProps) {
     return (
       <Banner
         icon={<Sparkles aria-hidden size={28} />}
-        title="Nenhum plano disponível"
-        actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
+        title={texts.noPlansTitle}
+        actions={<ButtonLink to={linkTo('/')}>{texts.explorePlaces}</ButtonLink>}
       >
-        <p>Os planos do clube chegam em breve.</p>
+        <p>{texts.noPlansNote}</p>
       </Banner>
     );
   }
@@ -90,7 +90,7 @@ function Plans({ plans, isBenefitsStartShown }: PlansProps) {
     <>
       {/* A single plan leaves space for the benefits next to it. */}
       <div className={plans.length === 1 ? columnClasses : 'mt-6 flex flex-col gap-12'}>
-        <section aria-label="Planos">
+        <section aria-label={texts.plansLabel}>
           <ul
             className={plans.length === 1 ? 'max-w-md' : 'grid gap-5 md:grid-cols-2 lg:grid-cols-3'}
           >
@@ -122,18 +122,18 @@ function Plans({ plans, isBenefitsStartShown }: PlansProps) {
 const benefits = [
   {
     icon: TicketPercent,
-    title: 'Até 25% de desconto',
-    text: 'Em bares, restaurantes e passeios parceiros, com as regras de cada benefício sempre claras.',
+    title: texts.discountBenefit,
+    text: texts.discountBenefitNote,
   },
   {
     icon: CalendarCheck,
-    title: 'Prioridade nas reservas',
-    text: 'Seu pedido chega ao lugar marcado como de sócio.',
+    title: texts.priorityBenefit,
+    text: texts.priorityBenefitNote,
   },
   {
     icon: PiggyBank,
-    title: 'Economia à vista',
-    text: 'Cada uso fica registrado, e a sua carteirinha mostra quanto você já economizou.',
+    title: texts.savingsBenefit,
+    text: texts.savingsBenefitNote,
   },
 ];
 
@@ -141,7 +141,7 @@ function Benefits() {
   return (
     <section aria-labelledby="benefits">
       <h2 id="benefits" className="text-xl font-bold">
-        O que você ganha
+        {texts.benefitsTitle}
       </h2>
       <ul className="mt-4 flex flex-col gap-5">
         {benefits.map(({ icon: Icon, title, text }) => (

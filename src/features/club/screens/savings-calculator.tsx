@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { parseReais } from '#shared/money.ts';
 import { estimateSavings } from '#features/club/model/savings-estimate.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import { countText, formatCents, formatPercent } from '#shared/formats/formats.ts';
+import * as texts from '#features/club/texts.ts';
+import { formatCents, formatPercent } from '#shared/formats/formats.ts';
 import { TextField } from '#ui/form/text-field.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 /** Maximum amount of a bill in cents; a higher one is treated as a typing error. */
 const maxCalculatorCents = 1_000_000;
@@ -21,27 +23,27 @@ export function SavingsCalculator({ plan }: { plan: SubscriptionPlan }) {
       className="flex flex-col gap-5 rounded-card bg-sun-soft p-5 text-ink"
     >
       <h2 id="calculator" className="text-xl font-bold">
-        Quanto você economiza
+        {texts.calculatorTitle}
       </h2>
       <Slider
-        label="Saídas por mês"
+        label={texts.visitsLabel}
         value={visits}
         min={1}
         max={20}
-        valueText={countText(visits, 'saída', 'saídas')}
+        valueText={texts.visitsText(visits)}
         onChange={setVisits}
       />
       <TextField
-        label="Conta média por saída, em R$"
+        label={texts.billLabel}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
         value={bill}
         onChange={setBill}
-        error={billCents === null ? 'Digite um valor como 120,00, até R$ 10.000,00.' : undefined}
+        error={billCents === null ? texts.billProblem : undefined}
       />
       <Slider
-        label="Desconto médio"
+        label={texts.averageDiscountLabel}
         value={percent}
         min={5}
         max={25}
@@ -65,21 +67,27 @@ function SavingsResult({
   return (
     <div role="status" className="tabular">
       <p className="text-2xl font-extrabold">
-        {formatCents(savedCents)} <span className="text-base font-medium">por mês</span>
+        <RichText
+          text={texts.savingsPerMonth}
+          parts={{
+            amount: () => formatCents(savedCents),
+            period: (text) => <span className="text-base font-medium">{text}</span>,
+          }}
+        />
       </p>
       <p className="mt-1">
         {netSavedCents >= 0
-          ? `Já descontado o plano ${plan.name}, sobram ${formatCents(netSavedCents)} por mês.`
+          ? texts.savingsLeft(plan.name, formatCents(netSavedCents))
           : shortfallSentence(plan, breakEvenVisits)}
       </p>
-      <p className="mt-2 text-sm">Estimativa: cada benefício tem suas regras e seus dias.</p>
+      <p className="mt-2 text-sm">{texts.estimateNote}</p>
     </div>
   );
 }
 
 function shortfallSentence({ name }: SubscriptionPlan, breakEvenVisits: number | null): string {
-  if (breakEvenVisits === null) return `Com estes números o plano ${name} não compensa.`;
-  return `O plano ${name} se paga a partir de ${countText(breakEvenVisits, 'saída', 'saídas')} por mês.`;
+  if (breakEvenVisits === null) return texts.planNotWorthwhile(name);
+  return texts.planPaysOffFrom(name, breakEvenVisits);
 }
 
 interface SliderProps {

@@ -1,6 +1,7 @@
 import { BadgePercent, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ShowcaseOffer } from '#features/club/model/club-showcase.ts';
+import * as texts from '#features/club/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Rail, railSizes } from '#features/places/components/card/place-rail.tsx';
@@ -9,8 +10,8 @@ import { Rail, railSizes } from '#features/places/components/card/place-rail.tsx
 export function ShowcaseOffers({ offers }: { offers: readonly ShowcaseOffer[] }) {
   return (
     <Rail
-      title="Benefícios dos parceiros"
-      more={{ to: linkTo('/club'), label: 'Ver todos' }}
+      title={texts.partnerOffersTitle}
+      more={{ to: linkTo('/club'), label: texts.showAllOffers }}
       items={offers.map((offer) => ({
         id: offer.id,
         card: <ShowcaseOfferCard offer={offer} />,

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { PiggyBank, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clubShowcaseQuery } from '#features/club/data/club-showcase-queries.ts';
-import { offersSentence, partnersText, allMembersSavingsSentence } from '#features/club/texts.ts';
+import * as texts from '#features/club/texts.ts';
 import { ClubCard } from '#features/club/components/club-card.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const loadingText = 'Carregando os benefícios...';
 const placeholder = <Skeleton className="h-72 rounded-card" />;
 const ShowcaseOffers = lazyPart(
-  loadingText,
+  texts.loadingOffers,
   async () => (await import('./showcase-offers.tsx')).ShowcaseOffers,
   { skeleton: placeholder },
 );
@@ -24,25 +23,25 @@ export function Showcase() {
     <>
       <div className="mt-4 grid items-center gap-x-12 gap-y-5 lg:grid-cols-2">
         <ClubCard
-          label="Exemplo da carteirinha do clube"
-          name="Seu nome aqui"
-          statusLabel="Exemplo"
+          label={texts.exampleCardLabel}
+          name={texts.exampleName}
+          statusLabel={texts.exampleStatus}
           facts={[
-            { label: 'Vale em', value: hasPartners ? partnersText(data) : 'lugares parceiros' },
+            {
+              label: texts.validInLabel,
+              value: hasPartners ? texts.partnersText(data) : texts.partnerPlaces,
+            },
           ]}
         />
         <div className="flex max-w-2xl flex-col gap-3">
-          <p className="text-ink-muted">
-            Até 25% de desconto em lugares parceiros, prioridade nos pedidos de reserva e tudo o que
-            você economiza sempre à vista.
-          </p>
+          <p className="text-ink-muted">{texts.clubLead}</p>
           <ul className="flex flex-col gap-2 font-semibold tabular">
             {hasPartners && (
-              <Fact icon={<Store aria-hidden size={20} />}>{offersSentence(data)}</Fact>
+              <Fact icon={<Store aria-hidden size={20} />}>{texts.offersSentence(data)}</Fact>
             )}
             {data?.saved && (
               <Fact icon={<PiggyBank aria-hidden size={20} />}>
-                {allMembersSavingsSentence(data.saved)}
+                {texts.allMembersSavingsSentence(data.saved)}
               </Fact>
             )}
           </ul>
@@ -50,7 +49,7 @@ export function Showcase() {
       </div>
       {isPending && (
         <div className="mt-8">
-          <LoadingRegion label={loadingText}>{placeholder}</LoadingRegion>
+          <LoadingRegion label={texts.loadingOffers}>{placeholder}</LoadingRegion>
         </div>
       )}
       {data && data.shown.length > 0 && (

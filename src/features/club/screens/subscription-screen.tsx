@@ -7,7 +7,7 @@ import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { membershipErrors } from '#features/club/texts.ts';
+import * as texts from '#features/club/texts.ts';
 import { plansNote, withdrawalReturnSentence } from '#features/club/membership-texts.ts';
 import { isSubscriber } from '#features/club/model/membership-presentation.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -19,10 +19,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PlansView } from './plans-view.tsx';
 import type { PlansNoteProps } from './plans-view.tsx';
 
-const loadingClubText = 'Carregando o clube...';
-
 const MembershipView = lazyPart(
-  loadingClubText,
+  texts.loadingClub,
   async () => (await import('./membership-view.tsx')).MembershipView,
   { skeleton: <PlansSkeleton /> },
 );
@@ -36,7 +34,7 @@ export default function SubscriptionScreen() {
       <h1 className="text-2xl font-extrabold md:text-3xl">{brand.clubName}</h1>
       {user && <MemberContent user={user} />}
       {!user && status === 'loading' && (
-        <LoadingRegion label={loadingClubText}>
+        <LoadingRegion label={texts.loadingClub}>
           <PlansSkeleton />
         </LoadingRegion>
       )}
@@ -57,9 +55,9 @@ function MemberContent({ user }: { user: User }) {
   return (
     <QueryView
       query={membership}
-      sentences={membershipErrors}
+      sentences={texts.membershipErrors}
       isQuiet
-      loading={loadingClubText}
+      loading={texts.loadingClub}
       skeleton={<PlansSkeleton />}
     >
       {(member) =>
@@ -84,10 +82,10 @@ function PlansOffer(props: PlansNoteProps) {
     return (
       <Banner
         icon={<Store aria-hidden size={28} />}
-        title="O clube está fechado no momento"
-        actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
+        title={texts.clubClosedTitle}
+        actions={<ButtonLink to={linkTo('/')}>{texts.explorePlaces}</ButtonLink>}
       >
-        <p>Não estamos aceitando novos sócios agora. Volte em breve.</p>
+        <p>{texts.clubClosedNote}</p>
       </Banner>
     );
   }

@@ -9,12 +9,11 @@ import {
   membershipQuery,
 } from '#features/club/data/membership-queries.ts';
 import type { CheckoutSessionResponse } from '#features/payments/model/payment-contract.ts';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import type { LoginState } from '#features/account/components/login-state.ts';
-import { checkoutStateErrors } from '#features/club/texts.ts';
+import * as texts from '#features/club/texts.ts';
 import { profileErrors } from '#features/account/texts.ts';
 import { duplicateSentence } from '#features/club/membership-texts.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -41,7 +40,7 @@ export default function SuccessScreen() {
   const id = params.get('session_id') ?? '';
   return (
     <div className="page pt-5 md:pt-10">
-      <title>{`Assinatura · ${brand.name}`}</title>
+      <title>{texts.successPageTitle}</title>
       {/^cs_\w{1,200}$/.test(id) ? <SessionCheckout id={id} /> : <MissingCheckout />}
     </div>
   );
@@ -53,20 +52,17 @@ function MissingCheckout() {
     <Banner
       as="h1"
       icon={<CircleQuestionMark aria-hidden size={28} />}
-      title="Qual pagamento?"
+      title={texts.unknownPaymentTitle}
       actions={
         <>
-          <ButtonLink to={linkTo('/profile')}>Ver meu perfil</ButtonLink>
+          <ButtonLink to={linkTo('/profile')}>{texts.showProfile}</ButtonLink>
           <ButtonLink to={linkTo('/subscription')} variant="secondary">
-            Ver os planos
+            {texts.showPlans}
           </ButtonLink>
         </>
       }
     >
-      <p>
-        Este endereço não diz de qual pagamento se trata. Se você acabou de assinar, o clube aparece
-        no seu perfil assim que o pagamento for confirmado.
-      </p>
+      <p>{texts.unknownPaymentNote}</p>
     </Banner>
   );
 }
@@ -96,22 +92,19 @@ function SignInForCheckout({ id }: { id: string }) {
     <Banner
       as="h1"
       icon={<LockKeyhole aria-hidden size={28} />}
-      title="De quem é este pagamento?"
+      title={texts.paymentOwnerTitle}
       actions={
         <>
           <ButtonLink to={linkTo('/login')} replace state={state}>
-            Entrar
+            {texts.signIn}
           </ButtonLink>
           <ButtonLink to={linkTo('/')} variant="secondary">
-            Voltar ao Início
+            {texts.backToHome}
           </ButtonLink>
         </>
       }
     >
-      <p>
-        Se você acabou de assinar, entre com a conta que usou: a assinatura está nela. Se foi outra
-        pessoa, só ela vê o pagamento.
-      </p>
+      <p>{texts.paymentOwnerNote}</p>
     </Banner>
   );
 }
@@ -124,7 +117,7 @@ function CheckoutOutcome({ user, id }: { user: User; id: string }) {
     return (
       <FailureBanner
         as="h1"
-        sentences={checkoutStateErrors}
+        sentences={texts.checkoutStateErrors}
         error={error}
         onRetry={() => void checkout.refetch()}
       />
@@ -150,10 +143,10 @@ function CheckoutState({ user, checkoutId, state }: CheckoutStateProps) {
         <Banner
           as="h1"
           icon={<CircleAlert aria-hidden size={28} />}
-          title="Esta assinatura já terminou"
-          actions={<ButtonLink to={linkTo('/subscription')}>Ver os planos</ButtonLink>}
+          title={texts.endedMembershipTitle}
+          actions={<ButtonLink to={linkTo('/subscription')}>{texts.showPlans}</ButtonLink>}
         >
-          <p>O pagamento foi feito, mas a assinatura dele não está mais em andamento.</p>
+          <p>{texts.endedMembershipNote}</p>
         </Banner>
       );
     case 'duplicate':
@@ -176,13 +169,11 @@ function DuplicatePayment({ user }: { user: User }) {
     <Banner
       as="h1"
       icon={<CircleAlert aria-hidden size={28} />}
-      title="Você já era sócio"
-      actions={<ButtonLink to={linkTo('/subscription')}>Ver minha assinatura</ButtonLink>}
+      title={texts.duplicatePaymentTitle}
+      actions={<ButtonLink to={linkTo('/subscription')}>{texts.showOwnMembership}</ButtonLink>}
     >
       <p role="status">
-        {(member && duplicateSentence(member, now)) ??
-          'Você pagou duas assinaturas. A segunda foi desfeita, e o valor dela volta para o seu cartão.'}{' '}
-        A primeira continua valendo.
+        {texts.duplicatePaymentNote(member ? duplicateSentence(member, now) : null)}
       </p>
     </Banner>
   );
@@ -194,25 +185,21 @@ function ProcessingPayment() {
     <Banner
       as="h1"
       icon={<Hourglass aria-hidden size={28} className="breathe" />}
-      title="Processando"
+      title={texts.processingTitle}
       actions={
         isSlow && (
           <>
             <ButtonLink to={linkTo('/')} variant="secondary">
-              Ir para o início
+              {texts.goToHome}
             </ButtonLink>
             <ButtonLink to={linkTo('/profile')} variant="secondary">
-              Ver meu perfil
+              {texts.showProfile}
             </ButtonLink>
           </>
         )
       }
     >
-      <p role="status">
-        {isSlow
-          ? 'Está demorando mais que o normal. Você pode sair desta página: assim que o pagamento for confirmado, o clube aparece no seu perfil.'
-          : 'Estamos confirmando o seu pagamento. Isso costuma levar alguns segundos.'}
-      </p>
+      <p role="status">{isSlow ? texts.slowPaymentNote : texts.processingNote}</p>
     </Banner>
   );
 }
@@ -222,17 +209,17 @@ function UnpaidCheckout() {
     <Banner
       as="h1"
       icon={<CircleAlert aria-hidden size={28} />}
-      title="O pagamento não foi concluído"
+      title={texts.unpaidTitle}
       actions={
         <>
-          <ButtonLink to={linkTo('/subscription')}>Tentar Novamente</ButtonLink>
+          <ButtonLink to={linkTo('/subscription')}>{texts.tryAgain}</ButtonLink>
           <ButtonLink to={linkTo('/')} variant="secondary">
-            Voltar ao Início
+            {texts.backToHome}
           </ButtonLink>
         </>
       }
     >
-      <p>Nada foi cobrado. Escolha um plano para começar de novo.</p>
+      <p>{texts.unpaidNote}</p>
     </Banner>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateMembership, membershipQuery } from '#features/club/data/membership-queries.ts';
-import { brand } from '#shared/brand.ts';
 import { getFutureBenefitsStart } from '#features/club/model/membership.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -13,6 +12,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { readCheckoutOffer } from '#features/club/components/checkout-offer.ts';
+import * as texts from '#features/club/texts.ts';
 import { Countdown } from './countdown.tsx';
 
 /** Renders the card after the first payment and a link to use it. */
@@ -26,7 +26,7 @@ export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }
 
   return (
     <div className="mx-auto flex max-w-md flex-col gap-5">
-      <h1 className="text-2xl font-extrabold md:text-3xl">Bem-vindo ao {brand.clubName}</h1>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.welcomeTitle}</h1>
       {member?.isActive ? (
         <div className="appear">
           <MembershipCard user={user} member={member} />
@@ -35,10 +35,9 @@ export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }
         !isError && <CardPlaceholder name={user.displayName} />
       )}
       <p role="status" className="min-h-12">
-        Sua assinatura está ativa
-        {member?.isActive
-          ? `. Seus benefícios valem ${futureBenefitsStart ? `de ${formatDate(futureBenefitsStart)} ` : ''}até ${formatDate(member.entitledUntil)}.`
-          : '.'}
+        {texts.activeMembershipSentence(
+          member?.isActive ? { from: futureBenefitsStart, until: member.entitledUntil } : null,
+        )}
       </p>
       <ButtonLink
         block
@@ -48,17 +47,17 @@ export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }
             : firstBenefitLink(readCheckoutOffer(user.uid, checkoutId))
         }
       >
-        {futureBenefitsStart ? 'Ver os benefícios do clube' : 'Usar meu primeiro benefício'}
+        {futureBenefitsStart ? texts.showOffers : texts.openFirstOffer}
       </ButtonLink>
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink to={linkTo('/categories')} variant="secondary">
-          Explorar lugares
+          {texts.explorePlaces}
         </ButtonLink>
         <ButtonLink to={linkTo('/profile')} variant="secondary">
-          Ver meu perfil
+          {texts.showProfile}
         </ButtonLink>
       </div>
-      <Countdown seconds={5} to={linkTo('/')} toName="para o início" />
+      <Countdown seconds={5} to={linkTo('/')} sentence={texts.countdownToHome} />
     </div>
   );
 }
@@ -66,15 +65,15 @@ export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }
 /** Renders a placeholder with the height of the card, so that the buttons below do not move. */
 function CardPlaceholder({ name }: { name: string }) {
   return (
-    <LoadingRegion label="Carregando sua carteirinha...">
+    <LoadingRegion label={texts.loadingCard}>
       <div aria-hidden className="invisible">
         <ClubCard
           label=""
           name={name}
           statusLabel={membershipLabels.active}
           facts={[
-            { label: 'Vale até', value: formatDate(new Date(0)) },
-            { label: 'Você já economizou', value: '—' },
+            { label: texts.validUntilLabel, value: formatDate(new Date(0)) },
+            { label: texts.savedSoFarLabel, value: '—' },
           ]}
         />
       </div>

@@ -12,7 +12,7 @@ import { favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
-import { offeredPlacesErrors } from '#features/compare/texts.ts';
+import * as texts from '#features/compare/texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -41,12 +41,12 @@ export function PlaceChooser({ chosenIds, onChoose, onClose }: PlaceChooserProps
   );
   const choosablePlaces = places.filter(({ id }) => !chosenIds.includes(id));
   return (
-    <Dialog title="Escolher um lugar" isSheet onClose={onClose}>
+    <Dialog title={texts.choosePlace} isSheet onClose={onClose}>
       <div className="relative">
         <SearchInput
           ref={fieldRef}
-          aria-label="Nome do lugar"
-          placeholder="Nome do lugar"
+          aria-label={texts.placeNameLabel}
+          placeholder={texts.placeNameLabel}
           value={text}
           onChange={setText}
           onFocus={warmUp}
@@ -74,10 +74,10 @@ function statusText(
   places: readonly PlaceSummary[],
   choosablePlaces: readonly PlaceSummary[],
 ): string {
-  if (hasFailed) return 'A busca não está disponível agora. Tente novamente em instantes.';
+  if (hasFailed) return texts.searchUnavailable;
   if (choosablePlaces.length > 0 || places.length === 0)
     return suggestionCountText(choosablePlaces.length, text);
-  return `Já escolhido: ${places.map(({ title }) => title).join(', ')}.`;
+  return texts.alreadyChosen(places.map(({ title }) => title).join(', '));
 }
 
 /**
@@ -107,7 +107,7 @@ function FavoriteChoices({ user, chosenIds, onChoose }: FavoriteChoicesProps) {
   if (error) {
     return (
       <FailureLine
-        sentences={offeredPlacesErrors}
+        sentences={texts.offeredPlacesErrors}
         error={error}
         onRetry={() => {
           if (favorites.data) for (const { refetch } of failedQueries) void refetch();
@@ -118,7 +118,7 @@ function FavoriteChoices({ user, chosenIds, onChoose }: FavoriteChoicesProps) {
   }
   if (!favorites.data || isLoading) {
     return (
-      <LoadingRegion label="Carregando seus favoritos...">
+      <LoadingRegion label={texts.loadingFavorites}>
         <Skeleton className="h-14 w-full" />
       </LoadingRegion>
     );
@@ -126,7 +126,7 @@ function FavoriteChoices({ user, chosenIds, onChoose }: FavoriteChoicesProps) {
   if (places.length === 0) return null;
   return (
     <>
-      <h3 className="px-2 py-1 text-sm font-semibold text-ink-muted">Seus favoritos</h3>
+      <h3 className="px-2 py-1 text-sm font-semibold text-ink-muted">{texts.favoritesTitle}</h3>
       <PlaceChoices
         places={places.map((place) => placeSummary(place, categories))}
         onChoose={onChoose}

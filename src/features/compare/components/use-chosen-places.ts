@@ -17,7 +17,10 @@ const finalErrorCodes = new Set(['not-found', 'permission-denied', 'invalid-inpu
 
 /** Returns the places with these ids, in this order. One read each. */
 export function useChosenPlaces(ids: readonly string[]): (ChosenPlace & { id: string })[] {
-  const chosenPlaces = useQueries({ queries: ids.map((id) => placeQuery(id)), combine: toChosenPlaces });
+  const chosenPlaces = useQueries({
+    queries: ids.map((id) => placeQuery(id)),
+    combine: toChosenPlaces,
+  });
   return ids.flatMap((id, position) => {
     const chosenPlace = chosenPlaces[position];
     return chosenPlace ? [{ id, ...chosenPlace }] : [];

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Plus, Route, Scale } from 'lucide-react';
-import { brand } from '#shared/brand.ts';
 import {
   parseChosenIds,
   toChosenParams,
@@ -11,6 +10,7 @@ import { lazyDialog } from '#ui/lazy-part.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
+import * as texts from '#features/compare/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -36,7 +36,7 @@ export default function CompareScreen() {
   const isFull = ids.length >= maxComparedPlaces;
 
   const openChooser = () => {
-    if (isFull) toast('Quatro lugares de cada vez. Remova um para escolher outro.');
+    if (isFull) toast(texts.tooManyPlaces);
     else setChoosing(true);
   };
   const removePlace = (id: string) => {
@@ -46,25 +46,25 @@ export default function CompareScreen() {
 
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Comparar lugares · ${brand.name}`}</title>
+      <title>{texts.comparePageTitle}</title>
       <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
-        Comparar lugares
+        {texts.compareTitle}
       </h1>
-      <p className="mt-1 text-ink-muted">Até quatro lugares, lado a lado.</p>
+      <p className="mt-1 text-ink-muted">{texts.compareLead}</p>
       {ids.length === 0 ? (
         <Banner
           icon={<Scale aria-hidden size={28} />}
-          title="Escolha os lugares"
-          actions={<Button onClick={openChooser}>Escolher lugares</Button>}
+          title={texts.choosePlacesTitle}
+          actions={<Button onClick={openChooser}>{texts.choosePlaces}</Button>}
         >
-          <p>Veja preço, nota, horário e comodidades um ao lado do outro.</p>
+          <p>{texts.choosePlacesHint}</p>
         </Banner>
       ) : (
         <>
           <div className="mt-5 flex flex-wrap items-start gap-3">
             <Button aria-disabled={isFull} onClick={openChooser}>
               <Plus aria-hidden size={20} />
-              Adicionar lugar
+              {texts.addPlace}
             </Button>
             {visitor === null && (
               // Lets the error message of an unavailable position wrap instead of widening the page.
@@ -74,7 +74,7 @@ export default function CompareScreen() {
             )}
             <ButtonLink variant="secondary" to={linkTo('/roteiro', toChosenParams(ids))}>
               <Route aria-hidden size={20} />
-              Planejar o dia
+              {texts.planDay}
             </ButtonLink>
           </div>
           <CompareTable places={places} visitor={visitor} onRemove={removePlace} />

@@ -8,9 +8,9 @@ import { getOpeningState } from '#features/opening-hours/model/opening-state.ts'
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
-import { priceLabels } from '#features/places/model/price.ts';
+import { amenityLabel, priceLabels } from '#features/places/texts.ts';
 import { shortBenefitText } from '#features/offers/card-texts.ts';
-import { chosenPlaceErrors } from '#features/compare/texts.ts';
+import * as texts from '#features/compare/texts.ts';
 import { openingStateText } from '#features/opening-hours/texts.ts';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
@@ -49,20 +49,23 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
   const loadedSummaries = columns.flatMap(({ summary }) => summary ?? []);
 
   const rows: CompareRow[] = [
-    { label: 'Agora', cell: ({ hours }) => openingStateText(getOpeningState(hours, now), now) },
     {
-      label: 'Nota',
+      label: texts.nowRow,
+      cell: ({ hours }) => openingStateText(getOpeningState(hours, now), now),
+    },
+    {
+      label: texts.ratingRow,
       cell: ({ rating, reviewsCount }) => <RatingLine rating={rating} count={reviewsCount} />,
     },
-    { label: 'Preço', cell: ({ price }) => priceLabels[price] },
+    { label: texts.priceRow, cell: ({ price }) => priceLabels[price] },
     ...(visitor
-      ? [{ label: 'Distância', cell: ({ geo }: PlaceSummary) => distanceText(visitor, geo) }]
+      ? [{ label: texts.distanceRow, cell: ({ geo }: PlaceSummary) => distanceText(visitor, geo) }]
       : []),
-    { label: 'Bairro', cell: ({ neighborhood }) => neighborhood },
-    { label: 'Categoria', cell: ({ categoryName }) => categoryName },
-    { label: 'No clube', cell: (summary) => <BenefitCell place={summary} /> },
+    { label: texts.neighborhoodRow, cell: ({ neighborhood }) => neighborhood },
+    { label: texts.categoryRow, cell: ({ categoryName }) => categoryName },
+    { label: texts.clubRow, cell: (summary) => <BenefitCell place={summary} /> },
     ...listComparedAmenities(loadedSummaries).map((amenity) => ({
-      label: amenity,
+      label: amenityLabel(amenity),
       cell: ({ amenities }: PlaceSummary) => amenities.includes(amenity) && <OfferedIcon />,
     })),
   ];
@@ -71,18 +74,18 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
     // Focusable, so that it can be scrolled with the keyboard.
     <div
       role="region"
-      aria-label="Comparação"
+      aria-label={texts.comparisonLabel}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       // Positioned, because absolutely positioned sr-only texts would otherwise widen the page.
       className="relative -mx-4 mt-6 overflow-x-auto px-4 md:mx-0 md:px-0"
     >
       <table className="border-separate border-spacing-0 text-left align-top">
-        <caption className="sr-only">Os lugares escolhidos, um em cada coluna</caption>
+        <caption className="sr-only">{texts.tableCaption}</caption>
         <thead>
           <tr>
             <th scope="col" className={cornerClasses}>
-              <span className="sr-only">O que se compara</span>
+              <span className="sr-only">{texts.criteriaColumn}</span>
             </th>
             {columns.map((column) => (
               <th key={column.id} scope="col" className="w-60 min-w-40 px-2 pb-3 align-top">
@@ -102,7 +105,9 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
                   key={id}
                   className="h-12 border-t border-line px-2 py-3 align-top wrap-anywhere"
                 >
-                  {summary ? cell(summary) || <UnknownValue /> : summary === null && <UnknownValue />}
+                  {summary
+                    ? cell(summary) || <UnknownValue />
+                    : summary === null && <UnknownValue />}
                 </td>
               ))}
             </tr>
@@ -123,9 +128,9 @@ interface ColumnHeaderProps {
 }
 
 function ColumnHeader({ column: { id, summary, error, onRetry }, onRemove }: ColumnHeaderProps) {
-  const removeButton = (name: string) => (
+  const removeButton = (label: string) => (
     <IconButton
-      label={`Remover ${name} da comparação`}
+      label={label}
       className="absolute top-1 right-1 bg-photo-veil text-on-photo"
       onClick={() => {
         onRemove(id);
@@ -143,7 +148,7 @@ function ColumnHeader({ column: { id, summary, error, onRetry }, onRemove }: Col
           sizes="15rem"
           className="aspect-[4/3] rounded-card"
         />
-        {removeButton(summary.title)}
+        {removeButton(texts.removePlace(summary.title))}
         <TransitionLink
           to={placeLink(summary)}
           state={toCardState(summary)}
@@ -161,15 +166,15 @@ function ColumnHeader({ column: { id, summary, error, onRetry }, onRemove }: Col
       ) : (
         <Skeleton className="aspect-[4/3] rounded-card" />
       )}
-      {removeButton('este lugar')}
+      {removeButton(texts.removeUnknownPlace)}
       <div className="mt-1 min-h-11 py-2">
         {summary === null ? (
-          'Este lugar saiu do guia.'
+          texts.placeGone
         ) : error ? (
-          <FailureLine sentences={chosenPlaceErrors} error={error} onRetry={onRetry} />
+          <FailureLine sentences={texts.chosenPlaceErrors} error={error} onRetry={onRetry} />
         ) : (
           <span role="status" className="sr-only">
-            Carregando lugar...
+            {texts.loadingPlace}
           </span>
         )}
       </div>
@@ -190,7 +195,7 @@ function OfferedIcon() {
   return (
     <>
       <Check aria-hidden size={20} className="text-open" />
-      <span className="sr-only">Sim</span>
+      <span className="sr-only">{texts.offered}</span>
     </>
   );
 }
@@ -201,7 +206,7 @@ function UnknownValue() {
       <span aria-hidden className="text-ink-muted">
         —
       </span>
-      <span className="sr-only">Não informado</span>
+      <span className="sr-only">{texts.unknownValue}</span>
     </>
   );
 }

@@ -26,7 +26,7 @@ it('defaults to today at nine o’clock, or to the next quarter of an hour if it
 it('another day begins at nine o’clock; a past or distant day is replaced by today', () => {
   expect(dayPlanTime(read('dia=2026-11-28'), at('22:00'))).toMatchObject({
     day: '2026-11-28',
-    startTime: 540,
+    begins: 540,
   });
   expect(dayPlanTime(read('dia=2026-11-24&inicio=08:15'), at('22:00'))).toMatchObject({
     day: '2026-11-25',

@@ -34,7 +34,11 @@ export function parseDayPlanAddress(params: URLSearchParams): DayPlanAddress {
 
 /** Returns the URL parameters of a plan. */
 export function dayPlanParams({ ids, day, startTime }: DayPlanAddress): Record<string, string> {
-  return { ...toChosenParams(ids), ...(day && { dia: day }), ...(startTime && { inicio: startTime }) };
+  return {
+    ...toChosenParams(ids),
+    ...(day && { dia: day }),
+    ...(startTime && { inicio: startTime }),
+  };
 }
 
 /**
@@ -55,5 +59,10 @@ export function dayPlanTime({ day, startTime }: DayPlanAddress, now: Date) {
   const defaultMinutes =
     dayNumber === today ? Math.max(earliestTodayMinutes, defaultStartMinutes) : defaultStartMinutes;
   const startMinutes = startTime ? minutesOf(startTime) : defaultMinutes;
-  return { dayNumber, day: isoDateOf(dayNumber), begins: startMinutes, time: clockText(startMinutes) };
+  return {
+    dayNumber,
+    day: isoDateOf(dayNumber),
+    begins: startMinutes,
+    time: clockText(startMinutes),
+  };
 }

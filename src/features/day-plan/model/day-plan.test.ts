@@ -62,7 +62,7 @@ describe('planDay', () => {
     };
     expect(planDay([place('missa', closed), place('bar', lateTuesday), early], at9)).toEqual({
       stops: [],
-      left: [
+      skipped: [
         { id: 'missa', reason: 'closed' },
         { id: 'bar', reason: 'closed' },
         { id: 'feira', reason: 'no-time' },
@@ -86,7 +86,7 @@ describe('planDay', () => {
       planDay([place('a', unknown), place('b', unknown)], { ...at9, begins: 1400 }),
     ).toMatchObject({
       stops: [{ arrives: 1400 }],
-      left: [{ reason: 'no-time' }],
+      skipped: [{ reason: 'no-time' }],
     });
   });
 
@@ -99,7 +99,7 @@ describe('planDay', () => {
     const places = [place('praia', always), place('mirante', daily(0, 0)), place('ponte', always)];
     expect(planDay(places, { ...at9, begins: 1390 })).toMatchObject({
       stops: [{ arrives: 1390 }],
-      left: [{ reason: 'no-time' }, { reason: 'no-time' }],
+      skipped: [{ reason: 'no-time' }, { reason: 'no-time' }],
     });
   });
 });

@@ -77,7 +77,11 @@ export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions
   const routesByVisited = new Map<number, Map<number, PartialRoute>>();
   let bestRoute: { seen: number; way: PartialRoute } | null = null;
 
-  const extendRoute = (visitedMask: number, previousRoute: PartialRoute | null, position: Coordinates | null) => {
+  const extendRoute = (
+    visitedMask: number,
+    previousRoute: PartialRoute | null,
+    position: Coordinates | null,
+  ) => {
     for (const [placeIndex, { place, spans }] of candidates.entries()) {
       if (visitedMask & (1 << placeIndex)) continue;
       const stop = createStop(place, spans, { previousRoute, position, begins: startMinutes });
@@ -92,7 +96,8 @@ export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions
       const routesByLastStop = routesByVisited.get(reachedMask) ?? new Map<number, PartialRoute>();
       routesByVisited.set(reachedMask, routesByLastStop);
       const other = routesByLastStop.get(placeIndex);
-      if (other === undefined || isPreferredRoute(route, other)) routesByLastStop.set(placeIndex, route);
+      if (other === undefined || isPreferredRoute(route, other))
+        routesByLastStop.set(placeIndex, route);
       if (bestRoute === null || isBetterResult({ seen: reachedMask, way: route }, bestRoute))
         bestRoute = { seen: reachedMask, way: route };
     }
@@ -132,7 +137,9 @@ function spansOn(hours: PlaceHours, dayNumber: number): Span[] {
  * counts on every day.
  */
 function opensOn(hours: PlaceHours, dayNumber: number): boolean {
-  return hours.kind !== 'structured' || createOpeningCalendar(hours.hours).spansOf(dayNumber).length > 0;
+  return (
+    hours.kind !== 'structured' || createOpeningCalendar(hours.hours).spansOf(dayNumber).length > 0
+  );
 }
 
 interface Leg {
@@ -142,7 +149,11 @@ interface Leg {
 }
 
 /** Returns the earliest possible stop at a place; null if there is none on that day. */
-function createStop({ id, geo }: PlannedPlace, spans: Span[], { previousRoute, position, begins: startMinutes }: Leg) {
+function createStop(
+  { id, geo }: PlannedPlace,
+  spans: Span[],
+  { previousRoute, position, begins: startMinutes }: Leg,
+) {
   const metres = position && geo ? distanceInMetres(position, geo) : null;
   // Without an origin the plan starts at the first place, without travel time.
   const travelMinutes = previousRoute === null && position === null ? 0 : toTravelMinutes(metres);

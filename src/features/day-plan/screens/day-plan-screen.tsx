@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { CalendarClock, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { brand } from '#shared/brand.ts';
 import {
   parseDayPlanAddress,
   dayPlanParams,
@@ -12,6 +11,7 @@ import { lazyDialog } from '#ui/lazy-part.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
+import * as texts from '#features/day-plan/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -46,7 +46,7 @@ export default function DayPlanScreen() {
   const isFull = ids.length >= maxPlannedPlaces;
 
   const openChooser = () => {
-    if (isFull) toast(`${maxPlannedPlaces} lugares num dia. Remova um para escolher outro.`);
+    if (isFull) toast(texts.tooManyPlaces(maxPlannedPlaces));
     else setChoosing(true);
   };
   const removePlace = (id: string) => {
@@ -56,40 +56,34 @@ export default function DayPlanScreen() {
 
   return (
     <div className="page max-w-3xl py-6 md:py-10">
-      <title>{`Planejar o dia · ${brand.name}`}</title>
+      <title>{texts.planPageTitle}</title>
       <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
-        Planejar o dia
+        {texts.planTitle}
       </h1>
-      <p className="mt-1 text-ink-muted">
-        Os lugares na ordem em que abrem e ficam perto um do outro, cerca de uma hora em cada.
-      </p>
+      <p className="mt-1 text-ink-muted">{texts.planLead}</p>
       {ids.length === 0 ? (
         <Banner
           icon={<CalendarClock aria-hidden size={28} />}
-          title="Por onde vai passar?"
-          actions={<Button onClick={openChooser}>Escolher lugares</Button>}
+          title={texts.choosePlacesTitle}
+          actions={<Button onClick={openChooser}>{texts.choosePlaces}</Button>}
         >
-          <p>Escolha até oito lugares e veja a melhor ordem para o dia.</p>
+          <p>{texts.choosePlacesHint}</p>
         </Banner>
       ) : (
         <>
           <div className="mt-5 grid grid-cols-2 gap-4 sm:max-w-md">
             <DateTimeField
-              label="Dia"
+              label={texts.dayLabel}
               type="date"
               // A partially typed year is a date in the distant past, so the typed value is shown.
               value={state.day || planTime.day}
-              error={
-                state.day && state.day !== planTime.day
-                  ? 'Escolha um dia de hoje até daqui a um ano.'
-                  : undefined
-              }
+              error={state.day && state.day !== planTime.day ? texts.dayOutOfRange : undefined}
               onChange={(day) => {
                 update({ ...requestedState, day });
               }}
             />
             <DateTimeField
-              label="Começa às"
+              label={texts.startTimeLabel}
               type="time"
               value={planTime.time}
               onChange={(startTime) => {
@@ -100,7 +94,7 @@ export default function DayPlanScreen() {
           <div className="mt-4 flex flex-wrap items-start gap-3">
             <Button variant="secondary" aria-disabled={isFull} onClick={openChooser}>
               <Plus aria-hidden size={20} />
-              Adicionar lugar
+              {texts.addPlace}
             </Button>
             {visitor === null && (
               // Lets the error message of an unavailable position wrap instead of widening the page.

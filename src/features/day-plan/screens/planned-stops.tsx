@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigation, X } from 'lucide-react';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { planDay } from '#features/day-plan/model/day-plan.ts';
-import type { DayPlan } from '#features/day-plan/model/day-plan.ts';
 import { routeUrl } from '#features/places/model/directions.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { clockText } from '#shared/zoned-time.ts';
@@ -11,10 +10,10 @@ import { placeLink } from '#features/places/model/place-link.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { chosenPlaceErrors } from '#features/compare/texts.ts';
-import { formatDistance } from '#shared/formats/formats.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { toCardState } from '#features/places/components/card/card-state.ts';
 import type { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
+import * as texts from '#features/day-plan/texts.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -30,17 +29,12 @@ interface PlannedStopsProps {
   onRemove: (id: string) => void;
 }
 
-const skipReasonTexts: Record<DayPlan['skipped'][number]['reason'], string> = {
-  closed: 'Fechado neste dia.',
-  'no-time': 'Não sobra tempo com ele aberto.',
-};
-
 /** Renders the stops of the day and the places that do not fit. */
 export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   if (places.some(({ place, error }) => place === undefined && !error)) {
     return (
-      <LoadingRegion label="Carregando lugares...">
+      <LoadingRegion label={texts.loadingPlaces}>
         <div className="mt-6 flex flex-col gap-3">
           {places.map(({ id }) => (
             <Skeleton key={id} className="h-24 w-full" />
@@ -63,7 +57,7 @@ export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsPr
   return (
     <>
       {stops.length > 0 && (
-        <ol aria-label="Seu dia" className="mt-6 flex flex-col gap-3">
+        <ol aria-label={texts.stopsLabel} className="mt-6 flex flex-col gap-3">
           {stops.map(({ id, arrives, leaves, metres }) =>
             renderRow(
               id,
@@ -74,7 +68,7 @@ export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsPr
                 {metres !== null && (
                   <span className="text-ink-muted tabular">
                     {' '}
-                    · {formatDistance(metres)} {id === stops[0]?.id ? 'de você' : 'do anterior'}
+                    {texts.stopDistance(metres, id === stops[0]?.id)}
                   </span>
                 )}
               </>,
@@ -85,14 +79,14 @@ export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsPr
       {stops.length > 0 && (
         <ButtonAnchor href={routeUrl(stopSummaries)} className="mt-5 w-full sm:w-auto">
           <Navigation aria-hidden size={20} />
-          Abrir o caminho no mapa
+          {texts.openRoute}
         </ButtonAnchor>
       )}
       {skipped.length > 0 && (
         <section className="mt-8">
-          <h2 className="text-lg font-bold">Não cabem neste dia</h2>
+          <h2 className="text-lg font-bold">{texts.skippedTitle}</h2>
           <ul className="mt-3 flex flex-col gap-3">
-            {skipped.map(({ id, reason }) => renderRow(id, skipReasonTexts[reason]))}
+            {skipped.map(({ id, reason }) => renderRow(id, texts.skipReasons[reason]))}
           </ul>
         </section>
       )}
@@ -101,12 +95,12 @@ export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsPr
         .map(({ id, place, error, onRetry }) => (
           <div key={id} className="mt-3 flex items-center justify-between gap-3">
             {place === null ? (
-              <p className="px-3 text-ink-muted">Um dos lugares saiu do guia.</p>
+              <p className="px-3 text-ink-muted">{texts.placeGone}</p>
             ) : (
               <FailureLine sentences={chosenPlaceErrors} error={error} onRetry={onRetry} />
             )}
             <RemoveButton
-              name="este lugar"
+              label={texts.removeUnknownStop}
               onRemove={() => {
                 onRemove(id);
               }}
@@ -143,7 +137,7 @@ function Row({ place, details, onRemove }: RowProps) {
         <p className="text-sm">{details}</p>
       </div>
       <RemoveButton
-        name={place.title}
+        label={texts.removeStop(place.title)}
         onRemove={() => {
           onRemove(place.id);
         }}
@@ -152,9 +146,9 @@ function Row({ place, details, onRemove }: RowProps) {
   );
 }
 
-function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <IconButton label={`Remover ${name} do dia`} onClick={onRemove}>
+    <IconButton label={label} onClick={onRemove}>
       <X aria-hidden size={20} />
     </IconButton>
   );

@@ -29,10 +29,14 @@ const event: PublicEvent = {
   updatedAt: new Date('2026-11-01T00:00:00Z'),
 };
 const place = aPlaceSummary();
+const sentences = {
+  soldOut: 'Ingressos esgotados.',
+  tickets: (ticketUrl: string) => `Ingressos: ${ticketUrl}`,
+};
 const url = 'https://guia.example/agenda/e1-choro';
 
 describe('calendar entries of an event', () => {
-  const entries = eventCalendarEntries(event, place, { url, isReminded: true });
+  const entries = eventCalendarEntries(event, place, { url, isReminded: true, sentences });
 
   it('have a stable UID and the revision as SEQUENCE', () => {
     expect(entries.map(({ uid }) => uid)).toEqual(
@@ -40,7 +44,7 @@ describe('calendar entries of an event', () => {
     );
     expect(new Set(entries.map(({ sequence }) => sequence))).toEqual(new Set([4]));
     const moved = { ...event, revision: 5, dates: [{ ...date, startsAt: new Date(0) }] };
-    const [again] = eventCalendarEntries(moved, place, { url, isReminded: true });
+    const [again] = eventCalendarEntries(moved, place, { url, isReminded: true, sentences });
     expect(again).toMatchObject({ uid: 'e1-k1@guia-da-ilha', sequence: 5 });
   });
 
@@ -57,7 +61,11 @@ describe('calendar entries of an event', () => {
   });
 
   it('have no reminder in a feed, and do not need the URL of the site', () => {
-    const [entry] = eventCalendarEntries(event, place, { url: null, isReminded: false });
+    const [entry] = eventCalendarEntries(event, place, {
+      url: null,
+      isReminded: false,
+      sentences,
+    });
     expect(entry).toMatchObject({ alarmMinutes: null, url: null });
   });
 });

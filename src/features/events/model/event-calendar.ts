@@ -7,6 +7,12 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 /** Location of a calendar entry. */
 type CalendarLocation = Pick<PlaceSummary, 'title' | 'location' | 'geo'>;
 
+/** Sentences in the description of a calendar entry. */
+export interface CalendarSentences {
+  soldOut: string;
+  tickets: (ticketUrl: string) => string;
+}
+
 /** Reminder before the start (minutes): enough to get ready and cross the island. */
 const alarmMinutes = 120;
 
@@ -14,11 +20,16 @@ const alarmMinutes = 120;
  * Returns the dates of an event as calendar entries. A moved or cancelled date keeps its UID and has a higher SEQUENCE.
  * @param options.url URL of the event page; null if the site does not know its own URL
  * @param options.isReminded true to add a reminder to each entry; false for feeds of other people's calendars
+ * @param options.sentences sentences of the descriptions
  */
 export function eventCalendarEntries(
   event: PublicEvent,
   place: CalendarLocation,
-  { url, isReminded }: { url: string | null; isReminded: boolean },
+  {
+    url,
+    isReminded,
+    sentences,
+  }: { url: string | null; isReminded: boolean; sentences: CalendarSentences },
 ): CalendarEntry[] {
   return event.dates.map((date) => ({
     uid: calendarUid(event.id, date.key),
@@ -29,7 +40,7 @@ export function eventCalendarEntries(
     endsAt: date.endsAt,
     status: date.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
     title: event.title,
-    description: toDescription(event, date, url),
+    description: toDescription(event, date, url, sentences),
     location: locationText(place),
     geo: place.geo,
     url,
@@ -41,11 +52,12 @@ function toDescription(
   { description, ticketUrl }: PublicEvent,
   date: EventDate,
   url: string | null,
+  sentences: CalendarSentences,
 ) {
   const parts = [
-    date.status === 'sold_out' ? 'Ingressos esgotados.' : '',
+    date.status === 'sold_out' ? sentences.soldOut : '',
     description,
-    ticketUrl && `Ingressos: ${ticketUrl}`,
+    ticketUrl && sentences.tickets(ticketUrl),
     url,
   ];
   return parts.filter(Boolean).join('\n\n');

@@ -19,14 +19,17 @@ export function toStoredEventDate({ key, startsAt, endsAt, status }: EventDate):
  * for a date longer than maxEventDays, which would stay in the agenda indefinitely.
  */
 export function parseEventDate(storedDate: unknown): EventDate | null {
-  const [, key, start, end, statusText] = (typeof storedDate === 'string' && datePattern.exec(storedDate)) || [];
+  const [, key, start, end, statusText] =
+    (typeof storedDate === 'string' && datePattern.exec(storedDate)) || [];
   const status = eventDateStatuses.find((statusOption) => statusOption === statusText);
   if (!key || !start || !end || !status) return null;
   const startsAt = parseMinute(start);
   const endsAt = parseMinute(end);
   if (!startsAt || !endsAt) return null;
   const durationMs = endsAt.getTime() - startsAt.getTime();
-  return durationMs > 0 && durationMs <= maxEventDays * dayMs ? { key, startsAt, endsAt, status } : null;
+  return durationMs > 0 && durationMs <= maxEventDays * dayMs
+    ? { key, startsAt, endsAt, status }
+    : null;
 }
 
 function formatMinute(instant: Date): string {

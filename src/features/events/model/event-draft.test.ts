@@ -62,7 +62,10 @@ describe('a new event', () => {
 
   it('omits the days that were removed from the preview', () => {
     const pattern = { ...fridays, except: ['2026-12-11', '2026-12-12'] };
-    expect(expandPattern(pattern, now)).toMatchObject({ excludedDays: ['2026-12-11'], problems: [] });
+    expect(expandPattern(pattern, now)).toMatchObject({
+      excludedDays: ['2026-12-11'],
+      problems: [],
+    });
     expect(expandPattern(pattern, now).dates.map(({ day }) => day)).toEqual([
       '2026-11-27',
       '2026-12-04',

@@ -245,8 +245,7 @@ export function expandPattern(pattern: EventPatternDraft, now: Date): AddedDates
   if (!first || !last) return { ...failWith('pattern-empty'), excludedDays };
   if (first.endsAt <= now) return { ...failWith('pattern-past'), excludedDays };
   // The limit of the rules.
-  if (last.endsAt > getLatestEnd(now))
-    return { ...failWith('pattern-too-far'), excludedDays };
+  if (last.endsAt > getLatestEnd(now)) return { ...failWith('pattern-too-far'), excludedDays };
   return { dates, excludedDays, isCut, problems: [] };
 }
 
@@ -284,7 +283,8 @@ function toRepetition(pattern: EventPatternDraft): EventRepetition | null {
 function toEventTimes({ repeats, start, end, endDay }: EventPatternDraft, firstDay: number) {
   const startMinutes = minutesOf(start);
   const endDayNumber = repeats === 'once' && endDay !== '' ? dayNumberOf(endDay) : null;
-  const dayOffset = endDayNumber === null ? (minutesOf(end) < startMinutes ? 1 : 0) : endDayNumber - firstDay;
+  const dayOffset =
+    endDayNumber === null ? (minutesOf(end) < startMinutes ? 1 : 0) : endDayNumber - firstDay;
   const endMinutes = minutesOf(end) + dayOffset * 1440;
   return endMinutes > startMinutes ? { startMinutes, endMinutes } : null;
 }
@@ -317,7 +317,12 @@ function parseDateDraft(
   }
   const firstDay = dayNumberOf(draft.day);
   const lastDay = dayNumberOf(draft.endDay);
-  if (firstDay === null || lastDay === null || !isClockTime(draft.start) || !isClockTime(draft.end)) {
+  if (
+    firstDay === null ||
+    lastDay === null ||
+    !isClockTime(draft.start) ||
+    !isClockTime(draft.end)
+  ) {
     problems.add('date-incomplete');
     return [];
   }

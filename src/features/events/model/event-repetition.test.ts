@@ -189,7 +189,9 @@ describe('timesOnDay', () => {
       startsAt: new Date('2026-11-24T01:00:00Z'),
       endsAt: new Date('2026-11-24T06:00:00Z'),
     });
-    expect(instantsOnDay(monday, { startMinutes: 17 * 60, endMinutes: (3 * 24 + 23) * 60 })).toEqual({
+    expect(
+      instantsOnDay(monday, { startMinutes: 17 * 60, endMinutes: (3 * 24 + 23) * 60 }),
+    ).toEqual({
       startsAt: new Date('2026-11-23T20:00:00Z'),
       endsAt: new Date('2026-11-27T02:00:00Z'),
     });

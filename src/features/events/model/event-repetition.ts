@@ -46,7 +46,10 @@ const maxDaysOfYear = 366;
 
 /** Expands a series to its days: at most eventBounds.dates, and at most maxEventYearsAhead after the first day. */
 export function expandSeries({ firstDay, repetition, lastDay, except }: EventSeries): SeriesDays {
-  const lastPossibleDay = Math.min(lastDay ?? Infinity, firstDay + maxEventYearsAhead * maxDaysOfYear);
+  const lastPossibleDay = Math.min(
+    lastDay ?? Infinity,
+    firstDay + maxEventYearsAhead * maxDaysOfYear,
+  );
   const excludedDays = new Set(except);
   const days: number[] = [];
   for (const day of daysFrom(firstDay, repetition)) {
@@ -67,7 +70,10 @@ export function instantsOnDay(
   const endsAt = instantOfWallClock({ dayNumber, minutes: endMinutes });
   // If a clock change skips the hour of the start, the local times alone could give an end before the start.
   const durationMs = (endMinutes - startMinutes) * minuteMs;
-  return { startsAt, endsAt: endsAt > startsAt ? endsAt : new Date(startsAt.getTime() + durationMs) };
+  return {
+    startsAt,
+    endsAt: endsAt > startsAt ? endsAt : new Date(startsAt.getTime() + durationMs),
+  };
 }
 
 /** Yields every day of a repetition from `firstDay` on, without an end. */

@@ -48,7 +48,10 @@ export function findNextEvents(
     }
   }
   return new Map(
-    [...nextEventByPlaceId].map(([id, { title, startsAt, endsAt }]) => [id, { title, startsAt, endsAt }]),
+    [...nextEventByPlaceId].map(([id, { title, startsAt, endsAt }]) => [
+      id,
+      { title, startsAt, endsAt },
+    ]),
   );
 }
 

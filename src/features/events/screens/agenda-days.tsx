@@ -1,7 +1,7 @@
 import type { Occurrence } from '#features/events/model/agenda/agenda.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
-import { dayHeading, timesOnDayText } from '#features/events/texts.ts';
+import * as texts from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -34,8 +34,8 @@ export function AgendaDays({
   return (
     <div className="mt-5 flex flex-col gap-8" aria-busy={isBusy}>
       {days.map((day) => (
-        <section key={day} aria-label={dayHeading(day, today)}>
-          <h2 className="text-lg mb-3 font-bold md:text-xl">{dayHeading(day, today)}</h2>
+        <section key={day} aria-label={texts.dayHeading(day, today)}>
+          <h2 className="text-lg mb-3 font-bold md:text-xl">{texts.dayHeading(day, today)}</h2>
           <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
             {foundOccurrences
               .filter((occurrence) => occurrence.day === day)
@@ -47,7 +47,7 @@ export function AgendaDays({
                       event={event}
                       date={date}
                       // A date that ends while the list is open stays in it, to avoid a layout shift.
-                      when={date.endsAt > now ? timesOnDayText(date, day) : 'Encerrado'}
+                      when={date.endsAt > now ? texts.timesOnDayText(date, day) : texts.dateEnded}
                       where={[place.title, place.neighborhood].filter(Boolean).join(' · ')}
                       note={distanceText(origin, place.geo)}
                       hasBenefit={place.hasBenefit}

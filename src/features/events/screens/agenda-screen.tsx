@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { agendaQuery } from '#features/events/data/event-queries.ts';
-import { brand } from '#shared/brand.ts';
 import { agendaFeedPath } from '#features/events/model/event-link.ts';
 import { linkTo } from '#shared/routes.ts';
-import { agendaErrors } from '#features/events/texts.ts';
+import * as texts from '#features/events/texts.ts';
 import { CalendarFeedLink } from '#features/events/components/card/feed-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -17,25 +16,25 @@ export default function AgendaScreen() {
   const query = useQuery(agendaQuery());
   return (
     <div className="page pt-5 pb-8 md:pt-10">
-      <title>{`Agenda de ${brand.city} · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Agenda</h1>
-      <p className="mt-1 max-w-prose text-ink-muted">{`O que acontece em ${brand.city}, dia a dia.`}</p>
+      <title>{texts.agendaPageTitle}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.agendaTitle}</h1>
+      <p className="mt-1 max-w-prose text-ink-muted">{texts.agendaLead}</p>
       <QueryView
         query={query}
-        sentences={agendaErrors}
+        sentences={texts.agendaErrors}
         // With a partial agenda, errors are shown, because the loaded data may be incomplete.
         isQuiet={query.data?.isWhole !== false}
-        loading="Carregando a agenda..."
+        loading={texts.loadingAgenda}
         skeleton={<AgendaSkeleton />}
       >
         {(agenda) =>
           agenda.events.length === 0 ? (
             <Banner
               icon={<CalendarDays aria-hidden size={28} />}
-              title="Nenhum evento marcado"
-              actions={<ButtonLink to={linkTo('/categories')}>Explorar lugares</ButtonLink>}
+              title={texts.noEventsTitle}
+              actions={<ButtonLink to={linkTo('/categories')}>{texts.explorePlaces}</ButtonLink>}
             >
-              <p>Quando um lugar marcar um evento, ele aparece aqui.</p>
+              <p>{texts.noEventsHint}</p>
             </Banner>
           ) : (
             <FilteredAgenda
@@ -47,7 +46,7 @@ export default function AgendaScreen() {
         }
       </QueryView>
       <div className="mt-10">
-        <CalendarFeedLink href={agendaFeedPath}>Agenda para o seu calendário (.ics)</CalendarFeedLink>
+        <CalendarFeedLink href={agendaFeedPath}>{texts.agendaFeed}</CalendarFeedLink>
       </div>
     </div>
   );

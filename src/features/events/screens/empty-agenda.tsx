@@ -2,7 +2,7 @@ import { CalendarSearch } from 'lucide-react';
 import { getDaysOfPeriod, listOccurrences } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
-import { longDayText } from '#features/events/texts.ts';
+import * as texts from '#features/events/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -22,7 +22,7 @@ interface EmptyAgendaProps {
 /** Renders the message for days without events, with the date of the next event. */
 export function EmptyAgenda(props: EmptyAgendaProps) {
   const { matchingAgenda, isComplete, when, hasFilters, now, onChangeFilters, onClear } = props;
-  if (!isComplete) return <LoadingRegion label="Carregando a agenda..." />;
+  if (!isComplete) return <LoadingRegion label={texts.loadingAgenda} />;
   const today = wallClockAt(now).dayNumber;
   const selectedDays = getDaysOfPeriod(when, now);
   const upcomingOccurrences = listOccurrences(
@@ -35,9 +35,7 @@ export function EmptyAgenda(props: EmptyAgendaProps) {
   return (
     <Banner
       icon={<CalendarSearch aria-hidden size={28} />}
-      title={
-        nextOccurrence || !hasFilters ? 'Nada marcado para estes dias' : 'Nenhum evento com estes filtros'
-      }
+      title={nextOccurrence || !hasFilters ? texts.nothingOnTheseDays : texts.nothingWithFilters}
       actions={
         <>
           {nextOccurrence && (
@@ -46,12 +44,12 @@ export function EmptyAgenda(props: EmptyAgendaProps) {
                 onChangeFilters({ when: nextOccurrence.day });
               }}
             >
-              Ver este dia
+              {texts.showThisDay}
             </Button>
           )}
           {hasFilters && (
             <Button variant="secondary" onClick={onClear}>
-              Limpar filtros
+              {texts.clearFilters}
             </Button>
           )}
         </>
@@ -59,8 +57,11 @@ export function EmptyAgenda(props: EmptyAgendaProps) {
     >
       <p>
         {nextOccurrence
-          ? `O próximo evento é ${longDayText(nextOccurrence.day, today)}: ${nextOccurrence.event.title}.`
-          : 'Tente outro bairro, outra categoria ou outro preço.'}
+          ? texts.nextEventHint(
+              texts.longDayText(nextOccurrence.day, today),
+              nextOccurrence.event.title,
+            )
+          : texts.otherFiltersHint}
       </p>
     </Banner>
   );

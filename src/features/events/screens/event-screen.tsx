@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { eventQuery } from '#features/events/data/event-queries.ts';
 import { AppError } from '#shared/app-error.ts';
 import { eventLinkCorrection } from '#features/events/model/event-link.ts';
+import * as texts from '#features/events/texts.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useCanonicalPath } from '#ui/use-canonical-path.ts';
@@ -12,7 +13,7 @@ import { EventPageView } from './event/event-page-view.tsx';
 
 /** Lazy-loaded, because few visitors see it. */
 const EventLoadFailure = lazyPart(
-  'Carregando...',
+  texts.loading,
   async () => (await import('./event/event-load-failure.tsx')).EventLoadFailure,
   { hasPlace: false },
 );
@@ -38,7 +39,7 @@ export default function EventScreen() {
 function EventPageSkeleton() {
   return (
     <div className="min-h-dvh">
-      <LoadingRegion label="Carregando o evento...">
+      <LoadingRegion label={texts.loadingEvent}>
         <div className="md:page">
           <div className="hidden h-16 items-center md:flex">
             <Skeleton className="h-5 w-72" />

@@ -9,6 +9,7 @@ import {
   listOccurrences,
 } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
+import * as texts from '#features/events/texts.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { usePageIdle } from '#features/map/components/list-map/use-page-idle.ts';
 import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
@@ -29,11 +30,11 @@ const AgendaFilterSheet = lazyDialog(
 );
 const DaySheet = lazyDialog(async () => (await import('./filters/day-sheet.tsx')).DaySheet);
 const AgendaColumn = lazyPart(
-  'Carregando o calendário...',
+  texts.loadingCalendar,
   async () => (await import('./filters/agenda-column.tsx')).AgendaColumn,
 );
 const ActiveAgendaFilters = lazyPart(
-  'Carregando os filtros ativos...',
+  texts.loadingActiveFilters,
   async () => (await import('./filters/active-agenda-filters.tsx')).ActiveAgendaFilters,
   { hasPlace: false },
 );
@@ -130,7 +131,7 @@ export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: Filter
             }}
           >
             <CalendarDays aria-hidden size={18} />
-            Escolher dia
+            {texts.chooseDay}
           </Button>
           <Button
             variant="secondary"
@@ -142,10 +143,10 @@ export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: Filter
           >
             <SlidersHorizontal aria-hidden size={18} />
             {filterSheet.isOpen && isLoadingRest
-              ? 'Carregando...'
+              ? texts.loading
               : filterCount > 0
-                ? `Filtros (${filterCount})`
-                : 'Filtros'}
+                ? texts.filtersWithCount(filterCount)
+                : texts.filtersTitle}
           </Button>
         </div>
         {filterCount > 0 && (
@@ -159,7 +160,7 @@ export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: Filter
         )}
         {state.distance !== null && !origin && (
           <div className="mt-3">
-            <PositionRequest sentence="Para ver só o que está perto, diga onde você está." />
+            <PositionRequest sentence={texts.nearbyHint} />
           </div>
         )}
         <AgendaDays
@@ -176,7 +177,7 @@ export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: Filter
                 setShownState({ filters: state, maxCount: shownCount + pageSize });
               }}
             >
-              Ver mais eventos
+              {texts.moreEvents}
             </Button>
           </div>
         )}

@@ -1,14 +1,7 @@
 import { agendaPeriods } from '#features/events/model/agenda/agenda.ts';
-import type { AgendaFilters, AgendaPeriod } from '#features/events/model/agenda/agenda.ts';
-import { shortDayText } from '#features/events/texts.ts';
+import type { AgendaFilters } from '#features/events/model/agenda/agenda.ts';
+import * as texts from '#features/events/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-
-export const periodLabels: Record<AgendaPeriod, string> = {
-  hoje: 'Hoje',
-  amanha: 'Amanhã',
-  'fim-de-semana': 'Fim de semana',
-  semana: 'Esta semana',
-};
 
 interface PeriodChipsProps {
   when: AgendaFilters['when'];
@@ -18,7 +11,7 @@ interface PeriodChipsProps {
 /** Renders the common periods as chips. A second tap removes the selection. */
 export function PeriodChips({ when, onChange }: PeriodChipsProps) {
   return (
-    <div role="group" aria-label="Quando" className="scroll-row items-center gap-2 py-0.5">
+    <div role="group" aria-label={texts.whenLabel} className="scroll-row items-center gap-2 py-0.5">
       {agendaPeriods.map((period) => (
         <ToggleChip
           key={period}
@@ -27,7 +20,7 @@ export function PeriodChips({ when, onChange }: PeriodChipsProps) {
             onChange(when === period ? null : period);
           }}
         >
-          {periodLabels[period]}
+          {texts.periodLabels[period]}
         </ToggleChip>
       ))}
       {typeof when === 'number' && (
@@ -37,7 +30,7 @@ export function PeriodChips({ when, onChange }: PeriodChipsProps) {
             onChange(null);
           }}
         >
-          {shortDayText(when)}
+          {texts.shortDayText(when)}
         </ToggleChip>
       )}
     </div>

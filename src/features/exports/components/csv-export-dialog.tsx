@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import * as texts from '#features/exports/panel-texts.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { useCsvExport } from './use-csv-export.ts';
 import type { CsvContents } from './use-csv-export.ts';
 
@@ -54,8 +56,11 @@ export function CsvExportDialog<Row>({
             ))}
           {state.status === 'done' && (
             <p className="wrap-anywhere">
-              Pronto: {rowCountText(state.rows)} no arquivo <strong>{state.filename}</strong>, nos
-              seus downloads.{limit && state.rows >= limit.rows && ` ${limit.sentence}`}
+              <RichText
+                text={texts.exportDone(rowCountText(state.rows))}
+                parts={{ file: () => <strong>{state.filename}</strong> }}
+              />
+              {limit && state.rows >= limit.rows && ` ${limit.sentence}`}
             </p>
           )}
         </div>
@@ -65,11 +70,11 @@ export function CsvExportDialog<Row>({
         <div className="flex flex-col gap-3">
           {(state.status === 'ready' || (canRepeat && state.status === 'done')) && (
             <Button block onClick={startExport}>
-              Exportar
+              {texts.startExport}
             </Button>
           )}
           <Button variant="secondary" block onClick={isRunning ? stop : onClose}>
-            {isRunning ? 'Cancelar exportação' : 'Fechar'}
+            {isRunning ? texts.cancelExport : texts.close}
           </Button>
         </div>
       </div>

@@ -10,7 +10,12 @@ const lazyMemberHeart = lazyCode(async () => (await import('./member-heart.tsx')
 /** Renders the heart button that saves or removes a place (useMark()). */
 export function FavoriteButton(heartProps: HeartProps) {
   const markTarget = { placeId: heartProps.place.id };
-  const { isSet, tap, Member, mark: markProps } = useMark(lazyMemberHeart, markTarget, favoriteFailureText);
+  const {
+    isSet,
+    tap,
+    Member,
+    mark: markProps,
+  } = useMark(lazyMemberHeart, markTarget, favoriteFailureText);
   return (
     <>
       <Heart {...heartProps} isSaved={isSet} onTap={tap} />

@@ -8,7 +8,11 @@ import { favoriteFailureText } from './favorite-texts.ts';
 import { useChangeFavorite } from './use-change-favorite.ts';
 
 /** Syncs the heart of a signed-in user. All hearts of a page share one query. */
-export function MemberHeart({ owner, placeId, ...markProps }: MemberMarkProps & { placeId: string }) {
+export function MemberHeart({
+  owner,
+  placeId,
+  ...markProps
+}: MemberMarkProps & { placeId: string }) {
   const client = useQueryClient();
   const changeFavorite = useChangeFavorite();
   const favorites = favoritesQuery(owner.uid);

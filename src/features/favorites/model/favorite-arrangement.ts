@@ -95,7 +95,9 @@ export function arrangeFavorites(
   });
   const sortedFavorites = sortFavorites(matchingFavorites, sort, context);
   if (grouping === null) {
-    return sortedFavorites.length === 0 ? [] : [{ kind: 'known', name: '', items: sortedFavorites }];
+    return sortedFavorites.length === 0
+      ? []
+      : [{ kind: 'known', name: '', items: sortedFavorites }];
   }
   const groups = new Map<string, FavoriteGroup>();
   for (const item of sortedFavorites) {

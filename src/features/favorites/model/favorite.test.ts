@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { favoriteCountText, favoriteId, sortFavoritesByNewest } from './favorite.ts';
+import { favoriteId, sortFavoritesByNewest } from './favorite.ts';
 
 it('builds one id per user and place', () => {
   expect(favoriteId('ana', 'p1')).toBe('ana_p1');
@@ -18,12 +18,4 @@ it('sorts the newest first and undated ones last', () => {
     'semdata',
   ]);
   expect(favorites[0]?.placeId).toBe('semdata');
-});
-
-it.each([
-  [0, '0 lugares salvos'],
-  [1, '1 lugar salvo'],
-  [2, '2 lugares salvos'],
-])('formats the count %i as words', (count, text) => {
-  expect(favoriteCountText(count)).toBe(text);
 });

@@ -20,8 +20,3 @@ export function sortFavoritesByNewest(favorites: readonly Favorite[]): Favorite[
       a.placeId.localeCompare(b.placeId),
   );
 }
-
-/** Returns the number of favourites as text: '1 lugar salvo', '3 lugares salvos'. */
-export function favoriteCountText(count: number): string {
-  return count === 1 ? '1 lugar salvo' : `${count} lugares salvos`;
-}

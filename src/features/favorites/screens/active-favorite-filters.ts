@@ -1,3 +1,4 @@
+import * as texts from '#features/favorites/arrangement-texts.ts';
 import { favoriteFilterOptions } from '#features/favorites/model/favorite-arrangement.ts';
 import type {
   FavoriteFilters,
@@ -29,9 +30,9 @@ export function activeFavoriteFilters(
       text: options.neighborhoods.find((option) => option.slug === slug)?.name ?? slug,
       clearedValues: { neighborhoods: neighborhoods.filter((other) => other !== slug) },
     })),
-    ...(isOpen ? [{ id: 'aberto', text: 'Aberto agora', clearedValues: { isOpen: false } }] : []),
+    ...(isOpen ? [{ id: 'aberto', text: texts.openNow, clearedValues: { isOpen: false } }] : []),
     ...(withBenefit
-      ? [{ id: 'beneficio', text: 'Com benefício', clearedValues: { withBenefit: false } }]
+      ? [{ id: 'beneficio', text: texts.withBenefit, clearedValues: { withBenefit: false } }]
       : []),
   ];
 }

@@ -13,13 +13,11 @@ import type {
   FavoriteGrouping,
   FavoriteWithPlace,
 } from '#features/favorites/model/favorite-arrangement.ts';
-import { favoriteCountText } from '#features/favorites/model/favorite.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { User } from '#features/account/model/user.ts';
-import { favoritesErrors } from '#features/favorites/texts.ts';
-import { favoriteGroupName } from '#features/favorites/arrangement-texts.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/favorites/texts.ts';
+import * as arrangementTexts from '#features/favorites/arrangement-texts.ts';
 import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
@@ -88,7 +86,7 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
   };
   if (isLoading && loadedCount === 0) {
     return (
-      <LoadingRegion label="Carregando seus favoritos...">
+      <LoadingRegion label={texts.loadingFavorites}>
         <div className="list-with-map">
           <PlaceGridSkeleton isNextToMap count={skeletonCount} />
         </div>
@@ -96,18 +94,18 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
     );
   }
   if (loadedCount === 0) {
-    return <FailureBanner sentences={favoritesErrors} error={error} onRetry={retry} />;
+    return <FailureBanner sentences={texts.favoritesErrors} error={error} onRetry={retry} />;
   }
   return (
     <ListWithMap
-      label="Mapa dos seus favoritos"
+      label={texts.favoritesMap}
       places={mapPlaces}
       viewKey={JSON.stringify([{ ...filters, area: null }])}
       header={
         <>
           {activeFilters.length > 0 && (
             <RemovableChips
-              label="Filtros ativos"
+              label={arrangementTexts.activeFilters}
               items={activeFilters}
               onRemove={(id) => {
                 removeFilter(activeFilters.find((filter) => filter.id === id)?.clearedValues ?? {});
@@ -123,12 +121,12 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
             />
           )}
           {sort === 'distancia' && !origin && (
-            <PositionRequest sentence="Para ver primeiro o que está perto, diga onde você está." />
+            <PositionRequest sentence={arrangementTexts.positionForDistances} />
           )}
           <p role="status" className="text-sm font-medium text-ink-muted tabular empty:hidden">
             {isFiltered &&
               foundFavorites.length > 0 &&
-              `${foundFavorites.length} de ${favoriteCountText(favorites.length)}`}
+              arrangementTexts.foundOf(foundFavorites.length, favorites.length)}
           </p>
         </>
       }
@@ -156,7 +154,7 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
       ))}
       {(isOffline ? favorites.length : foundFavorites.length) > shownCount && (
         <MoreButton
-          label={isOffline ? 'Carregar mais lugares' : 'Mostrar mais'}
+          label={isOffline ? arrangementTexts.loadMorePlaces : texts.showMore}
           isBusy={isLoading}
           onMore={() => {
             setShownCount(shownCount + pageSize);
@@ -187,13 +185,9 @@ function PartialResultBanner({
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft p-4 text-warning"
     >
-      <p>
-        {loadedCount < totalCount &&
-          `O guia não respondeu: a ordem e os filtros valem para ${loadedCount} dos seus ${favoriteCountText(totalCount)}. `}
-        {isBenefitRequested && 'Agora não dá para saber quais lugares têm benefício do clube.'}
-      </p>
+      <p>{arrangementTexts.partialResult({ loadedCount, totalCount, isBenefitRequested })}</p>
       <Button variant="secondary" onClick={onRetry}>
-        Tentar novamente
+        {texts.retry}
       </Button>
     </div>
   );
@@ -209,22 +203,16 @@ interface NothingFoundProps {
 function NothingFound({ filters, favorites, totalCount, onClear }: NothingFoundProps) {
   const filterTexts = [
     ...activeFavoriteFilters(filters, favorites).map(({ text }) => text),
-    ...(filters.area ? ['Nesta área do mapa'] : []),
+    ...(filters.area ? [arrangementTexts.inMapArea] : []),
   ];
   return (
     <Banner
       icon={<SearchX aria-hidden size={28} />}
-      title="Nenhum favorito com estes filtros"
-      actions={<Button onClick={onClear}>Limpar filtros</Button>}
+      title={arrangementTexts.nothingFoundTitle}
+      actions={<Button onClick={onClear}>{arrangementTexts.clearFilters}</Button>}
     >
-      <p>
-        {totalCount === 1
-          ? `O lugar que você salvou não combina com: ${filterTexts.join(', ')}.`
-          : `Nenhum dos seus ${favoriteCountText(totalCount)} combina com: ${filterTexts.join(', ')}.`}
-      </p>
-      {filters.isOpen && (
-        <p className="mt-2">Lugares sem horário informado não contam como abertos.</p>
-      )}
+      <p>{arrangementTexts.nothingFoundHint(totalCount, filterTexts.join(', '))}</p>
+      {filters.isOpen && <p className="mt-2">{arrangementTexts.withoutHoursHint}</p>}
     </Banner>
   );
 }
@@ -241,9 +229,11 @@ function FavoriteGroupSection({ group, grouping, children }: FavoriteGroupSectio
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 flex flex-wrap items-baseline gap-x-2 text-xl font-bold">
-        <span className="min-w-0 wrap-anywhere">{favoriteGroupName(group, grouping)}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {arrangementTexts.favoriteGroupName(group, grouping)}
+        </span>
         <span className="text-sm font-medium text-ink-muted tabular">
-          {countText(group.items.length, 'lugar', 'lugares')}
+          {arrangementTexts.placeCount(group.items.length)}
         </span>
       </h2>
       {children}

@@ -13,10 +13,8 @@ import {
 import type { FavoriteFilters } from '#features/favorites/model/favorite-arrangement.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { User } from '#features/account/model/user.ts';
-import {
-  favoriteGroupingLabels,
-  favoriteSortLabels,
-} from '#features/favorites/arrangement-texts.ts';
+import * as arrangementTexts from '#features/favorites/arrangement-texts.ts';
+import * as texts from '#features/favorites/texts.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -29,7 +27,7 @@ const FavoriteFilterSheet = lazyDialog(
 );
 
 const ArrangedFavorites = lazyPart(
-  'Carregando seus favoritos...',
+  texts.loadingFavorites,
   async () => (await import('./arranged-favorites.tsx')).ArrangedFavorites,
 );
 
@@ -70,7 +68,7 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
           }}
         >
           <SlidersHorizontal aria-hidden size={18} />
-          {count > 0 ? `Filtros (${count})` : 'Filtros'}
+          {arrangementTexts.openFilters(count)}
         </Button>
         <ToggleChip
           pressed={filters.isOpen}
@@ -78,11 +76,14 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
             changeFilters({ isOpen: !filters.isOpen });
           }}
         >
-          Aberto agora
+          {arrangementTexts.openNow}
         </ToggleChip>
         <LabeledSelect
-          label="Ordenar"
-          options={favoriteSorts.map((value) => [value, favoriteSortLabels[value]])}
+          label={arrangementTexts.sortLabel}
+          options={favoriteSorts.map((value) => [
+            value,
+            arrangementTexts.favoriteSortLabels[value],
+          ])}
           value={sort}
           onChoose={(chosenValue) => {
             const next = favoriteSorts.find((option) => option === chosenValue) ?? favoriteSorts[0];
@@ -90,10 +91,12 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
           }}
         />
         <LabeledSelect
-          label="Agrupar"
+          label={arrangementTexts.groupingLabel}
           options={[
-            ['', 'Sem grupos'],
-            ...favoriteGroupings.map((value) => [value, favoriteGroupingLabels[value]] as const),
+            ['', arrangementTexts.noGrouping],
+            ...favoriteGroupings.map(
+              (value) => [value, arrangementTexts.favoriteGroupingLabels[value]] as const,
+            ),
           ]}
           value={grouping ?? ''}
           onChoose={(chosenValue) => {

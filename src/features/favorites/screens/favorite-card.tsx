@@ -1,15 +1,10 @@
 import { CloudOff, Heart, MapPinOff } from 'lucide-react';
+import * as texts from '#features/favorites/texts.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlaceCard } from '#features/places/components/card/place-card.tsx';
 import { sizesNextToMap } from '#features/places/components/card/place-grid.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-
-/** Title of a saved place that is inactive or deleted. */
-const unavailableTitle = 'Lugar indisponível';
-
-/** Title of a saved place that could not be read and has no offline copy. */
-const unloadedTitle = 'Lugar favorito';
 
 interface FavoriteCardProps {
   /** Null if the place is inactive or deleted, undefined if it could not be read. */
@@ -26,10 +21,10 @@ interface FavoriteCardProps {
 /** Renders a saved place, or a placeholder for an unavailable one, with a button to remove it. */
 export function FavoriteCard(props: FavoriteCardProps) {
   const { place, headingLevel: Heading = 'h2', distance, eager, onRetry, onRemove } = props;
-  const title = place?.title ?? (place === null ? unavailableTitle : unloadedTitle);
+  const title = place?.title ?? (place === null ? texts.unavailablePlace : texts.unloadedPlace);
   const removeButton = (
     <IconButton
-      label={`Remover ${title} dos favoritos`}
+      label={texts.removeFavorite(title)}
       onClick={() => {
         onRemove(title);
       }}
@@ -58,17 +53,13 @@ export function FavoriteCard(props: FavoriteCardProps) {
       <div className="flex flex-col gap-1 px-1 pt-3">
         <Heading className="font-bold">{title}</Heading>
         {place === null ? (
-          <p className="text-sm text-ink-muted">
-            Este lugar saiu do guia ou está fora do ar por enquanto.
-          </p>
+          <p className="text-sm text-ink-muted">{texts.placeNotPublic}</p>
         ) : (
           <>
-            <p className="text-sm text-ink-muted">
-              Não pôde ser lido agora. Aparece aqui quando a conexão voltar.
-            </p>
+            <p className="text-sm text-ink-muted">{texts.placeNotLoaded}</p>
             <div className="-ml-4">
               <Button variant="quiet" onClick={onRetry}>
-                Tentar novamente
+                {texts.retry}
               </Button>
             </div>
           </>

@@ -10,8 +10,9 @@ import type {
 } from '#features/favorites/model/favorite-arrangement.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/favorites/arrangement-texts.ts';
 import { favoritesErrors } from '#features/favorites/texts.ts';
-import { countText, formatInteger } from '#shared/formats/formats.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -50,10 +51,10 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
   const hasClubFilter = options.withBenefit > 0 || filters.withBenefit;
   // Rendered in a portal, outside the page whose headings belong to the list.
   return createPortal(
-    <Dialog title="Filtros" isSheet onClose={onClose}>
+    <Dialog title={texts.filtersTitle} isSheet onClose={onClose}>
       <div className="mt-3 flex flex-col gap-5">
         {isLoading && (
-          <LoadingRegion label="Carregando os filtros...">
+          <LoadingRegion label={texts.loadingFilters}>
             <Skeleton className="h-48" />
           </LoadingRegion>
         )}
@@ -63,7 +64,7 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
         {!isLoading && (
           <>
             <FilterOptions
-              label="Categoria"
+              label={texts.categoryLabel}
               options={options.categories}
               chosenSlugs={filters.categories}
               onChange={(categories) => {
@@ -71,7 +72,7 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
               }}
             />
             <FilterOptions
-              label="Bairro"
+              label={texts.neighborhoodLabel}
               options={options.neighborhoods}
               chosenSlugs={filters.neighborhoods}
               onChange={(neighborhoods) => {
@@ -79,14 +80,14 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
               }}
             />
             {hasClubFilter && (
-              <ChipGroup label="Clube">
+              <ChipGroup label={texts.clubLabel}>
                 <ToggleChip
                   pressed={filters.withBenefit}
                   onToggle={() => {
                     onChange({ withBenefit: !filters.withBenefit });
                   }}
                 >
-                  Com benefício
+                  {texts.withBenefit}
                   <PlaceCount count={options.withBenefit} />
                 </ToggleChip>
               </ChipGroup>
@@ -95,11 +96,7 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
         )}
         <SheetActions
           onClear={onClear}
-          closeLabel={
-            isLoading
-              ? 'Ver lugares'
-              : `Ver ${countText(foundFavorites.length, 'lugar', 'lugares')}`
-          }
+          closeLabel={isLoading ? texts.seePlaces : texts.seePlaceCount(foundFavorites.length)}
           onClose={onClose}
         />
       </div>
@@ -147,7 +144,7 @@ function PlaceCount({ count }: { count: number }) {
   return (
     <span className="text-ink-muted tabular">
       <span aria-hidden>{formatInteger(count)}</span>
-      <span className="sr-only">{countText(count, 'lugar', 'lugares')}</span>
+      <span className="sr-only">{texts.placeCount(count)}</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { isInArea } from '#features/map/model/map-view.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { User } from '#features/account/model/user.ts';
-import { favoritesErrors } from '#features/favorites/texts.ts';
+import * as texts from '#features/favorites/texts.ts';
 import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
@@ -46,7 +46,11 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
   // All reads of a page fail together. Places of earlier pages stay visible.
   if (failedQueries[0] && failedQueries.length === shownFavorites.length) {
     return (
-      <FailureBanner sentences={favoritesErrors} error={failedQueries[0].error} onRetry={retry} />
+      <FailureBanner
+        sentences={texts.favoritesErrors}
+        error={failedQueries[0].error}
+        onRetry={retry}
+      />
     );
   }
   const listedFavorites = shownFavorites.flatMap((favorite, position) => {
@@ -56,7 +60,7 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
   });
   return (
     <ListWithMap
-      label="Mapa dos seus favoritos"
+      label={texts.favoritesMap}
       places={cards.some((card) => card !== undefined) ? mapPlaces : null}
       viewKey="favoritos"
     >
@@ -78,11 +82,11 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
           ))}
         </ul>
       ) : (
-        <p>Nenhum favorito nesta área do mapa.</p>
+        <p>{texts.noneInMapArea}</p>
       )}
       {favorites.length > shownCount && (
         <MoreButton
-          label="Mostrar mais"
+          label={texts.showMore}
           onMore={() => {
             setShownCount(shownCount + pageSize);
           }}

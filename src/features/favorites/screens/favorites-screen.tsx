@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
-import { brand } from '#shared/brand.ts';
 import { favoriteParameters } from '#features/favorites/model/favorite-parameters.ts';
-import { favoriteCountText } from '#features/favorites/model/favorite.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { favoritesErrors } from '#features/favorites/texts.ts';
+import * as texts from '#features/favorites/texts.ts';
 import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
@@ -21,12 +19,12 @@ import { FavoriteGrid } from './favorite-grid.tsx';
 const skeletonCount = 3;
 
 const BelowFavorites = lazyPart(
-  'Carregando seus eventos...',
+  texts.loadingEvents,
   async () => (await import('./below-favorites.tsx')).BelowFavorites,
 );
 
 const FavoriteBar = lazyPart(
-  'Carregando ordem e filtros...',
+  texts.loadingControls,
   async () => (await import('./favorite-bar.tsx')).FavoriteBar,
   { hasPlace: false },
 );
@@ -41,11 +39,11 @@ export default function FavoritesScreen() {
   const { user } = useSession();
   return (
     <div className="page pt-5 md:pt-10">
-      <title>{`Meus Favoritos · ${brand.name}`}</title>
+      <title>{texts.pageTitle}</title>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl font-extrabold md:text-3xl">Meus Favoritos</h1>
+        <h1 className="text-2xl font-extrabold md:text-3xl">{texts.heading}</h1>
         <ButtonLink to={linkTo('/favorites/listas')} variant="quiet" className="-mx-4">
-          Minhas listas
+          {texts.myLists}
         </ButtonLink>
       </div>
       {user && <SavedPlaces user={user} />}
@@ -61,9 +59,9 @@ function SavedPlaces({ user }: { user: User }) {
   return (
     <QueryView
       query={query}
-      sentences={favoritesErrors}
+      sentences={texts.favoritesErrors}
       isQuiet
-      loading="Carregando seus favoritos..."
+      loading={texts.loadingFavorites}
       skeleton={
         <div className="list-with-map mt-18">
           <PlaceGridSkeleton isNextToMap count={skeletonCount} />
@@ -75,11 +73,11 @@ function SavedPlaces({ user }: { user: User }) {
           <div className="mt-1 mb-6">
             <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
               <p role="status" className="text-ink-muted tabular">
-                {favorites.length > 0 && favoriteCountText(favorites.length)}
+                {favorites.length > 0 && texts.savedPlaces(favorites.length)}
               </p>
               {favorites.length > 1 && (
                 <ButtonLink variant="quiet" to={linkTo('/comparar')} className="-mx-4">
-                  Comparar lugares
+                  {texts.comparePlaces}
                 </ButtonLink>
               )}
             </div>
@@ -89,10 +87,10 @@ function SavedPlaces({ user }: { user: User }) {
           {favorites.length === 0 ? (
             <Banner
               icon={<Heart aria-hidden size={28} />}
-              title="Nenhum favorito ainda"
-              actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
+              title={texts.noFavoritesTitle}
+              actions={<ButtonLink to={linkTo('/categories')}>{texts.discoverPlaces}</ButtonLink>}
             >
-              <p>Toque no coração de um lugar para guardá-lo aqui.</p>
+              <p>{texts.noFavoritesHint}</p>
             </Banner>
           ) : (
             <>

@@ -12,6 +12,7 @@ import { savedEventListErrors } from '#features/events/mark-texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { useChangeSavedEvent } from '#features/events/components/save/use-change-saved-event.ts';
+import * as texts from '#features/favorites/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -20,8 +21,6 @@ import { RowsSkeleton } from '#ui/rows.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { focusPageContent, useRemoveMark } from './use-remove-mark.ts';
 
-const loadingLabel = 'Carregando seus eventos...';
-
 /** Renders the saved events of a user with their data from the agenda. */
 export function SavedEvents({ user }: { user: User }) {
   const savedQuery = useQuery(savedEventsQuery(user.uid));
@@ -29,14 +28,14 @@ export function SavedEvents({ user }: { user: User }) {
   const agenda = useQuery({ ...completeAgendaQuery(), enabled: hasSavedEvents });
   const skeleton = <RowsSkeleton count={2} />;
   return (
-    <PageSection title="Eventos favoritos" className="mt-10">
+    <PageSection title={texts.savedEvents} className="mt-10">
       <QueryReadTime query={savedQuery} />
       <QueryView
         query={savedQuery}
         sentences={savedEventListErrors}
         failure="line"
         isQuiet
-        loading={loadingLabel}
+        loading={texts.loadingEvents}
         skeleton={skeleton}
       >
         {(marks) =>
@@ -48,7 +47,7 @@ export function SavedEvents({ user }: { user: User }) {
               sentences={agendaErrors}
               failure="line"
               isQuiet
-              loading={loadingLabel}
+              loading={texts.loadingEvents}
               skeleton={skeleton}
             >
               {(fullAgenda) => <UpcomingEvents user={user} marks={marks} agenda={fullAgenda} />}
@@ -63,9 +62,9 @@ export function SavedEvents({ user }: { user: User }) {
 function NoEvents() {
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-ink-muted">Toque no coração de um evento para guardá-lo aqui.</p>
+      <p className="text-ink-muted">{texts.noEventsHint}</p>
       <ButtonLink variant="secondary" to={linkTo('/agenda')}>
-        Ver a agenda
+        {texts.seeAgenda}
       </ButtonLink>
     </div>
   );
@@ -102,7 +101,7 @@ function UpcomingEvents({ user, marks, agenda }: UpcomingEventsProps) {
             />
             <div className="absolute right-2 bottom-2">
               <IconButton
-                label={`Remover ${event.title} dos eventos favoritos`}
+                label={texts.removeEvent(event.title)}
                 onClick={() => {
                   const mark = marksByEvent.get(event.id);
                   if (mark) void removeEvent(mark, event.title);
@@ -116,11 +115,7 @@ function UpcomingEvents({ user, marks, agenda }: UpcomingEventsProps) {
       </ul>
       {marksWithoutEvent.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="text-ink-muted tabular">
-            {marksWithoutEvent.length === 1
-              ? '1 evento favorito saiu da agenda.'
-              : `${marksWithoutEvent.length} eventos favoritos saíram da agenda.`}
-          </p>
+          <p className="text-ink-muted tabular">{texts.goneEvents(marksWithoutEvent.length)}</p>
           <Button
             variant="quiet"
             onClick={() => {
@@ -129,7 +124,7 @@ function UpcomingEvents({ user, marks, agenda }: UpcomingEventsProps) {
                 void changeSavedEvent(user, { ...mark, saved: false });
             }}
           >
-            {marksWithoutEvent.length === 1 ? 'Remover da lista' : 'Remover todos da lista'}
+            {texts.removeGoneEvents(marksWithoutEvent.length)}
           </Button>
         </div>
       )}

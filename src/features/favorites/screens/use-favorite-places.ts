@@ -14,7 +14,11 @@ import type { User } from '#features/account/model/user.ts';
  * @param maxLoaded number of places to read; the others come from the cache
  */
 export function useFavoritePlaces(user: User, favorites: readonly Favorite[], maxLoaded: number) {
-  const { places, failed: failedQueries, isUnread } = useQueries({
+  const {
+    places,
+    failed: failedQueries,
+    isUnread,
+  } = useQueries({
     queries: favorites.map(({ placeId }, position) => ({
       ...favoritePlaceQuery(user.uid, placeId),
       enabled: position < maxLoaded,

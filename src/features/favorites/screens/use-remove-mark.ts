@@ -1,4 +1,5 @@
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/favorites/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 
 type SaveMarkChange<Mark> = (user: User, changeMark: Mark & { saved: boolean }) => Promise<boolean>;
@@ -18,8 +19,8 @@ export function useRemoveMark<Mark extends { createdAt: Date | null }>(
     focusPageContent();
     const isRemoved = await changeMark(user, { ...mark, saved: false });
     if (!isRemoved) return;
-    toast(`${title} saiu dos favoritos`, {
-      label: 'Desfazer',
+    toast(texts.markRemoved(title), {
+      label: texts.undo,
       run: () => void changeMark(user, { ...mark, saved: true }),
     });
   };

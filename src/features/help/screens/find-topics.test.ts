@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTopics } from './find-topics.ts';
-import { helpGroups } from './help-topics.ts';
+import { helpGroups } from '#features/help/texts.ts';
 
 const foundIds = (query: string) =>
   findTopics(helpGroups, query).flatMap(({ topics }) => topics.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { foldText } from '#shared/text/fold-text.ts';
-import type { HelpGroup, HelpTopic } from './help-topics.ts';
+import type { HelpGroup, HelpTopic } from '#features/help/texts.ts';
 
 /** Returns the groups with the questions that contain every word of the query, ignoring accents and case. */
 export function findTopics(groups: readonly HelpGroup[], query: string): HelpGroup[] {

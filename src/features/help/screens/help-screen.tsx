@@ -1,15 +1,14 @@
 import { useRef, useState, useEffect } from 'react';
 import { CircleHelp, Mail, ChevronDown } from 'lucide-react';
 import { useLocation, useNavigate, Link } from 'react-router-dom';
-import { brand } from '#shared/brand.ts';
+import * as texts from '#features/help/texts.ts';
+import type { HelpTopic } from '#features/help/texts.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { useOperator } from '#features/settings/components/use-operator.ts';
 import { unloadedContactText, missingContactText } from '#features/settings/texts.ts';
 import { findTopics } from './find-topics.ts';
-import { helpGroups } from './help-topics.ts';
-import type { HelpTopic } from './help-topics.ts';
 
 const maxQueryLength = 100;
 
@@ -17,7 +16,7 @@ export default function HelpScreen() {
   const [query, setQuery] = useState('');
   const fieldRef = useRef<HTMLInputElement>(null);
   const linkToQuestion = useLinkedQuestion();
-  const groups = findTopics(helpGroups, query);
+  const groups = findTopics(texts.helpGroups, query);
   const count = groups.reduce((sum, { topics }) => sum + topics.length, 0);
   const clear = () => {
     setQuery('');
@@ -26,11 +25,11 @@ export default function HelpScreen() {
 
   return (
     <div className="page pt-5 md:pt-10">
-      <title>{`Ajuda · ${brand.name}`}</title>
+      <title>{texts.pageTitle}</title>
       <div className="mx-auto flex max-w-2xl flex-col gap-6">
         <div>
-          <h1 className="text-2xl font-extrabold md:text-3xl">Ajuda</h1>
-          <p className="mt-1 text-ink-muted">Encontre a resposta ou escreva para nós.</p>
+          <h1 className="text-2xl font-extrabold md:text-3xl">{texts.heading}</h1>
+          <p className="mt-1 text-ink-muted">{texts.intro}</p>
         </div>
         <search className="flex flex-col gap-2">
           <div className="relative">
@@ -38,15 +37,15 @@ export default function HelpScreen() {
               ref={fieldRef}
               value={query}
               maxLength={maxQueryLength}
-              aria-label="Buscar na ajuda"
-              placeholder="Buscar na ajuda"
-              clearLabel="Limpar a busca"
+              aria-label={texts.searchLabel}
+              placeholder={texts.searchLabel}
+              clearLabel={texts.clearSearch}
               onChange={setQuery}
               onClear={clear}
             />
           </div>
           <p role="status" className="px-4 text-sm text-ink-muted">
-            {query.trim() && (count > 0 ? answerCountText(count) : 'Nenhuma resposta')}
+            {query.trim() && texts.answerCount(count)}
           </p>
         </search>
         {groups.map(({ title, topics }) => (
@@ -62,24 +61,20 @@ export default function HelpScreen() {
         {count === 0 && (
           <Banner
             icon={<CircleHelp aria-hidden size={28} />}
-            title="Nenhuma resposta encontrada"
+            title={texts.noAnswersTitle}
             actions={
               <Button variant="secondary" onClick={clear}>
-                Ver todas as perguntas
+                {texts.showAllQuestions}
               </Button>
             }
           >
-            <p>Tente outras palavras ou escreva para nós, logo abaixo.</p>
+            <p>{texts.noAnswersHint}</p>
           </Banner>
         )}
         <HelpContact />
       </div>
     </div>
   );
-}
-
-function answerCountText(count: number): string {
-  return count === 1 ? '1 resposta' : `${count} respostas`;
 }
 
 /**
@@ -112,11 +107,11 @@ function HelpContact() {
       className="flex flex-col items-start gap-3 rounded-card bg-sea-soft p-5 sm:p-6"
     >
       <h2 id="contato" className="text-xl font-bold">
-        Ainda com dúvidas?
+        {texts.contactTitle}
       </h2>
       {contactEmail ? (
         <>
-          <p>Escreva para nós. Para falar da sua conta, use o e-mail dela.</p>
+          <p>{texts.contactHint}</p>
           <ButtonAnchor
             href={`mailto:${contactEmail}`}
             variant="secondary"

@@ -3,7 +3,7 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { homeQuery } from '#features/home/data/home-queries.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
-import { homeNowErrors } from '#features/home/texts.ts';
+import * as texts from '#features/home/texts.ts';
 import { PlaceRail, Rail, railSizes } from '#features/places/components/card/place-rail.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -33,29 +33,31 @@ export function HomeNowSections() {
     <div className={railsClasses}>
       <QueryView
         query={home}
-        sentences={homeNowErrors}
+        sentences={texts.homeNowErrors}
         failure="line"
         isQuiet
         secondQuery={categories}
-        loading="Carregando o que há agora..."
+        loading={texts.loadingHomeNow}
       >
         {({ openNow, tonight, benefits, neighborhoods, agenda, club }) => (
           <div className={railsClasses}>
             {club && <ClubBand club={club} />}
             <UpcomingEventsRail agenda={agenda} />
             {openNow.length > 0 && (
-              <PlaceRail title="Abertos agora" places={toSummaries(openNow)} />
+              <PlaceRail title={texts.openNowTitle} places={toSummaries(openNow)} />
             )}
-            {tonight.length > 0 && <PlaceRail title="Hoje à noite" places={toSummaries(tonight)} />}
+            {tonight.length > 0 && (
+              <PlaceRail title={texts.tonightTitle} places={toSummaries(tonight)} />
+            )}
             {benefits.length > 0 && (
               <PlaceRail
-                title="Benefícios do clube hoje"
+                title={texts.benefitsTitle}
                 places={toSummaries(benefits)}
-                more={{ to: linkTo('/club'), label: 'Ver todos' }}
+                more={{ to: linkTo('/club'), label: texts.seeAll }}
               />
             )}
             {neighborhoods.length > 0 && (
-              <RailSection title="Bairros">
+              <RailSection title={texts.neighborhoodsTitle}>
                 <ul className="relative scroll-row gap-2 md:flex-wrap">
                   {neighborhoods.map(({ name, count }) => (
                     <li key={name}>
@@ -63,7 +65,7 @@ export function HomeNowSections() {
                         {name}
                         <span className="text-ink-muted tabular">
                           {count}
-                          <span className="sr-only"> lugares</span>
+                          <span className="sr-only"> {texts.placesUnit}</span>
                         </span>
                       </LinkChip>
                     </li>
@@ -86,8 +88,8 @@ function UpcomingEventsRail({ agenda }: { agenda: Agenda }) {
   if (shownEvents.length === 0) return null;
   return (
     <Rail
-      title="Hoje e neste fim de semana"
-      more={{ to: linkTo('/agenda'), label: 'Ver a agenda' }}
+      title={texts.weekendTitle}
+      more={{ to: linkTo('/agenda'), label: texts.seeAgenda }}
       items={shownEvents.map(({ event, place, date }) => ({
         id: event.id,
         card: (
@@ -102,11 +104,9 @@ function UpcomingEventsRail({ agenda }: { agenda: Agenda }) {
   );
 }
 
-const nearYouTitle = 'Perto de você';
-
 /** Lazy-loaded: the search code is only needed once the visitor shares a position. */
 const NearestPlaces = lazyPart(
-  'Procurando lugares perto de você...',
+  texts.findingNearbyPlaces,
   async () => (await import('./nearest-places.tsx')).NearestPlaces,
   { hasPlace: false },
 );
@@ -114,12 +114,10 @@ const NearestPlaces = lazyPart(
 /** Renders the nearest places, or a button that asks for the position of the visitor. */
 function NearYou() {
   const origin = useVisitorLocation();
-  if (origin) return <NearestPlaces title={nearYouTitle} origin={origin} />;
+  if (origin) return <NearestPlaces title={texts.nearYouTitle} origin={origin} />;
   return (
-    <RailSection title={nearYouTitle}>
-      <p className="mb-4 text-ink-muted">
-        Sua localização ordena os lugares por distância e não sai deste aparelho.
-      </p>
+    <RailSection title={texts.nearYouTitle}>
+      <p className="mb-4 text-ink-muted">{texts.nearYouHint}</p>
       <NearMe onLocated={ignoreLocated} />
     </RailSection>
   );

@@ -1,6 +1,5 @@
 import { Sparkles } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { brand } from '#shared/brand.ts';
 import { greetingAt } from '#features/home/model/greeting.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -8,7 +7,7 @@ import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';
 import { highlightCount } from '#features/search/model/top-places.ts';
-import { homeErrors } from '#features/home/texts.ts';
+import * as texts from '#features/home/texts.ts';
 import { PlaceGrid, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -22,20 +21,18 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Below the first view: rendered on the server, and its chunk is loaded when it comes close to the viewport. */
 const HomeNow = lazyPart(
-  'Carregando o que há agora...',
+  texts.loadingHomeNow,
   async () => (await import('./home-now.tsx')).HomeNowSections,
 );
 
 export default function HomeScreen() {
-  const greeting = greetingAt(useNow());
+  const greeting = texts.greetings[greetingAt(useNow())];
   return (
     <div className="page flex flex-col gap-8 pt-5 md:gap-10 md:pt-10">
-      <title>{`${brand.name}: lugares e eventos em ${brand.city}`}</title>
+      <title>{texts.homePageTitle}</title>
       <div>
         <p className="font-medium text-ink-muted">{greeting}</p>
-        <h1 className="text-2xl font-extrabold md:text-3xl">
-          O que você quer viver em {brand.city} hoje?
-        </h1>
+        <h1 className="text-2xl font-extrabold md:text-3xl">{texts.question}</h1>
       </div>
       <CategoryStrip />
       <WeekHighlights />
@@ -48,7 +45,7 @@ function WeekHighlights() {
   return (
     <section aria-labelledby="destaques">
       <h2 id="destaques" className="mb-5 text-xl font-bold md:text-2xl">
-        Destaques da Semana
+        {texts.highlightsTitle}
       </h2>
       <Highlights />
     </section>
@@ -62,21 +59,21 @@ function Highlights() {
   return (
     <QueryView
       query={places}
-      sentences={homeErrors}
+      sentences={texts.homeErrors}
       failure="h3"
       isQuiet
       // The links of the cards contain the category name.
       secondQuery={categories}
-      loading="Carregando destaques..."
+      loading={texts.loadingHighlights}
       skeleton={<PlaceGridSkeleton count={highlightCount} />}
       empty={
         <Banner
           as="h3"
           icon={<Sparkles aria-hidden size={28} />}
-          title="Nenhum destaque por enquanto"
-          actions={<ButtonLink to={linkTo('/categories')}>Ver categorias</ButtonLink>}
+          title={texts.noHighlights}
+          actions={<ButtonLink to={linkTo('/categories')}>{texts.viewCategories}</ButtonLink>}
         >
-          <p>Assim que houver lugares avaliados, os melhores aparecem aqui.</p>
+          <p>{texts.noHighlightsHint}</p>
         </Banner>
       }
     >
@@ -97,12 +94,12 @@ const skeletonTiles = 8;
 function CategoryStrip() {
   const query = useQuery(categoriesQuery());
   return (
-    <section aria-label="Categorias">
+    <section aria-label={texts.categoriesLabel}>
       <QueryView
         query={query}
         sentences={categoriesErrors}
         isQuiet
-        loading="Carregando categorias..."
+        loading={texts.loadingCategories}
         skeleton={<StripSkeleton />}
       >
         {(categories) => (

@@ -1,6 +1,7 @@
 import { linkTo } from '#shared/routes.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { railSize } from '#features/home/model/home-rails.ts';
+import * as texts from '#features/home/texts.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import { searchErrors } from '#features/search/texts.ts';
 import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
@@ -19,7 +20,7 @@ interface NearestPlacesProps {
 export function NearestPlaces({ title, origin }: NearestPlacesProps) {
   const { search, isPartial, error, retry } = usePlaceSearch({ query: '', categorySlugs: [] });
   if (error) return <FailureLine sentences={searchErrors} error={error} onRetry={retry} />;
-  if (!search) return <LoadingRegion label="Procurando lugares perto de você..." />;
+  if (!search) return <LoadingRegion label={texts.findingNearbyPlaces} />;
   // A partial search may miss nearer places.
   if (isPartial) return <PartialResultsBanner onRetry={retry} />;
   const nearestPlaces = search.search({ query: '', filters: noFilters, sort: 'distancia', origin });
@@ -28,7 +29,7 @@ export function NearestPlaces({ title, origin }: NearestPlacesProps) {
       title={title}
       places={nearestPlaces.slice(0, railSize)}
       distanceOf={({ geo }) => distanceText(origin, geo)}
-      more={{ to: linkTo('/search', { ordenar: 'distancia' }), label: 'Ver todos' }}
+      more={{ to: linkTo('/search', { ordenar: 'distancia' }), label: texts.seeAll }}
     />
   );
 }

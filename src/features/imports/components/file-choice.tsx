@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { FileUp } from 'lucide-react';
+import * as texts from '#features/imports/panel-texts.ts';
 import { useFileDrops } from '#ui/use-file-drops.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -39,9 +40,9 @@ export function FileChoice({ label, hint, accept, isReading, onFile }: FileChoic
           if (!isReading) inputRef.current?.click();
         }}
       >
-        {isReading ? 'Lendo o arquivo...' : 'Escolher arquivo'}
+        {isReading ? texts.readingFile : texts.chooseFile}
       </Button>
-      <p className="text-ink-muted pointer-coarse:hidden">ou arraste o arquivo para cá</p>
+      <p className="text-ink-muted pointer-coarse:hidden">{texts.dropFileHint}</p>
       <p className="max-w-prose text-sm text-ink-muted">{hint}</p>
       <input
         ref={inputRef}

@@ -1,30 +1,38 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
+import * as texts from '#features/legal/texts.ts';
+import { ContactSentence } from '#features/settings/components/contact-sentence.tsx';
 import { useOperator } from '#features/settings/components/use-operator.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { OfficerSentence, OperatorSentence } from './operator-sentence.tsx';
 
 interface LegalPageProps {
-  title: string;
-  /** Month of the last update: 'maio de 2026'. */
-  updatedMonth: string;
-  lead: string;
-  children: ReactNode;
+  page: texts.LegalPageText;
+  /** Formats the sentence with the operator's name. */
+  formatOperator: (operator: string) => string;
 }
 
-/** Layout of a legal text: narrow lines, large headings. */
-export function LegalPage({ title, updatedMonth, lead, children }: LegalPageProps) {
+/** Renders a legal text: narrow lines, large headings. */
+export function LegalPage({ page, formatOperator }: LegalPageProps) {
   const { operator, isPending } = useOperator();
   // An operator who has entered name and email has reviewed the text.
   const isTemplate = operator !== null && (!operator.operatorName || !operator.contactEmail);
+  const parts: SentenceParts = {
+    ...sharedParts,
+    operator: () => <OperatorSentence say={formatOperator} />,
+  };
   return (
     <article className="page pt-5 md:pt-10">
-      <title>{`${title} · ${brand.name}`}</title>
+      <title>{`${page.title} · ${brand.name}`}</title>
       <div className="mx-auto max-w-2xl">
-        <h1 className="text-2xl font-extrabold md:text-3xl">{title}</h1>
-        <p className="mt-1 text-sm text-ink-muted">Última atualização: {updatedMonth}</p>
+        <h1 className="text-2xl font-extrabold md:text-3xl">{page.title}</h1>
+        <p className="mt-1 text-sm text-ink-muted">{texts.lastUpdate(page.updatedMonth)}</p>
         {isPending ? (
-          <LoadingRegion label="Carregando o texto...">
+          <LoadingRegion label={texts.loadingPage}>
             <Skeleton className="mt-6 h-72 rounded-card" />
           </LoadingRegion>
         ) : (
@@ -34,15 +42,14 @@ export function LegalPage({ title, updatedMonth, lead, children }: LegalPageProp
                 role="note"
                 className="mt-5 rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning"
               >
-                <strong className="block">
-                  Modelo a ser revisado pelo responsável pela operação
-                </strong>
-                Antes de publicar, quem opera o {brand.name} deve revisar este texto com apoio
-                jurídico e informar, nas configurações do guia, quem é e onde recebe mensagens.
+                <strong className="block">{texts.templateTitle}</strong>
+                {texts.templateNote}
               </p>
             )}
-            <p className="mt-6">{lead}</p>
-            {children}
+            <p className="mt-6">{page.lead}</p>
+            {page.sections.map((section) => (
+              <LegalSection key={section.title} section={section} parts={parts} />
+            ))}
           </>
         )}
       </div>
@@ -50,28 +57,66 @@ export function LegalPage({ title, updatedMonth, lead, children }: LegalPageProp
   );
 }
 
+type SentenceParts = NonNullable<ComponentProps<typeof RichText>['parts']>;
+
+const linkClasses = 'font-medium text-sea-ink underline underline-offset-4';
+
+const sharedParts: SentenceParts = {
+  officer: () => <OfficerSentence />,
+  contact: (lead) => <ContactSentence lead={lead} />,
+  settings: (text) => (
+    <Link to={linkTo('/settings')} className={linkClasses}>
+      {text}
+    </Link>
+  ),
+  privacy: (text) => (
+    <Link to={linkTo('/privacy')} className={linkClasses}>
+      {text}
+    </Link>
+  ),
+  help: (text) => (
+    <Link to={linkTo('/help')} className={linkClasses}>
+      {text}
+    </Link>
+  ),
+};
+
 interface LegalSectionProps {
-  title: string;
-  children: ReactNode;
+  section: texts.LegalSectionText;
+  parts: SentenceParts;
 }
 
-export function LegalSection({ title, children }: LegalSectionProps) {
+function LegalSection({ section, parts }: LegalSectionProps) {
   return (
     <section className="mt-8 flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{title}</h2>
-      {children}
+      <h2 className="text-xl font-bold">{section.title}</h2>
+      {section.content.map((block, position) =>
+        typeof block === 'string' ? (
+          <p key={position}>
+            <RichText text={block} parts={parts} />
+          </p>
+        ) : (
+          <LegalList key={position} items={block} />
+        ),
+      )}
     </section>
   );
 }
 
-export const legalLinkClasses = 'font-medium text-sea-ink underline underline-offset-4';
-
 /** List of independent short items. */
-export function LegalList({ items }: { items: readonly ReactNode[] }) {
+function LegalList({ items }: { items: readonly texts.LegalItem[] }) {
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-ink-muted">
       {items.map((item, position) => (
-        <li key={position}>{item}</li>
+        <li key={position}>
+          {typeof item === 'string' ? (
+            <RichText text={item} />
+          ) : (
+            <>
+              <strong>{item.term}</strong> <RichText text={item.text} />
+            </>
+          )}
+        </li>
       ))}
     </ul>
   );

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { listCountText } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
-import { listChangeErrors, listsErrors } from '#features/lists/texts.ts';
+import * as texts from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -30,14 +29,14 @@ export function AddToListDialog({ uid, place, onClose }: AddToListDialogProps) {
   const [isCreating, setCreating] = useState(false);
   const [isCreated, setCreated] = useState(false);
   return (
-    <Dialog title="Adicionar à lista" isSheet onClose={onClose}>
+    <Dialog title={texts.addToList} isSheet onClose={onClose}>
       <p className="wrap-anywhere text-ink-muted">{place.title}</p>
       <QueryView
         query={query}
-        sentences={listsErrors}
+        sentences={texts.listsErrors}
         failure="line"
         isQuiet
-        loading="Abrindo suas listas..."
+        loading={texts.openingLists}
         skeleton={<Skeleton className="mt-3 h-60 w-full" />}
       >
         {(lists) =>
@@ -46,7 +45,7 @@ export function AddToListDialog({ uid, place, onClose }: AddToListDialogProps) {
               <NewListForm
                 uid={uid}
                 items={[{ placeId: place.id, note: '' }]}
-                submitLabel="Criar e adicionar"
+                submitLabel={texts.createAndAdd}
                 onCreated={() => {
                   setCreating(false);
                   setCreated(true);
@@ -106,7 +105,7 @@ function ListCheckboxes({
     try {
       await runAction({ kind: 'change', id, change: { kind, placeId } });
     } catch (error) {
-      const sentence = errorSentence(listChangeErrors, errorCode(error));
+      const sentence = errorSentence(texts.listChangeErrors, errorCode(error));
       setFailure({ id, text: sentence });
       // Also shown as a toast in case the dialog is already closed.
       toast(sentence);
@@ -128,7 +127,7 @@ function ListCheckboxes({
                 <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
                   {name}
                   <span className="block text-sm font-normal text-ink-muted tabular">
-                    {listCountText(items.length)}
+                    {texts.listedPlaces(items.length)}
                   </span>
                 </span>
               </label>
@@ -145,10 +144,10 @@ function ListCheckboxes({
       <div className="flex flex-wrap justify-between gap-3">
         <Button variant="quiet" className="-ml-4" onClick={onCreate}>
           <Plus aria-hidden size={20} />
-          Nova lista
+          {texts.newList}
         </Button>
         <Button onClick={onDone} ref={hasNewList ? focusOnMount : undefined}>
-          Pronto
+          {texts.done}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { listsErrors } from '#features/lists/texts.ts';
+import * as texts from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 import { listRefusalText } from './list-refusal.ts';
@@ -30,15 +30,15 @@ export function AddToList({ place, className }: AddToListProps) {
     hash: '#lista',
     findObstacle: listRefusalText,
     prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
-    toErrorText: (error) => errorSentence(listsErrors, errorCode(error)),
+    toErrorText: (error) => errorSentence(texts.listsErrors, errorCode(error)),
   });
   return (
     <>
       <button
         ref={buttonRef}
         type="button"
-        aria-label="Adicionar à lista"
-        title="Adicionar à lista"
+        aria-label={texts.addToList}
+        title={texts.addToList}
         onClick={openDialog}
         className={className}
       >

@@ -1,5 +1,6 @@
 import { listLimits, listProblems } from '#features/lists/model/named-list.ts';
 import type { ListDraft } from '#features/lists/model/named-list.ts';
+import * as texts from '#features/lists/texts.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { FormActions } from '#ui/form/form-actions.tsx';
@@ -19,24 +20,30 @@ interface ListFormProps {
 }
 
 /** Form for the name and the note of a list. */
-export function ListForm({ initialDraft, sentences, submitLabel, onSave, onCancel }: ListFormProps) {
+export function ListForm({
+  initialDraft,
+  sentences,
+  submitLabel,
+  onSave,
+  onCancel,
+}: ListFormProps) {
   const form = useForm<ListDraft>({ start: initialDraft, sentences, problemsOf, onSubmit: onSave });
   return (
     <Form form={form} className="mt-1 flex flex-col gap-5">
       <TextField
-        label="Nome da lista"
-        placeholder="Ex.: Fim de tarde perfeito"
+        label={texts.nameLabel}
+        placeholder={texts.nameExample}
         autoComplete="off"
         ref={focusOnMount}
         {...form.field('name')}
       />
       <TextArea
-        label="Sobre a lista (opcional)"
+        label={texts.noteLabel}
         rows={3}
         measure={textLength(listLimits.note)}
         {...form.field('note')}
       />
-      <FormActions form={form} busyLabel="Salvando..." canRetry onCancel={onCancel}>
+      <FormActions form={form} busyLabel={texts.saving} canRetry onCancel={onCancel}>
         {submitLabel}
       </FormActions>
     </Form>
@@ -46,8 +53,7 @@ export function ListForm({ initialDraft, sentences, submitLabel, onSave, onCance
 function problemsOf(draft: ListDraft) {
   const { name } = listProblems(draft);
   return {
-    name:
-      name?.kind === 'missing' ? 'Dê um nome à lista.' : lengthProblem(draft.name, listLimits.name),
+    name: name?.kind === 'missing' ? texts.nameMissing : lengthProblem(draft.name, listLimits.name),
     note: lengthProblem(draft.note, listLimits.note),
   };
 }

@@ -4,7 +4,6 @@ import {
   applyListChange,
   itemNoteProblem,
   sortByLastChange,
-  listCountText,
   listProblems,
   maxListItems,
 } from './named-list.ts';
@@ -147,8 +146,4 @@ it('lists are sorted by last change; a list that is still being saved comes firs
     listUpdatedAt('n', null),
   ];
   expect(sortByLastChange(lists).map(({ id }) => id)).toEqual(['n', 'c', 'a', 'b']);
-});
-
-it('formats the number of places', () => {
-  expect([0, 1, 7].map(listCountText)).toEqual(['Nenhum lugar ainda', '1 lugar', '7 lugares']);
 });

@@ -130,9 +130,3 @@ export function sortByLastChange(lists: readonly NamedList[]): NamedList[] {
   const changedAtMs = ({ updatedAt }: NamedList) => updatedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
   return [...lists].sort((a, b) => changedAtMs(b) - changedAtMs(a) || a.id.localeCompare(b.id));
 }
-
-/** Returns the number of places as text: '1 lugar', '3 lugares', 'Nenhum lugar ainda'. */
-export function listCountText(count: number): string {
-  if (count === 0) return 'Nenhum lugar ainda';
-  return count === 1 ? '1 lugar' : `${count} lugares`;
-}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
-import { listLink, listLinkCorrection, missingText } from './public-list.ts';
+import { listLink, listLinkCorrection } from './public-list.ts';
 
 it('the address has the id before the first hyphen and the name after it', () => {
   const link = listLink({ id: 'Ab1', name: 'Fim de tarde: a dois' });
@@ -18,12 +18,4 @@ it.each([
   ['Ab1-outra', '/listas/Ab1-praias'],
 ])('corrects %s to %s', (param, right) => {
   expect(listLinkCorrection({ id: 'Ab1', name: 'Praias' }, param)).toBe(right);
-});
-
-it("formats the number of missing places, and returns '' for none", () => {
-  expect([0, 1, 2].map(missingText)).toEqual([
-    '',
-    '1 lugar não está mais no guia',
-    '2 lugares não estão mais no guia',
-  ]);
 });

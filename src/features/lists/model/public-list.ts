@@ -36,11 +36,3 @@ export function listLinkCorrection(
 ): string | null {
   return listParam === placeParam(list.id, list.name) ? null : listLink(list);
 }
-
-/** Returns the number of missing places as text: '1 lugar não está mais no guia'; '' for none. */
-export function missingText(missing: number): string {
-  if (missing === 0) return '';
-  return missing === 1
-    ? '1 lugar não está mais no guia'
-    : `${missing} lugares não estão mais no guia`;
-}

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { listCountText } from '#features/lists/model/named-list.ts';
 import type { ListDraft, ListedItem } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
 import { NewListForm } from '#features/lists/components/new-list-form.tsx';
+import * as texts from '#features/lists/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -21,19 +21,17 @@ export function CopyListDialog({ uid, title, initialDraft, items, onClose }: Cop
   const navigate = useNavigate();
   return (
     <Dialog title={title} onClose={onClose}>
-      <p className="text-ink-muted">
-        {`${listCountText(items.length)}, com as anotações. Só você vê a cópia.`}
-      </p>
+      <p className="text-ink-muted">{texts.copyDescription(items.length)}</p>
       <div className="mt-3">
         <NewListForm
           uid={uid}
           initialDraft={initialDraft}
           items={items}
-          submitLabel="Copiar"
+          submitLabel={texts.copy}
           onCreated={(listId) => {
             onClose();
-            toast('Lista copiada', {
-              label: 'Abrir',
+            toast(texts.listCopied, {
+              label: texts.openList,
               run: () => void navigate(linkTo('/favorites/listas/:listId', { listId })),
             });
           }}

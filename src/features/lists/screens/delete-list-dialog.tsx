@@ -1,5 +1,5 @@
 import type { NamedList } from '#features/lists/model/named-list.ts';
-import { listCreateErrors, listDeleteErrors } from '#features/lists/texts.ts';
+import * as texts from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { useListAction } from '#features/lists/components/use-list-action.ts';
@@ -21,26 +21,23 @@ export function DeleteListDialog({ uid, list, onClose, onDeleted }: DeleteListDi
     try {
       await runAction({ kind: 'create', list });
     } catch (error) {
-      toast(errorSentence(listCreateErrors, errorCode(error)));
+      toast(errorSentence(texts.listCreateErrors, errorCode(error)));
     }
   };
   return (
     <ConfirmDialog
-      title="Excluir lista"
-      confirmLabel="Excluir"
-      busyLabel="Excluindo..."
-      sentences={listDeleteErrors}
+      title={texts.deleteList}
+      confirmLabel={texts.confirmDeletion}
+      busyLabel={texts.deleting}
+      sentences={texts.listDeleteErrors}
       onClose={onClose}
       onConfirm={async () => {
         await runAction({ kind: 'delete', id: list.id });
         onDeleted();
-        toast('Lista excluída', { label: 'Desfazer', run: () => void restoreList() });
+        toast(texts.listDeleted, { label: texts.undo, run: () => void restoreList() });
       }}
     >
-      <p className="wrap-anywhere">
-        Tem certeza que deseja excluir “{list.name}”? As anotações dela são apagadas. Os lugares e
-        seus favoritos continuam como estão.
-      </p>
+      <p className="wrap-anywhere">{texts.deletionQuestion(list.name)}</p>
     </ConfirmDialog>
   );
 }

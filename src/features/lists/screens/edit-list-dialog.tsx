@@ -1,5 +1,5 @@
 import type { NamedList } from '#features/lists/model/named-list.ts';
-import { listChangeErrors } from '#features/lists/texts.ts';
+import * as texts from '#features/lists/texts.ts';
 import { ListForm } from '#features/lists/components/list-form.tsx';
 import { useListAction } from '#features/lists/components/use-list-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,11 +14,11 @@ interface EditListDialogProps {
 export function EditListDialog({ uid, list, onClose }: EditListDialogProps) {
   const runAction = useListAction(uid);
   return (
-    <Dialog title="Editar lista" onClose={onClose}>
+    <Dialog title={texts.editList} onClose={onClose}>
       <ListForm
         initialDraft={{ name: list.name, note: list.note }}
-        sentences={listChangeErrors}
-        submitLabel="Salvar"
+        sentences={texts.listChangeErrors}
+        submitLabel={texts.save}
         onCancel={onClose}
         onSave={async (draft) => {
           await runAction({ kind: 'change', id: list.id, change: { kind: 'describe', ...draft } });

@@ -12,6 +12,7 @@ import {
   useListAction,
   useListActionWithToast,
 } from '#features/lists/components/use-list-action.ts';
+import * as texts from '#features/lists/texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -26,7 +27,7 @@ const ItemNoteDialog = lazyDialog(
   async () => (await import('./item-note-dialog.tsx')).ItemNoteDialog,
 );
 
-const NoItems = lazyPart('Carregando...', async () => (await import('./no-items.tsx')).NoItems, {
+const NoItems = lazyPart(texts.loading, async () => (await import('./no-items.tsx')).NoItems, {
   skeleton: <Skeleton className="h-60 w-full" />,
 });
 
@@ -55,7 +56,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
   const moveItem = (placeId: string, to: number) => {
     // A place that is moved past the shown ones must stay visible.
     if (to >= shownCount) setShownCount(shownCount + pageSize);
-    setAnnouncement(`Posição ${to + 1} de ${list.items.length}`);
+    setAnnouncement(texts.positionOf(to + 1, list.items.length));
     void changeList({ kind: 'move', placeId, to });
   };
   const removeItem = async (placeId: string, title: string) => {
@@ -64,12 +65,17 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
     // The row disappears immediately together with the focused button.
     listRef.current?.focus({ preventScroll: true });
     if (!(await changeList({ kind: 'remove', placeId }))) return;
-    toast(`${title} saiu da lista`, {
-      label: 'Desfazer',
+    toast(texts.itemRemoved(title), {
+      label: texts.undo,
       run: () => void changeList({ kind: 'add', placeId, note, at: index }),
     });
   };
-  const { shown: orderedItems, draggedId, list: dropZone, item: dragProps } = useDragOrder(items, moveItem);
+  const {
+    shown: orderedItems,
+    draggedId,
+    list: dropZone,
+    item: dragProps,
+  } = useDragOrder(items, moveItem);
   const placeStates = useQueries({
     queries: items.map(({ id }) => favoritePlaceQuery(user.uid, id)),
     combine: toPlaceStates,
@@ -80,12 +86,15 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
       const placeState = placeStates[index];
       if (!placeState || placeState.isAwaited || categories.isPending) return [];
       const { place } = placeState;
-      return [[id, { place: place && placeSummary(place, categories.data ?? []), at: index }] as const];
+      return [
+        [id, { place: place && placeSummary(place, categories.data ?? []), at: index }] as const,
+      ];
     }),
   );
   // The height of a row is unknown until its place is loaded, so rows after the first loading one are not rendered.
   const firstLoadingIndex = orderedItems.findIndex(({ id }) => !loadedPlaces.has(id));
-  const renderedItems = firstLoadingIndex === -1 ? orderedItems : orderedItems.slice(0, firstLoadingIndex);
+  const renderedItems =
+    firstLoadingIndex === -1 ? orderedItems : orderedItems.slice(0, firstLoadingIndex);
   const annotatedItem = list.items.find(({ placeId }) => placeId === annotatedPlace?.placeId);
 
   return (
@@ -98,7 +107,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
       <ol
         ref={listRef}
         tabIndex={-1}
-        aria-label={`Lugares de ${list.name}`}
+        aria-label={texts.placesOf(list.name)}
         {...dropZone}
         className={cx('outline-none', renderedItems.length > 0 && rowsClasses)}
       >
@@ -128,13 +137,13 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
         ))}
       </ol>
       {renderedItems.length < orderedItems.length && (
-        <LoadingRegion label="Carregando os lugares...">
+        <LoadingRegion label={texts.loadingPlaces}>
           <RowsSkeleton count={Math.min(orderedItems.length - renderedItems.length, 4)} />
         </LoadingRegion>
       )}
       {list.items.length > shownCount && (
         <MoreButton
-          label="Mostrar mais"
+          label={texts.showMore}
           onMore={() => {
             setShownCount(shownCount + pageSize);
           }}

@@ -1,5 +1,5 @@
 import { itemNoteProblem, listLimits } from '#features/lists/model/named-list.ts';
-import { listChangeErrors } from '#features/lists/texts.ts';
+import * as texts from '#features/lists/texts.ts';
 import { lengthProblem } from '#shared/text/text-length.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
@@ -21,7 +21,7 @@ interface ItemNoteDialogProps {
 export function ItemNoteDialog({ title, note, onSave, onClose }: ItemNoteDialogProps) {
   const form = useForm({
     start: { note },
-    sentences: listChangeErrors,
+    sentences: texts.listChangeErrors,
     problemsOf: (values) => ({
       note: itemNoteProblem(values.note) ? lengthProblem(values.note, listLimits.itemNote) : '',
     }),
@@ -31,18 +31,18 @@ export function ItemNoteDialog({ title, note, onSave, onClose }: ItemNoteDialogP
     },
   });
   return (
-    <Dialog title={`Anotação sobre ${title}`} onClose={onClose}>
+    <Dialog title={texts.noteAbout(title)} onClose={onClose}>
       <Form form={form} className="mt-1 flex flex-col gap-5">
         <TextField
-          label="Sua anotação"
-          hint="Em uma linha. Deixe em branco para remover a anotação."
-          placeholder="Ex.: Pedir mesa do lado de fora"
+          label={texts.itemNoteLabel}
+          hint={texts.itemNoteHint}
+          placeholder={texts.itemNoteExample}
           autoComplete="off"
           ref={focusOnMount}
           {...form.field('note')}
         />
-        <FormActions form={form} busyLabel="Salvando..." canRetry onCancel={onClose}>
-          Salvar anotação
+        <FormActions form={form} busyLabel={texts.saving} canRetry onCancel={onClose}>
+          {texts.saveItemNote}
         </FormActions>
       </Form>
     </Dialog>

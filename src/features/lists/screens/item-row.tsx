@@ -1,13 +1,11 @@
 import { ArrowDown, ArrowUp, CloudOff, MapPinOff, PencilLine, Trash2 } from 'lucide-react';
+import * as texts from '#features/lists/texts.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoveButton } from '#ui/move-button.tsx';
 import { ItemNote, PlaceTexts } from './place-texts.tsx';
-
-/** Titles of a place that is inactive or deleted, and of one that could not be read. */
-const placeholderTitles = { gone: 'Lugar indisponível', unread: 'Lugar da lista' };
 
 interface ItemRowProps {
   /** Null if the place is inactive or deleted, undefined if it could not be read. */
@@ -26,8 +24,7 @@ interface ItemRowProps {
 /** Renders a place of a list, loaded or unavailable, with its actions. */
 export function ItemRow(props: ItemRowProps) {
   const { place, note, position, itemCount } = props;
-  const title =
-    place?.title ?? (place === null ? placeholderTitles.gone : placeholderTitles.unread);
+  const title = place?.title ?? (place === null ? texts.unavailablePlace : texts.unreadPlace);
   return (
     <article className="flex flex-col gap-x-4 px-4 py-3 sm:flex-row sm:items-center">
       <div className="flex min-w-0 flex-1 gap-3">
@@ -59,7 +56,7 @@ export function ItemRow(props: ItemRowProps) {
       </div>
       <div className="-mx-3 flex shrink-0 justify-end sm:mx-0">
         <MoveButton
-          label={`Mover ${title} para cima`}
+          label={texts.moveUp(title)}
           isPossible={position > 0}
           onMove={() => {
             props.onMove(position - 1);
@@ -68,7 +65,7 @@ export function ItemRow(props: ItemRowProps) {
           <ArrowUp aria-hidden size={20} />
         </MoveButton>
         <MoveButton
-          label={`Mover ${title} para baixo`}
+          label={texts.moveDown(title)}
           isPossible={position < itemCount - 1}
           onMove={() => {
             props.onMove(position + 1);
@@ -77,7 +74,7 @@ export function ItemRow(props: ItemRowProps) {
           <ArrowDown aria-hidden size={20} />
         </MoveButton>
         <IconButton
-          label={note ? `Editar a anotação sobre ${title}` : `Anotar algo sobre ${title}`}
+          label={note ? texts.editNoteAbout(title) : texts.addNoteAbout(title)}
           onClick={() => {
             props.onAnnotate(title);
           }}
@@ -85,7 +82,7 @@ export function ItemRow(props: ItemRowProps) {
           <PencilLine aria-hidden size={20} />
         </IconButton>
         <IconButton
-          label={`Remover ${title} da lista`}
+          label={texts.removeItem(title)}
           onClick={() => {
             props.onRemove(title);
           }}
@@ -107,15 +104,13 @@ function MissingPlaceTexts({ place, title, onRetry }: MissingPlaceTextsProps) {
     <>
       <h2 className="font-bold wrap-anywhere">{title}</h2>
       {place === null ? (
-        <p className="text-sm text-ink-muted">
-          Este lugar saiu do guia ou está fora do ar por enquanto.
-        </p>
+        <p className="text-sm text-ink-muted">{texts.placeNotPublic}</p>
       ) : (
         <>
-          <p className="text-sm text-ink-muted">Não pôde ser lido agora.</p>
+          <p className="text-sm text-ink-muted">{texts.placeNotLoaded}</p>
           <div className="-my-1 -ml-4">
             <Button variant="quiet" onClick={onRetry}>
-              Tentar novamente
+              {texts.retry}
             </Button>
           </div>
         </>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { NamedList } from '#features/lists/model/named-list.ts';
-import { listsErrors } from '#features/lists/texts.ts';
+import * as texts from '#features/lists/texts.ts';
 import { mapTexts } from '#features/map/texts.ts';
 import { MapPart } from '#features/map/components/list-map/map-part.tsx';
 import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
@@ -32,17 +32,17 @@ export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
     return (
       // Reserves the height of the map, so that the rows below do not move.
       <>
-        <LoadingRegion label="Carregando mapa..." />
+        <LoadingRegion label={texts.loadingMap} />
         <Skeleton className="h-80 w-full rounded-card" />
       </>
     );
   }
   return (
     <>
-      {hasFailed && <FailureLine sentences={listsErrors} error={null} onRetry={retry} />}
+      {hasFailed && <FailureLine sentences={texts.listsErrors} error={null} onRetry={retry} />}
       <div className="relative h-80 overflow-hidden rounded-card border border-line bg-sunken">
         <MapPart
-          label={`Mapa de ${list.name}`}
+          label={texts.mapOf(list.name)}
           places={mapPlaces}
           viewKey={list.id}
           area={null}

@@ -4,12 +4,11 @@ import { PencilLine, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
 import { brand } from '#shared/brand.ts';
-import { listCountText } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { listsErrors } from '#features/lists/texts.ts';
+import * as texts from '#features/lists/texts.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ItemList } from './item-list.tsx';
 
 /** Lazy-loaded because it is rarely shown. */
-const NoList = lazyPart('Carregando...', async () => (await import('./no-list.tsx')).NoList, {
+const NoList = lazyPart(texts.loading, async () => (await import('./no-list.tsx')).NoList, {
   hasPlace: false,
 });
 
@@ -31,7 +30,7 @@ const DeleteListDialog = lazyDialog(
 );
 
 const ListTools = lazyPart(
-  'Carregando...',
+  texts.loading,
   async () => (await import('./list-tools.tsx')).ListTools,
   { skeleton: <Skeleton className="h-40 w-full rounded-card" /> },
 );
@@ -43,7 +42,7 @@ export default function ListScreen() {
     <div data-prints className="page pt-3 md:pt-8">
       <div className="mx-auto flex max-w-3xl flex-col">
         <div data-on-screen>
-          <BackLink to={linkTo('/favorites/listas')}>Minhas listas</BackLink>
+          <BackLink to={linkTo('/favorites/listas')}>{texts.myLists}</BackLink>
         </div>
         <OwnList user={user} />
       </div>
@@ -57,9 +56,9 @@ function OwnList({ user }: { user: User }) {
   return (
     <QueryView
       query={query}
-      sentences={listsErrors}
+      sentences={texts.listsErrors}
       failure="h1"
-      loading="Carregando sua lista..."
+      loading={texts.loadingList}
       skeleton={
         <div className="mt-16">
           <RowsSkeleton count={4} />
@@ -90,7 +89,7 @@ function ListContent({ user, list: storedList }: { user: User; list: NamedList |
         </p>
       )}
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-ink-muted tabular">{listCountText(list.items.length)}</p>
+        <p className="text-ink-muted tabular">{texts.listedPlaces(list.items.length)}</p>
         <div className="-mx-4 flex flex-wrap">
           <Button
             variant="quiet"
@@ -99,7 +98,7 @@ function ListContent({ user, list: storedList }: { user: User; list: NamedList |
             }}
           >
             <PencilLine aria-hidden size={18} />
-            Editar
+            {texts.edit}
           </Button>
           <Button
             variant="quiet"
@@ -108,7 +107,7 @@ function ListContent({ user, list: storedList }: { user: User; list: NamedList |
             }}
           >
             <Trash2 aria-hidden size={18} />
-            Excluir lista
+            {texts.deleteList}
           </Button>
         </div>
       </div>

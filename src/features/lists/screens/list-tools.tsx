@@ -9,6 +9,7 @@ import { Button, ButtonLink, buttonClasses } from '#ui/button.tsx';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
 import { useListActionWithToast } from '#features/lists/components/use-list-action.ts';
+import * as texts from '#features/lists/texts.ts';
 import { ShareButton } from '#features/share/components/share-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import './print.css';
@@ -35,7 +36,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
           <div className="-mx-4 flex flex-wrap">
             <ButtonLink variant="quiet" to={linkTo('/roteiro', firstPlacesParam(maxPlannedPlaces))}>
               <Route aria-hidden size={18} />
-              Planejar o dia
+              {texts.planDay}
             </ButtonLink>
             {items.length > 1 && (
               <ButtonLink
@@ -43,7 +44,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
                 to={linkTo('/comparar', firstPlacesParam(maxComparedPlaces))}
               >
                 <Scale aria-hidden size={18} />
-                Comparar
+                {texts.compare}
               </ButtonLink>
             )}
             <Button
@@ -54,7 +55,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
               }}
             >
               <MapIcon aria-hidden size={18} />
-              {isMapShown ? 'Esconder mapa' : 'Ver mapa'}
+              {isMapShown ? texts.hideMap : texts.showMap}
             </Button>
             <Button
               variant="quiet"
@@ -63,7 +64,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
               }}
             >
               <Copy aria-hidden size={18} />
-              Duplicar
+              {texts.duplicate}
             </Button>
             <Button
               variant="quiet"
@@ -72,7 +73,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
               }}
             >
               <Printer aria-hidden size={18} />
-              Imprimir
+              {texts.print}
             </Button>
           </div>
         )}
@@ -87,8 +88,8 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
       {isCopying && (
         <CopyListDialog
           uid={uid}
-          title="Duplicar lista"
-          initialDraft={{ name: `Cópia de ${name}`.slice(0, listLimits.name), note }}
+          title={texts.duplicateList}
+          initialDraft={{ name: texts.copyName(name).slice(0, listLimits.name), note }}
           items={items}
           onClose={() => {
             setCopying(false);
@@ -104,7 +105,7 @@ function ListSharing({ uid, list }: { uid: string; list: NamedList }) {
   const runActionWithToast = useListActionWithToast(uid);
   return (
     <section
-      aria-label="Quem vê esta lista"
+      aria-label={texts.visibilityLabel}
       className="rounded-card border border-line bg-surface px-4 py-2 shadow-card"
     >
       <Switch
@@ -117,11 +118,9 @@ function ListSharing({ uid, list }: { uid: string; list: NamedList }) {
           });
         }}
       >
-        <span className="block font-semibold">Quem tiver o endereço pode ver</span>
+        <span className="block font-semibold">{texts.shareByAddress}</span>
         <span className="block text-sm text-ink-muted">
-          {list.isPublic
-            ? 'Mostra o nome, o texto, os lugares e suas anotações, e nada sobre você.'
-            : 'Agora só você vê esta lista.'}
+          {list.isPublic ? texts.publicHint : texts.privateHint}
         </span>
       </Switch>
       {list.isPublic && (
@@ -133,11 +132,11 @@ function ListSharing({ uid, list }: { uid: string; list: NamedList }) {
             className={buttonClasses({ variant: 'secondary' })}
           >
             <Share2 aria-hidden size={18} />
-            Compartilhar
+            {texts.share}
           </ShareButton>
           <ButtonLink variant="quiet" to={listLink(list)}>
             <ExternalLink aria-hidden size={18} />
-            Ver a página
+            {texts.seePage}
           </ButtonLink>
         </div>
       )}

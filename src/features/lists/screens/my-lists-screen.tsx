@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, ListPlus, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
-import { brand } from '#shared/brand.ts';
-import { listCountText } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { listsErrors } from '#features/lists/texts.ts';
+import * as texts from '#features/lists/texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,9 +21,9 @@ export default function MyListsScreen() {
   if (!user) return null;
   return (
     <div className="page pt-3 md:pt-8">
-      <title>{`Minhas listas · ${brand.name}`}</title>
+      <title>{texts.myListsPageTitle}</title>
       <div className="mx-auto flex max-w-2xl flex-col">
-        <BackLink to={linkTo('/favorites')}>Favoritos</BackLink>
+        <BackLink to={linkTo('/favorites')}>{texts.favorites}</BackLink>
         <MyLists uid={user.uid} />
       </div>
     </div>
@@ -42,27 +40,21 @@ function MyLists({ uid }: { uid: string }) {
   return (
     <>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-extrabold md:text-3xl">Minhas listas</h1>
+        <h1 className="text-2xl font-extrabold md:text-3xl">{texts.myLists}</h1>
         <Button onClick={openNewListDialog}>
           <Plus aria-hidden size={20} />
-          Nova lista
+          {texts.newList}
         </Button>
       </div>
-      <p className="mt-2 mb-6 text-ink-muted">
-        Lugares reunidos por você, na ordem que quiser. Só você vê cada lista, até abri-la a quem
-        tiver o endereço.
-      </p>
+      <p className="mt-2 mb-6 text-ink-muted">{texts.myListsHint}</p>
       <QueryView
         query={query}
-        sentences={listsErrors}
-        loading="Carregando suas listas..."
+        sentences={texts.listsErrors}
+        loading={texts.loadingLists}
         skeleton={<RowsSkeleton count={3} />}
         empty={
-          <Banner icon={<ListPlus aria-hidden size={28} />} title="Nenhuma lista ainda">
-            <p>
-              Crie a primeira, como “Fim de tarde perfeito”, e adicione lugares a partir da página
-              de cada um.
-            </p>
+          <Banner icon={<ListPlus aria-hidden size={28} />} title={texts.noListsTitle}>
+            <p>{texts.noListsHint}</p>
           </Banner>
         }
       >
@@ -98,9 +90,7 @@ function ListLink({ list: { id, name, note, isPublic, items } }: { list: NamedLi
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="block truncate text-sm text-ink-muted tabular">
-          {listCountText(items.length)}
-          {isPublic && ' · Aberta a quem tiver o endereço'}
-          {note && ` · ${note}`}
+          {texts.listDetails({ placeCount: items.length, isPublic, note })}
         </span>
       </span>
       <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />

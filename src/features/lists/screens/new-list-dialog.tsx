@@ -1,4 +1,5 @@
 import { NewListForm } from '#features/lists/components/new-list-form.tsx';
+import * as texts from '#features/lists/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface NewListDialogProps {
@@ -10,11 +11,11 @@ interface NewListDialogProps {
 /** Dialog that creates an empty list. Places are added from their pages. */
 export function NewListDialog({ uid, onClose, onCreated }: NewListDialogProps) {
   return (
-    <Dialog title="Nova lista" onClose={onClose}>
+    <Dialog title={texts.newList} onClose={onClose}>
       <NewListForm
         uid={uid}
         items={[]}
-        submitLabel="Criar lista"
+        submitLabel={texts.createList}
         onCreated={onCreated}
         onCancel={onClose}
       />

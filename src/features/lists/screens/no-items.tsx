@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import * as texts from '#features/lists/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -8,10 +9,10 @@ export function NoItems() {
   return (
     <Banner
       icon={<MapPin aria-hidden size={28} />}
-      title="Nenhum lugar nesta lista ainda"
-      actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
+      title={texts.noItemsTitle}
+      actions={<ButtonLink to={linkTo('/categories')}>{texts.discoverPlaces}</ButtonLink>}
     >
-      <p>Na página de um lugar, toque em “Adicionar à lista”.</p>
+      <p>{texts.noItemsHint}</p>
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { ListX } from 'lucide-react';
-import { brand } from '#shared/brand.ts';
+import * as texts from '#features/lists/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -8,14 +8,14 @@ import { Banner } from '#ui/banner.tsx';
 export function NoList() {
   return (
     <>
-      <title>{`Lista não encontrada · ${brand.name}`}</title>
+      <title>{texts.noListPageTitle}</title>
       <Banner
         as="h1"
         icon={<ListX aria-hidden size={28} />}
-        title="Lista não encontrada"
-        actions={<ButtonLink to={linkTo('/favorites/listas')}>Ver minhas listas</ButtonLink>}
+        title={texts.noListTitle}
+        actions={<ButtonLink to={linkTo('/favorites/listas')}>{texts.seeMyLists}</ButtonLink>}
       >
-        <p>Ela foi excluída ou o endereço está incompleto.</p>
+        <p>{texts.noListHint}</p>
       </Banner>
     </>
   );

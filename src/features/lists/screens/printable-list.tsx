@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NamedList } from '#features/lists/model/named-list.ts';
+import * as texts from '#features/lists/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useListPlaces } from './use-list-places.ts';
 
@@ -25,7 +26,7 @@ export function PrintableList({ uid, list, printRequest }: PrintableListProps) {
       return;
     }
     completedRequest.current = printRequest;
-    if (hasFailed) toast('Nem todos os lugares puderam ser lidos. Toque em “Imprimir” de novo.');
+    if (hasFailed) toast(texts.printIncomplete);
     else print();
   });
   useEffect(() => {
@@ -37,7 +38,7 @@ export function PrintableList({ uid, list, printRequest }: PrintableListProps) {
       {list.items.map(({ placeId, note }, index) => (
         <li key={placeId} className="mb-4">
           <strong className="wrap-anywhere">
-            {`${index + 1}. ${places[index]?.title ?? 'Lugar indisponível'}`}
+            {`${index + 1}. ${places[index]?.title ?? texts.unavailablePlace}`}
           </strong>
           {places[index] && <span className="block wrap-anywhere">{places[index].location}</span>}
           {note && <span className="block wrap-anywhere">{note}</span>}

@@ -4,13 +4,14 @@ import { publicListQuery } from '#features/lists/data/public-list-queries.ts';
 import { AppError } from '#shared/app-error.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { listLinkCorrection } from '#features/lists/model/public-list.ts';
+import * as texts from '#features/lists/texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useCanonicalPath } from '#ui/use-canonical-path.ts';
 import { PublicListSkeleton, PublicListView } from './public/public-list-view.tsx';
 
 /** Lazy-loaded because it is rarely shown. */
 const PublicListProblem = lazyPart(
-  'Carregando...',
+  texts.loading,
   async () => (await import('./public/public-list-problem.tsx')).PublicListProblem,
   { hasPlace: false },
 );

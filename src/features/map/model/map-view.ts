@@ -67,7 +67,10 @@ export function setMapView(params: URLSearchParams, { isMapShown, area }: MapVie
 }
 
 /** Returns whether a place is inside an area; false without coordinates. */
-export function isInArea({ south, west, north, east }: MapArea, coordinates: Coordinates | null): boolean {
+export function isInArea(
+  { south, west, north, east }: MapArea,
+  coordinates: Coordinates | null,
+): boolean {
   if (coordinates === null) return false;
   const { latitude, longitude } = coordinates;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;

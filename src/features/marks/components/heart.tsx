@@ -1,4 +1,5 @@
 import { Heart as HeartIcon } from 'lucide-react';
+import * as texts from '#features/marks/texts.ts';
 import { cx } from '#ui/class-names.ts';
 
 /** Place and styling of a heart button. */
@@ -17,7 +18,7 @@ export function Heart({
   isSaved,
   onTap,
 }: HeartProps & { isSaved: boolean; onTap: () => void }) {
-  const label = isSaved ? `Remover ${place.title} dos favoritos` : `Salvar ${place.title}`;
+  const label = isSaved ? texts.removeMark(place.title) : texts.saveMark(place.title);
   return (
     <button
       type="button"

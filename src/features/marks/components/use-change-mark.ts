@@ -4,9 +4,8 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/marks/texts.ts';
 import { useToast } from '#ui/toast.tsx';
-
-const queuedText = 'Será enviado quando a conexão voltar.';
 
 interface MarkSentences {
   /** Shown to a pending account, which cannot save yet. */
@@ -33,7 +32,7 @@ export function useChangeMark<Change extends { uid: string }, Context>(
       }
       try {
         const { isWaiting } = await mutateAsync({ ...change, uid: owner.uid } as Change);
-        if (isWaiting) toast(queuedText);
+        if (isWaiting) toast(texts.markQueued);
         return true;
       } catch (error) {
         toast(failure(errorCode(error)));

@@ -9,7 +9,7 @@ import {
   picturesReportErrors,
   reviewReportErrors,
 } from '#features/moderation/report-texts.ts';
-import { reportReasonLabels, reportTexts } from '#features/moderation/texts.ts';
+import * as texts from '#features/moderation/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -42,7 +42,7 @@ interface ReportValues {
 export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
   const [isSent, setSent] = useState(false);
   const id = useId();
-  const { promise: promiseText, thanks: thanksText } = reportTexts[subject.kind];
+  const { promise: promiseText, thanks: thanksText } = texts.reportTexts[subject.kind];
   const form = useForm<ReportValues>({
     start: { reason: null, details: '' },
     sentences: errorsByKind[subject.kind],
@@ -65,7 +65,7 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
         </p>
         {/* The focused element was unmounted together with the form. */}
         <Button block onClick={onDone} ref={(button) => button?.focus()}>
-          Entendi
+          {texts.understood}
         </Button>
       </div>
     );
@@ -81,7 +81,7 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
         aria-describedby={reason.error ? `${id}-problem` : undefined}
       >
         <p id={`${id}-label`} className="mb-1 text-sm font-semibold">
-          Qual é o problema?
+          {texts.reasonQuestion}
         </p>
         {reportReasons.map((value) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
@@ -94,7 +94,7 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
                 reason.onChange(value);
               }}
             />
-            {reportReasonLabels[subject.kind][value]}
+            {texts.reportReasonLabels[subject.kind][value]}
           </label>
         ))}
         {reason.error && (
@@ -104,13 +104,13 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
         )}
       </div>
       <TextArea
-        label={reason.value === 'other' ? 'Explique' : 'Explique (opcional)'}
+        label={reason.value === 'other' ? texts.requiredDetailsLabel : texts.optionalDetailsLabel}
         measure={textLength(maxReportDetailsLength)}
         {...form.field('details')}
       />
       <FormAlert text={form.failure} />
-      <SubmitButton form={form} busyLabel="Enviando..." canRetry block>
-        Enviar denúncia
+      <SubmitButton form={form} busyLabel={texts.sending} canRetry block>
+        {texts.sendReport}
       </SubmitButton>
     </Form>
   );
@@ -119,7 +119,7 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
 function findProblems({ reason, details }: ReportValues) {
   const isMissing = reason === 'other' && cleanPlainText(details) === '';
   return {
-    reason: reason ? '' : 'Escolha um motivo.',
-    details: isMissing ? 'Conte qual é o motivo.' : lengthProblem(details, maxReportDetailsLength),
+    reason: reason ? '' : texts.reasonMissing,
+    details: isMissing ? texts.detailsMissing : lengthProblem(details, maxReportDetailsLength),
   };
 }

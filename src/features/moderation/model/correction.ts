@@ -18,11 +18,19 @@ import type {
 } from '#features/places/model/place-draft.ts';
 
 /** Text fields of a place that can be corrected, in addition to its weekly hours. */
-export const correctableTextFields = ['title', 'location', 'neighborhood', 'phone', 'website'] as const;
+export const correctableTextFields = [
+  'title',
+  'location',
+  'neighborhood',
+  'phone',
+  'website',
+] as const;
 type CorrectableTextField = (typeof correctableTextFields)[number];
 
 /** Only the fields that the user corrects. `hours` replace the week; special dates and the note are unchanged. */
-export type CorrectedFields = Partial<Record<CorrectableTextField, string>> & { hours?: OpeningPeriod[] };
+export type CorrectedFields = Partial<Record<CorrectableTextField, string>> & {
+  hours?: OpeningPeriod[];
+};
 
 /** States of a correction. 'applied' and 'declined' are decisions of a super admin. */
 export const correctionStatuses = ['pending', 'applied', 'declined'] as const;

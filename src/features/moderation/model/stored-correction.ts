@@ -1,4 +1,8 @@
-import { correctableTextFields, correctionStatuses, maxCorrectionMessageLength } from './correction.ts';
+import {
+  correctableTextFields,
+  correctionStatuses,
+  maxCorrectionMessageLength,
+} from './correction.ts';
 import type { CorrectedFields, Correction } from './correction.ts';
 import {
   hasHoursProblems,

@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { notificationsQuery } from '#features/notifications/data/notification-queries.ts';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { notificationsErrors } from '#features/notifications/texts.ts';
+import * as texts from '#features/notifications/texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
@@ -18,17 +17,17 @@ export default function NotificationsScreen() {
   if (!user) return null;
   return (
     <div className="page pt-3 md:pt-8">
-      <title>{`Avisos · ${brand.name}`}</title>
+      <title>{texts.pageTitle}</title>
       <div className="mx-auto flex max-w-2xl flex-col">
-        <BackLink to={linkTo('/profile')}>Perfil</BackLink>
-        <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">Avisos</h1>
+        <BackLink to={linkTo('/profile')}>{texts.profile}</BackLink>
+        <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">{texts.notices}</h1>
         <p className="mt-2 mb-6 text-ink-muted">
-          O que mudou nas suas reservas, avaliações e assinatura.{' '}
+          {texts.introduction}{' '}
           <Link
             to={linkTo('/settings')}
             className="font-semibold text-sea-ink underline underline-offset-4"
           >
-            Escolher o que chega por e-mail
+            {texts.chooseEmails}
           </Link>
         </p>
         <NotificationSection uid={user.uid} canChange={user.status === 'active'} />
@@ -42,19 +41,19 @@ function NotificationSection({ uid, canChange }: { uid: string; canChange: boole
   return (
     <EndlessList
       query={list}
-      sentences={notificationsErrors}
+      sentences={texts.notificationsErrors}
       failure="h2"
-      loading="Carregando seus avisos..."
+      loading={texts.loadingNotices}
       skeleton={<RowsSkeleton count={4} />}
-      moreLabel="Mostrar mais"
+      moreLabel={texts.showMore}
       empty={
         <Banner
           as="h2"
           icon={<Bell aria-hidden size={28} />}
-          title="Nenhum aviso ainda"
-          actions={<ButtonLink to={linkTo('/')}>Descobrir lugares</ButtonLink>}
+          title={texts.noNoticesTitle}
+          actions={<ButtonLink to={linkTo('/')}>{texts.discoverPlaces}</ButtonLink>}
         >
-          <p>Quando um lugar responder a uma reserva ou avaliação sua, você fica sabendo aqui.</p>
+          <p>{texts.noNoticesHint}</p>
         </Banner>
       }
     >

@@ -10,7 +10,7 @@ import { useSessionActions } from '#features/account/components/session/use-sess
 import { rowsClasses } from '#ui/rows.tsx';
 import type { Notification } from '#features/notifications/model/notification.ts';
 import { notificationLink } from '#features/notifications/model/notification-link.ts';
-import { notificationRemovalErrors, notificationText } from '#features/notifications/texts.ts';
+import * as texts from '#features/notifications/texts.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
@@ -47,7 +47,12 @@ export function NotificationList({ uid, notifications, canChange }: Notification
     if (hasApprovedClaim) refreshUser().catch(() => undefined);
   }, [hasApprovedClaim, refreshUser]);
   return (
-    <ul ref={listRef} tabIndex={-1} aria-label="Avisos" className={`${rowsClasses} outline-none`}>
+    <ul
+      ref={listRef}
+      tabIndex={-1}
+      aria-label={texts.notices}
+      className={`${rowsClasses} outline-none`}
+    >
       {notifications.map((notification) => (
         <NotificationRow
           key={notification.id}
@@ -75,7 +80,7 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
     ...notificationRemovalMutation(useQueryClient(), uid),
     scope: { id: 'notices' },
   });
-  const { title, text } = notificationText(notification);
+  const { title, text } = texts.notificationText(notification);
   const remove = () => {
     if (removeMutation.isPending) return;
     removeMutation.mutate(notification.id, { onSuccess: onRemoved });
@@ -85,7 +90,7 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-            {notification.readAt === null && <Badge tone="sea">Novo</Badge>}
+            {notification.readAt === null && <Badge tone="sea">{texts.unread}</Badge>}
             <time dateTime={notification.createdAt?.toISOString()}>
               {formatRelativeDate(notification.createdAt, now)}
             </time>
@@ -100,7 +105,7 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
         </div>
         {canRemove && (
           <IconButton
-            label={`Excluir o aviso: ${title}`}
+            label={texts.removeNotice(title)}
             aria-disabled={removeMutation.isPending}
             onClick={remove}
           >
@@ -109,7 +114,11 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
         )}
       </div>
       {removeMutation.isError && (
-        <FailureLine sentences={notificationRemovalErrors} error={removeMutation.error} onRetry={remove} />
+        <FailureLine
+          sentences={texts.notificationRemovalErrors}
+          error={removeMutation.error}
+          onRetry={remove}
+        />
       )}
     </li>
   );

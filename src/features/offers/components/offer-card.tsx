@@ -4,7 +4,7 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { linkTo } from '#shared/routes.ts';
-import { offerEndText, offerRule, offerAvailabilityText } from '#features/offers/texts.ts';
+import * as texts from '#features/offers/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
@@ -33,11 +33,11 @@ export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
       </h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Badge tone={isValid ? 'open' : 'neutral'}>
-          {offerAvailabilityText(availability, now)}
+          {texts.offerAvailabilityText(availability, now)}
         </Badge>
-        <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
+        <span className="text-sm text-ink-muted">{texts.offerEndText(offer)}</span>
       </p>
-      <p className="text-sm wrap-anywhere">{offerRule(offer, now, maxDates)}</p>
+      <p className="text-sm wrap-anywhere">{texts.offerRule(offer, now, maxDates)}</p>
       <div className="mt-auto pt-1">
         <UseOfferLink offer={offer} isValid={isValid} />
       </div>
@@ -53,7 +53,7 @@ function UseOfferLink({ offer, isValid }: { offer: ClubOffer; isValid: boolean }
       to={linkTo('/club/offers/:offerId', { offerId: offer.id })}
     >
       <span>
-        {isValid ? 'Usar benefício' : 'Ver benefício'}
+        {isValid ? texts.redeemOffer : texts.showOffer}
         <span className="sr-only"> {offer.title}</span>
       </span>
     </ButtonLink>

@@ -81,7 +81,10 @@ function findUsableSpans(
   const { dayNumber: today } = wallClockAt(now);
   const daysToLastExcludedDate = daysToLastDate(offer.excludedDates, today);
   const structuredHours = hours?.kind === 'structured' ? hours.hours : null;
-  const daysToLastException = daysToLastDate(structuredHours?.exceptions.map(({ date }) => date) ?? [], today);
+  const daysToLastException = daysToLastDate(
+    structuredHours?.exceptions.map(({ date }) => date) ?? [],
+    today,
+  );
   // After the last special date the week repeats. One week, and the night before it, is enough: an offer that is not
   // valid in it is never valid again.
   const daysToSearch = Math.min(
@@ -95,7 +98,13 @@ function findUsableSpans(
   });
   if (structuredHours === null) return offerSpans;
   const { spansOf: listOpeningSpans } = createOpeningCalendar(structuredHours);
-  return intersectSpans(offerSpans, joinedSpans(listOpeningSpans, today, { last: daysToSearch, endlessAt: daysToLastException + 9 }));
+  return intersectSpans(
+    offerSpans,
+    joinedSpans(listOpeningSpans, today, {
+      last: daysToSearch,
+      endlessAt: daysToLastException + 9,
+    }),
+  );
 }
 
 /** Number of days from today to the last of the dates; 0 if all are in the past. */

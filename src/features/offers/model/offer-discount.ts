@@ -44,7 +44,11 @@ function isValidAmount(cents: number | undefined): cents is number {
   return Number.isSafeInteger(cents) && Number(cents) >= 1 && Number(cents) <= maxBillCents;
 }
 
-function computeUncappedDiscount(terms: OfferTerms, amountCents: number, itemCents: number): number {
+function computeUncappedDiscount(
+  terms: OfferTerms,
+  amountCents: number,
+  itemCents: number,
+): number {
   switch (terms.kind) {
     case 'percent':
       // Integer arithmetic: rounds half a cent up without floating-point errors.

@@ -129,12 +129,17 @@ export function readOfferDraft(
       ? reportIfUndefined(parseWholeNumber(draft.percent, 1, 100), 'percent-unreadable')
       : null;
   const amountCents =
-    kind === 'fixed' ? reportIfUndefined(parseRequiredCents(draft.amount), 'amount-unreadable') : null;
+    kind === 'fixed'
+      ? reportIfUndefined(parseRequiredCents(draft.amount), 'amount-unreadable')
+      : null;
   const maxDiscountCents =
     kind === 'fixed'
       ? null
       : reportIfUndefined(parseOptionalCents(draft.maxDiscount), 'max-discount-unreadable');
-  const minSpendCents = reportIfUndefined(parseOptionalCents(draft.minSpend), 'min-spend-unreadable');
+  const minSpendCents = reportIfUndefined(
+    parseOptionalCents(draft.minSpend),
+    'min-spend-unreadable',
+  );
   const shiftProblem = findShiftProblem(draft.shifts);
   if (shiftProblem) problems.add(shiftProblem);
   const excludedDates = [...new Set(draft.excludedDates)].sort();
@@ -142,11 +147,15 @@ export function readOfferDraft(
   if (excludedDates.length > offerBounds.excludedDates) problems.add('too-many-dates');
   const validUntil = parseEndDate(draft.validUntil, storedOffer);
   if (validUntil === null) problems.add('end-missing');
-  else if (validUntil <= now && !isStoredEnd(draft.validUntil, storedOffer)) problems.add('end-past');
+  else if (validUntil <= now && !isStoredEnd(draft.validUntil, storedOffer))
+    problems.add('end-past');
   const limitCount =
     limitWindow === 'none'
       ? null
-      : reportIfUndefined(parseWholeNumber(draft.limitCount, 1, offerBounds.memberUses), 'limit-unreadable');
+      : reportIfUndefined(
+          parseWholeNumber(draft.limitCount, 1, offerBounds.memberUses),
+          'limit-unreadable',
+        );
   const cooldown = reportIfUndefined(parseCooldown(draft), 'cooldown-unreadable');
   const totalLimit = reportIfUndefined(
     draft.totalLimit.trim() === '' ? null : parseWholeNumber(draft.totalLimit, 1, maxUses),

@@ -26,7 +26,10 @@ export function computeOfferExample(terms: OfferTerms): OfferExample | null {
     terms.minSpendCents ?? 0,
     terms.kind === 'fixed' ? 2 * (terms.amountCents ?? 0) : 0,
   );
-  const billCents = Math.min(Math.ceil(minBillCents / roundingStepCents) * roundingStepCents, maxBillCents);
+  const billCents = Math.min(
+    Math.ceil(minBillCents / roundingStepCents) * roundingStepCents,
+    maxBillCents,
+  );
   // The cheaper of two items that make up a large part of the bill.
   const itemCents =
     terms.kind === 'second_item_free'

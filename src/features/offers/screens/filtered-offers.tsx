@@ -13,6 +13,7 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import type { MapView } from '#features/map/model/map-view.ts';
+import * as texts from '#features/offers/texts.ts';
 import { OfferGroup } from './offer-group.tsx';
 import { toOffersMapData } from './offers-on-map.tsx';
 
@@ -64,12 +65,12 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   const filters = (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
-        label="Bairro"
+        label={texts.neighborhoodLabel}
         isLabelHidden
         className="w-full sm:w-64"
         value={asked.neighborhood}
         options={[
-          { value: '', label: 'Todos os bairros' },
+          { value: '', label: texts.allNeighborhoods },
           ...neighborhoods.map((name) => ({ value: name, label: name })),
         ]}
         onChange={(value) => {
@@ -82,27 +83,27 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
           update({ ...asked, onlyNow: !asked.onlyNow });
         }}
       >
-        Válidos agora
+        {texts.validNow}
       </ToggleChip>
     </div>
   );
 
   return (
     <ListWithMap
-      label="Mapa dos benefícios"
+      label={texts.mapLabel}
       places={mapData}
       viewKey={`${neighborhood} ${onlyNow}`}
       header={filters}
     >
       <div className="flex flex-col gap-8">
         <OfferGroup
-          title="Válidos agora"
+          title={texts.validNow}
           offers={validOffers.slice(0, maxShown)}
           places={places}
           now={now}
         />
         <OfferGroup
-          title="Em outros horários"
+          title={texts.otherTimesTitle}
           offers={laterOffers.slice(0, Math.max(0, maxShown - validOffers.length))}
           places={places}
           now={now}
@@ -115,13 +116,13 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
               setMaxShown(maxShown + pageSize);
             }}
           >
-            Ver mais benefícios
+            {texts.showMoreOffers}
           </Button>
         )}
         {isEmpty && (
           <Banner
             icon={<Clock aria-hidden size={28} />}
-            title={onlyNow ? 'Nenhum benefício vale agora' : 'Nenhum benefício encontrado'}
+            title={onlyNow ? texts.noValidOffersTitle : texts.noMatchTitle}
             actions={
               (onlyNow || neighborhood !== '' || area !== null) && (
                 <Button
@@ -130,12 +131,12 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
                     update({ ...noOfferFilter, isMapShown: asked.isMapShown });
                   }}
                 >
-                  Limpar filtros
+                  {texts.clearFilters}
                 </Button>
               )
             }
           >
-            <p>Veja os dias e horários dos outros benefícios.</p>
+            <p>{texts.noMatchNote}</p>
           </Banner>
         )}
       </div>

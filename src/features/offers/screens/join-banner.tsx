@@ -10,18 +10,19 @@ import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { futureBenefitsSentence, plansNote } from '#features/club/membership-texts.ts';
 import { isSubscriber } from '#features/club/model/membership-presentation.ts';
+import * as texts from '#features/offers/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { MemberNotes } from '#features/redemptions/components/member-notes.tsx';
-import { ClubMessage, joinSentence } from './club-message.tsx';
+import { ClubMessage } from './club-message.tsx';
 
 /** Banner for signed-in users who cannot use the offers yet. */
 export function JoinBanner() {
   const { user, status } = useSession();
   if (user) return <UserJoinBanner user={user} />;
   // If the session is unknown, the offers are shown without the banner.
-  return status === 'loading' ? <LoadingRegion label={loadingClubText} /> : null;
+  return status === 'loading' ? <LoadingRegion label={texts.loadingClub} /> : null;
 }
 
 function UserJoinBanner({ user }: { user: User }) {
@@ -30,7 +31,7 @@ function UserJoinBanner({ user }: { user: User }) {
   usePrefetchQuery(openRedemptionsQuery(user.uid));
   usePrefetchQuery(lastRedemptionQuery(user.uid));
   const now = useNow();
-  if (isPending) return <LoadingRegion label={loadingClubText} />;
+  if (isPending) return <LoadingRegion label={texts.loadingClub} />;
   if (member === undefined) return null;
   if (member && isEntitled(member, now)) {
     const benefitsStart = getFutureBenefitsStart(member, now);
@@ -40,17 +41,11 @@ function UserJoinBanner({ user }: { user: User }) {
   const hasUnpaidPlan = isSubscriber(member, now);
   return (
     <ClubMessage
-      text={
-        hasUnpaidPlan
-          ? 'Seus benefícios estão parados até o pagamento da assinatura.'
-          : (plansNote(member, now) ?? joinSentence)
-      }
+      text={hasUnpaidPlan ? texts.unpaidNote : (plansNote(member, now) ?? texts.joinSentence)}
     >
       <ButtonLink to={linkTo('/subscription')}>
-        {hasUnpaidPlan ? 'Ver minha assinatura' : 'Ver o clube'}
+        {hasUnpaidPlan ? texts.showOwnMembership : texts.showClub}
       </ButtonLink>
     </ClubMessage>
   );
 }
-
-const loadingClubText = 'Carregando o clube...';

@@ -2,13 +2,13 @@ import { DoorClosed, Search, BadgePercent } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
-import { brand } from '#shared/brand.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { clubOffersQuery } from '#features/offers/data/club-offer-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import { offerListErrors } from '#features/offers/place-texts.ts';
+import * as texts from '#features/offers/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -18,7 +18,7 @@ import { FilteredOffers } from './filtered-offers.tsx';
 import { offerColumnClasses } from './offer-group.tsx';
 
 const JoinBanner = lazyPart(
-  'Carregando o clube...',
+  texts.loadingClub,
   async () => (await import('./join-banner.tsx')).JoinBanner,
   { hasPlace: false },
 );
@@ -31,27 +31,25 @@ export default function OffersScreen() {
 
   return (
     <div className="page pt-5 pb-8 md:pt-10">
-      <title>{`Benefícios do clube · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Benefícios do clube</h1>
+      <title>{texts.pageTitle}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.clubOffersTitle}</h1>
       {settings?.clubEnabled === false ? (
         <Banner
           icon={<DoorClosed aria-hidden size={28} />}
-          title="O clube está fechado no momento"
-          actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
+          title={texts.clubClosedTitle}
+          actions={<ButtonLink to={linkTo('/')}>{texts.explorePlaces}</ButtonLink>}
         >
-          <p>Os benefícios não podem ser usados agora. Volte em breve.</p>
+          <p>{texts.clubClosedNote}</p>
         </Banner>
       ) : (
         <>
-          <p className="mt-1 max-w-prose text-ink-muted">
-            Escolha um benefício, vá até o lugar e gere o código na hora de pagar a conta.
-          </p>
+          <p className="mt-1 max-w-prose text-ink-muted">{texts.usageLead}</p>
           <Link
             to={linkTo('/search', { beneficio: '1' })}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-sea-ink underline-offset-4 hover:underline"
           >
             <Search aria-hidden size={18} />
-            Buscar lugares com benefício
+            {texts.findPlaces}
           </Link>
           {shownUser ? (
             // The membership loads later; the offers wait for the banner above them, so that they do not move.
@@ -79,7 +77,7 @@ function OfferList() {
       query={query}
       sentences={offerListErrors}
       isQuiet
-      loading="Carregando os benefícios..."
+      loading={texts.loadingOffers}
       skeleton={
         <div className="list-with-map mt-6">
           <div className={offerColumnClasses}>
@@ -93,10 +91,10 @@ function OfferList() {
         clubOffers.offers.length === 0 ? (
           <Banner
             icon={<BadgePercent aria-hidden size={28} />}
-            title="Nenhum benefício no momento"
-            actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
+            title={texts.noOffersTitle}
+            actions={<ButtonLink to={linkTo('/')}>{texts.explorePlaces}</ButtonLink>}
           >
-            <p>Quando um lugar parceiro oferecer um desconto aos sócios, ele aparece aqui.</p>
+            <p>{texts.noOffersNote}</p>
           </Banner>
         ) : (
           <div className="mt-6">

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { nextHour } from '#features/opening-hours/model/open-filter.ts';
 import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
+import * as texts from '#features/opening-hours/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 const WeekTimeFields = lazyPart(
-  'Carregando os horários...',
+  texts.loadingHours,
   async () => (await import('./week-time-fields.tsx')).WeekTimeFields,
   { hasPlace: false },
 );
@@ -28,7 +29,7 @@ export function OpenFilterChips({ openFilter, count, onChange }: OpenFilterChips
           onChange(openFilter === 'now' ? null : 'now');
         }}
       >
-        Aberto agora
+        {texts.openNow}
         {count}
       </ToggleChip>
       <ToggleChip
@@ -37,7 +38,7 @@ export function OpenFilterChips({ openFilter, count, onChange }: OpenFilterChips
           onChange(weekTime ? null : nextHour(new Date()));
         }}
       >
-        Aberto em…
+        {texts.openAtTime}
       </ToggleChip>
       {weekTime && <WeekTimeFields weekTime={weekTime} onChange={onChange} />}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { openFilterParam } from '#features/opening-hours/model/open-filter.ts';
 import type { WeekTime } from '#features/opening-hours/model/opening-hours.ts';
+import * as texts from '#features/opening-hours/texts.ts';
 import { clockText } from '#shared/zoned-time.ts';
 import { weekdayNames } from '#shared/formats/weekdays.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -34,7 +35,7 @@ export function WeekTimeFields({ weekTime: currentWeekTime, onChange }: WeekTime
   return (
     <div className="flex w-full flex-wrap gap-3">
       <SelectField
-        label="Dia"
+        label={texts.dayLabel}
         value={String(weekTime.day)}
         options={weekdays.map((day) => ({ value: String(day), label: weekdayNames[day] ?? '' }))}
         onChange={(day) => {
@@ -42,7 +43,7 @@ export function WeekTimeFields({ weekTime: currentWeekTime, onChange }: WeekTime
         }}
       />
       <SelectField
-        label="Hora"
+        label={texts.hourLabel}
         value={weekTime.time}
         options={times.map((time) => ({ value: time, label: time }))}
         onChange={(time) => {

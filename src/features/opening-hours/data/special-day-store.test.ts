@@ -40,7 +40,9 @@ test('keeps a concurrent change of another date', async () => {
     kind: 'saved',
     hours: hoursWith(closed('2026-12-25'), closed('2027-01-01')),
   });
-  expect(updates.mock.lastCall?.[2].expectedVersions).toEqual([{ hours: hoursWith(closed('2027-01-01')) }]);
+  expect(updates.mock.lastCall?.[2].expectedVersions).toEqual([
+    { hours: hoursWith(closed('2027-01-01')) },
+  ]);
 });
 
 test('reports a concurrent change of the same date and does not overwrite it', async () => {

@@ -1,35 +1,36 @@
-import { brand } from '#shared/brand.ts';
 import { dayNumberOf, isoDateOf } from '#shared/zoned-time.ts';
 
-/** Day on which many places have special hours. */
-export interface Holiday {
-  /** 'YYYY-MM-DD'. */
-  date: string;
-  name: string;
-}
-
 /** Fixed holidays as 'MM-DD': Lei 662/1949, Lei 6.802/1980, Lei 14.759/2023, and the birthday of the city. */
-const fixedHolidays: readonly (readonly [string, string])[] = [
-  ['01-01', 'Ano-Novo'],
-  ['03-23', `Aniversário de ${brand.city}`],
-  ['04-21', 'Tiradentes'],
-  ['05-01', 'Dia do Trabalho'],
-  ['09-07', 'Independência'],
-  ['10-12', 'Nossa Senhora Aparecida'],
-  ['11-02', 'Finados'],
-  ['11-15', 'Proclamação da República'],
-  ['11-20', 'Consciência Negra'],
-  ['12-25', 'Natal'],
-];
+const fixedHolidays = [
+  ['01-01', 'new-year'],
+  ['03-23', 'city-birthday'],
+  ['04-21', 'tiradentes'],
+  ['05-01', 'labour-day'],
+  ['09-07', 'independence'],
+  ['10-12', 'our-lady-of-aparecida'],
+  ['11-02', 'all-souls'],
+  ['11-15', 'republic'],
+  ['11-20', 'black-awareness'],
+  ['12-25', 'christmas'],
+] as const;
 
 /** Movable holidays as days after Easter Sunday. */
-const movableHolidays: readonly (readonly [number, string])[] = [
-  [-48, 'Segunda de Carnaval'],
-  [-47, 'Carnaval'],
-  [-2, 'Sexta-feira Santa'],
-  [0, 'Páscoa'],
-  [60, 'Corpus Christi'],
-];
+const movableHolidays = [
+  [-48, 'carnival-monday'],
+  [-47, 'carnival'],
+  [-2, 'good-friday'],
+  [0, 'easter'],
+  [60, 'corpus-christi'],
+] as const;
+
+export type HolidayKey = (typeof fixedHolidays | typeof movableHolidays)[number][1];
+
+/** Day on which many places have special hours. */
+interface Holiday {
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  key: HolidayKey;
+}
 
 /**
  * Returns the holidays of a year, sorted by date: national ones, those that depend on Easter, and the city's birthday.
@@ -37,11 +38,11 @@ const movableHolidays: readonly (readonly [number, string])[] = [
 export function getHolidays(year: number): Holiday[] {
   const easterDayNumber = dayNumberOf(getEasterDay(year)) ?? 0;
   return [
-    ...fixedHolidays.map(([day, name]) => ({
+    ...fixedHolidays.map(([day, key]) => ({
       date: `${String(year).padStart(4, '0')}-${day}`,
-      name,
+      key,
     })),
-    ...movableHolidays.map(([days, name]) => ({ date: isoDateOf(easterDayNumber + days), name })),
+    ...movableHolidays.map(([days, key]) => ({ date: isoDateOf(easterDayNumber + days), key })),
   ].sort((first, other) => first.date.localeCompare(other.date));
 }
 

@@ -187,7 +187,9 @@ describe('problems of hours', () => {
 
   it('a night that overlaps with the next day’s period', () => {
     const night = { open: '20:00', close: '04:00' };
-    const { days } = findHoursProblems(weekly({ 6: [night], 0: [{ open: '03:00', close: '09:00' }] }));
+    const { days } = findHoursProblems(
+      weekly({ 6: [night], 0: [{ open: '03:00', close: '09:00' }] }),
+    );
     expect(days).toEqual([null, null, null, null, null, null, 'overlap']);
   });
 
@@ -199,9 +201,9 @@ describe('problems of hours', () => {
     }));
     const many = { ...emptyHours, mode: 'weekly', days: emptyHours.days.map(() => four) } as const;
     expect(findHoursProblems(many).general).toBe('too-many-periods');
-    expect(findHoursProblems({ ...emptyHours, mode: 'always', note: 'x'.repeat(501) }).general).toBe(
-      'note-too-long',
-    );
+    expect(
+      findHoursProblems({ ...emptyHours, mode: 'always', note: 'x'.repeat(501) }).general,
+    ).toBe('note-too-long');
   });
 
   it('exceptions with a missing or duplicate date, without times or with a long label', () => {

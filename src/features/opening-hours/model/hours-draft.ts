@@ -4,7 +4,10 @@ import { cleanLine } from '#shared/text/plain-text.ts';
 import { minutesPerDay, minutesOf, weeklySpans } from './opening-spans.ts';
 import { clockText } from '#shared/zoned-time.ts';
 import type { Span } from './opening-spans.ts';
-import { getExceptionsLength, maxListTextLength } from '#features/places/model/stored-place-lists.ts';
+import {
+  getExceptionsLength,
+  maxListTextLength,
+} from '#features/places/model/stored-place-lists.ts';
 
 /** Modes of the hours form: unknown, the unchanged text of an older record, open round the clock, or by weekday. */
 export const hoursModes = ['none', 'text', 'always', 'weekly'] as const;

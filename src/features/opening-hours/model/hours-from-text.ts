@@ -77,7 +77,8 @@ function parseDays(text: string): number[] {
   if (everyDayPattern.test(text)) return [];
   return [...text.matchAll(daySequencePattern)].flatMap(([, fromName = '', toName]) => {
     const firstDay = dayPrefixes.findIndex((start) => start === fromName);
-    const lastDay = toName === undefined ? firstDay : dayPrefixes.findIndex((start) => start === toName);
+    const lastDay =
+      toName === undefined ? firstDay : dayPrefixes.findIndex((start) => start === toName);
     const count = ((lastDay - firstDay + 7) % 7) + 1;
     return Array.from({ length: count }, (_, step) => (firstDay + step) % 7);
   });

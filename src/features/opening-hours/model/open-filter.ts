@@ -32,7 +32,10 @@ export function openFilterTime(openFilter: OpenFilter, now: Date): Date {
   const wantedMinutes = minutesOf(openFilter.time);
   const daysAhead = (openFilter.day - weekdayOf(dayNumber) + 7) % 7;
   const isOver = daysAhead === 0 && wantedMinutes < minutes;
-  return instantOfWallClock({ dayNumber: dayNumber + (isOver ? 7 : daysAhead), minutes: wantedMinutes });
+  return instantOfWallClock({
+    dayNumber: dayNumber + (isOver ? 7 : daysAhead),
+    minutes: wantedMinutes,
+  });
 }
 
 /** Returns the next full hour, the initial value when the user selects a time. */

@@ -28,7 +28,8 @@ function periodMinutes(period: OpeningPeriod, isOnly: boolean): number {
   const lengthMinutes = days * minutesPerDay + minutesOf(close.time) - minutesOf(open.time);
   if (lengthMinutes > 0) return lengthMinutes;
   const { open: start } = alwaysOpenPeriod;
-  const isAlwaysOpen = isOnly && lengthMinutes === 0 && open.day === start.day && open.time === start.time;
+  const isAlwaysOpen =
+    isOnly && lengthMinutes === 0 && open.day === start.day && open.time === start.time;
   return isAlwaysOpen ? 7 * minutesPerDay : lengthMinutes + minutesPerDay;
 }
 
@@ -41,7 +42,9 @@ export function weeklySpans(periods: readonly OpeningPeriod[]): Span[][] {
     let day = period.open.day;
     const isLong = remainingMinutes > minutesPerDay;
     while (remainingMinutes > 0) {
-      const lengthMinutes = isLong ? Math.min(remainingMinutes, minutesPerDay - start) : remainingMinutes;
+      const lengthMinutes = isLong
+        ? Math.min(remainingMinutes, minutesPerDay - start)
+        : remainingMinutes;
       week[day]?.push({ start, end: start + lengthMinutes });
       remainingMinutes -= lengthMinutes;
       start = 0;
@@ -86,7 +89,8 @@ export function createOpeningCalendar(hours: OpeningHours): OpeningCalendar {
       const spans = exception ? exceptionSpans(exception) : (week[weekdayOf(dayNumber)] ?? []);
       return spans
         .map(({ start, end }) => {
-          const isCutAtMidnight = end > minutesPerDay + noonMinutes && exceptionOf(dayNumber + 1) !== null;
+          const isCutAtMidnight =
+            end > minutesPerDay + noonMinutes && exceptionOf(dayNumber + 1) !== null;
           return { start, end: isCutAtMidnight ? minutesPerDay : end };
         })
         .sort((a, b) => a.start - b.start);

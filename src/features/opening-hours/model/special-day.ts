@@ -1,7 +1,10 @@
 import { maxHoursLabel } from './hours-draft.ts';
 import { maxExceptions } from './opening-hours.ts';
 import type { OpeningException, PlaceHours } from './opening-hours.ts';
-import { getExceptionsLength, maxListTextLength } from '#features/places/model/stored-place-lists.ts';
+import {
+  getExceptionsLength,
+  maxListTextLength,
+} from '#features/places/model/stored-place-lists.ts';
 
 /** Returns the exception of a date, or null if the weekly hours apply. */
 export function findSpecialDay(hours: PlaceHours, date: string): OpeningException | null {

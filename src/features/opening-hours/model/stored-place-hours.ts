@@ -56,7 +56,8 @@ function parseClosingTime(text?: string): string | null {
 /** Parses one period: '1 18:00-2 02:00', or {open: {day, time}, close: {day, time}}. */
 function parsePeriod(value: unknown): OpeningPeriod[] {
   const text = typeof value === 'string' ? value.slice(0, 40) : formatPeriod(fieldsOf(value));
-  const [, openDay, openText, closeDay, closeText] = /^([0-6]) ([^-]*)-([0-6]) (.*)$/.exec(text) ?? [];
+  const [, openDay, openText, closeDay, closeText] =
+    /^([0-6]) ([^-]*)-([0-6]) (.*)$/.exec(text) ?? [];
   const open = parseTime(openText);
   const close = parseClosingTime(closeText);
   if (open === null || close === null) return [];

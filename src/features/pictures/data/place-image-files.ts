@@ -15,7 +15,9 @@ export async function removeUnusedFiles(
   previousStates: readonly Partial<Pick<Place, 'images'>>[],
   savedPlace: Pick<Place, 'images'>,
 ): Promise<void> {
-  const unusedUrls = new Set(previousStates.flatMap(({ images = [] }) => images.map(({ url }) => url)));
+  const unusedUrls = new Set(
+    previousStates.flatMap(({ images = [] }) => images.map(({ url }) => url)),
+  );
   for (const { url } of savedPlace.images) unusedUrls.delete(url);
   await Promise.allSettled([...unusedUrls].map((url) => removeFile(placeId, url)));
 }

@@ -45,7 +45,9 @@ export function decodeCover(
 }
 
 function expandColour(shortColour: string): string {
-  return /^[0-9a-f]{3}$/.test(shortColour) ? `#${shortColour.replace(/./g, '$&$&')}` : defaultImageColour;
+  return /^[0-9a-f]{3}$/.test(shortColour)
+    ? `#${shortColour.replace(/./g, '$&$&')}`
+    : defaultImageColour;
 }
 
 function toCoverName(placeId: string, { url }: PlaceImage): string {

@@ -40,11 +40,11 @@ export function parsePlacePictures(
  * applies (a '.webp' URL).
  */
 export function parsePlaceImage(value: unknown, place: PlaceName): PlaceImage | null {
-  const storedFields = (typeof value === 'string' ? parseImageText(value) : (value ?? {})) as Record<
-    string,
-    unknown
-  >;
-  const url = typeof storedFields['url'] === 'string' ? placeImageUrl(storedFields['url'], place) : null;
+  const storedFields = (
+    typeof value === 'string' ? parseImageText(value) : (value ?? {})
+  ) as Record<string, unknown>;
+  const url =
+    typeof storedFields['url'] === 'string' ? placeImageUrl(storedFields['url'], place) : null;
   if (url === null) return null;
   const colour =
     typeof storedFields['colour'] === 'string' && /^#[0-9a-f]{6}$/i.test(storedFields['colour'])
@@ -53,7 +53,9 @@ export function parsePlaceImage(value: unknown, place: PlaceName): PlaceImage | 
   const width = toPositiveInteger(storedFields['width']);
   const height = toPositiveInteger(storedFields['height']);
   if (width === null || height === null) return { url, ...plainImageSize, widths: [], colour };
-  const storedWidths: unknown[] = Array.isArray(storedFields['widths']) ? storedFields['widths'] : [];
+  const storedWidths: unknown[] = Array.isArray(storedFields['widths'])
+    ? storedFields['widths']
+    : [];
   const widths = url.endsWith('.webp')
     ? smallerWidths(width).filter((candidate) => storedWidths.includes(candidate))
     : [];

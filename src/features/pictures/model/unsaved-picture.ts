@@ -58,7 +58,11 @@ export function toUnsavedBatches(pictures: readonly PictureName[]): PictureName[
     const picture = { placeId, filename };
     const pictureBytes = encoder.encode(JSON.stringify(picture)).length + 1;
     const lastBatch = batches.at(-1);
-    if (lastBatch && lastBatch.length < maxUnsavedPerRequest && batchBytes + pictureBytes <= maxBytesPerRequest) {
+    if (
+      lastBatch &&
+      lastBatch.length < maxUnsavedPerRequest &&
+      batchBytes + pictureBytes <= maxBytesPerRequest
+    ) {
       lastBatch.push(picture);
       batchBytes += pictureBytes;
     } else {

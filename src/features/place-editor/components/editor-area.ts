@@ -1,3 +1,4 @@
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { linkTo } from '#shared/routes.ts';
 
 /** Panel from which a place is edited. */
@@ -11,14 +12,14 @@ export interface EditorArea {
 
 export const adminArea: EditorArea = {
   listPath: linkTo('/admin/places'),
-  listName: 'Lugares',
+  listName: texts.adminListName,
   newPath: linkTo('/admin/places/new'),
   editPath: (placeId) => linkTo('/admin/places/:placeId/edit', { placeId }),
 };
 
 export const managerArea: EditorArea = {
   listPath: linkTo('/manager/places'),
-  listName: 'Meus Locais',
+  listName: texts.managerListName,
   newPath: linkTo('/manager/places/new'),
   editPath: (placeId) => linkTo('/manager/places/:placeId/edit', { placeId }),
 };

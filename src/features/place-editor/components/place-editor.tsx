@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { editedPlaceQuery } from '#features/pictures/data/place-image-queries.ts';
-import { brand } from '#shared/brand.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -24,7 +24,7 @@ const skeleton = (
 );
 
 const PlaceWizard = lazyPart(
-  'Carregando lugar...',
+  texts.loadingPlace,
   async () => (await import('./place-wizard.tsx')).PlaceWizard,
   { skeleton },
 );
@@ -57,7 +57,7 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
   const viewProps = {
     failure: 'h1',
     isQuiet: true,
-    loading: 'Carregando lugar...',
+    loading: texts.loadingPlace,
     skeleton,
     onRetry: () => {
       void categories.refetch();
@@ -68,7 +68,7 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
     <QueryView {...viewProps} query={categories} sentences={categoriesErrors}>
       {(loadedCategories) =>
         editedPlace && !canManagePlace(user, editedPlace.id, editedPlace.createdBy) ? (
-          <h1 className="mt-6 text-2xl font-extrabold">Você não gerencia este local.</h1>
+          <h1 className="mt-6 text-2xl font-extrabold">{texts.notYourPlace}</h1>
         ) : (
           <PlaceWizard
             key={session.wizardKey}
@@ -86,7 +86,7 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
   );
   return (
     <div className="page py-3 md:py-6">
-      <title>{`${placeId === undefined ? 'Novo lugar' : 'Editar lugar'} · ${brand.name}`}</title>
+      <title>{placeId === undefined ? texts.newPlacePageTitle : texts.editPlacePageTitle}</title>
       <BackLink to={area.listPath}>{area.listName}</BackLink>
       {needsPlace ? (
         <QueryView {...viewProps} query={place} sentences={placeDetailErrors}>

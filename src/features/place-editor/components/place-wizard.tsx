@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Category } from '#features/categories/model/category.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { cx } from '#ui/class-names.ts';
 import { BasicsStep } from './steps/basics-step.tsx';
@@ -11,11 +12,11 @@ import { usePlaceEditor } from './use-place-editor.ts';
 import type { PlaceEditorOptions, PlaceEditorState } from './use-place-editor.ts';
 
 const ImagesStep = lazyPart(
-  'Carregando imagens...',
+  texts.loadingImages,
   async () => (await import('./steps/images-step.tsx')).ImagesStep,
 );
 const EditConflict = lazyPart(
-  'Carregando comparação...',
+  texts.loadingConflict,
   async () => (await import('./steps/edit-conflict.tsx')).EditConflict,
 );
 
@@ -48,7 +49,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
 
   const name = editor.base?.title ?? '';
   const isNew = options.place === null;
-  const title = isNew && !editor.base ? 'Novo lugar' : isNew ? name : `Editar ${name}`;
+  const title = isNew && !editor.base ? texts.newPlace : isNew ? name : texts.editPlace(name);
   return (
     <>
       {savedPlace && isDone ? (
@@ -94,7 +95,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
       </div>
       <LeaveGuard isNeeded={!offeredDraft && (editor.isDirty || editor.uploads.isBusy)}>
         {editor.uploads.isBusy
-          ? 'Há imagens sendo enviadas. Se você sair agora, elas não serão salvas.'
+          ? texts.uploadsPending
           : unsavedChangesText(editor.images, editor.isDraftSaved)}
       </LeaveGuard>
     </>
@@ -102,14 +103,14 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
 }
 
 const steps = [
-  { step: 'basics', label: 'Dados básicos' },
-  { step: 'images', label: 'Imagens' },
+  { step: 'basics', label: texts.basicsStepLabel },
+  { step: 'images', label: texts.imagesStepLabel },
 ] as const;
 
 /** Renders the progress of the wizard. */
 function StepBar({ editor }: { editor: PlaceEditorState }) {
   return (
-    <ol aria-label="Etapas" className="mt-4 flex gap-2 sm:max-w-md">
+    <ol aria-label={texts.stepsLabel} className="mt-4 flex gap-2 sm:max-w-md">
       {steps.map(({ step, label }, position) => {
         const isCurrent = editor.step === step;
         return (

@@ -26,7 +26,8 @@ export function usePersistedDraft(
   }, [uid, placeId]);
 
   useEffect(() => {
-    pendingDraft.current = contentJson === null ? null : (JSON.parse(contentJson) as StoredPlaceDraft);
+    pendingDraft.current =
+      contentJson === null ? null : (JSON.parse(contentJson) as StoredPlaceDraft);
     const timer = setTimeout(flush, saveDelayMs);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Category } from '#features/categories/model/category.ts';
+import * as texts from '#features/place-page/texts.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 
@@ -15,11 +16,11 @@ const linkClasses =
 /** Renders the breadcrumb of the page. */
 export function Breadcrumb({ title, category }: BreadcrumbProps) {
   return (
-    <nav aria-label="Você está em" className="min-w-0">
+    <nav aria-label={texts.breadcrumbLabel} className="min-w-0">
       <ol className="flex items-center gap-1.5 text-sm font-medium">
         <li>
           <Link to={linkTo('/')} className={linkClasses}>
-            Início
+            {texts.homeLink}
           </Link>
         </li>
         <li className="flex shrink-0 items-center gap-1.5">
@@ -28,7 +29,7 @@ export function Breadcrumb({ title, category }: BreadcrumbProps) {
             to={category ? categoryLink(category.name) : linkTo('/categories')}
             className={linkClasses}
           >
-            {category ? category.name : 'Categorias'}
+            {category ? category.name : texts.categoriesLink}
           </Link>
         </li>
         <li className="flex min-w-0 items-center gap-1.5">

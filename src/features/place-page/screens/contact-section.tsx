@@ -1,4 +1,5 @@
 import { Globe, Phone } from 'lucide-react';
+import * as texts from '#features/place-page/texts.ts';
 import { phoneText, telHref } from '#shared/phone.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { displayUrl } from '#shared/addresses/safe-url.ts';
@@ -12,7 +13,7 @@ export function ContactSection({ place }: { place: Pick<Place, 'phone' | 'websit
   if (!phone && !website) return null;
   const phoneHref = telHref(phone);
   return (
-    <PageSection title="Contato" className="lg:hidden">
+    <PageSection title={texts.contactTitle} className="lg:hidden">
       <ul>
         {phone && (
           <li className={rowClasses}>

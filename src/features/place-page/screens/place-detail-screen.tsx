@@ -11,6 +11,7 @@ import { cardFromState } from '#features/places/components/card/card-state.ts';
 import { useBenefit } from '#features/places/components/card/use-benefit.ts';
 import { ReservationFormProvider } from '#features/reservations/components/reserve/reservation-form-provider.tsx';
 import type { Category } from '#features/categories/model/category.ts';
+import * as texts from '#features/place-page/texts.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { useCanonicalPath } from '#ui/use-canonical-path.ts';
 import { brand } from '#shared/brand.ts';
@@ -120,16 +121,16 @@ function PlaceLoadFailure({ error, onRetry }: { error: unknown; onRetry: () => v
         actions={
           isFinalError ? (
             <>
-              <ButtonLink to={linkTo('/categories')}>Ver categorias</ButtonLink>
+              <ButtonLink to={linkTo('/categories')}>{texts.viewCategories}</ButtonLink>
               <ButtonLink to={linkTo('/search', { q: '' })} variant="secondary">
-                Buscar lugares
+                {texts.searchPlaces}
               </ButtonLink>
             </>
           ) : (
             <>
-              <Button onClick={onRetry}>Tentar novamente</Button>
+              <Button onClick={onRetry}>{texts.tryAgain}</Button>
               <ButtonLink to={linkTo('/')} variant="secondary">
-                Voltar ao início
+                {texts.backToHome}
               </ButtonLink>
             </>
           )

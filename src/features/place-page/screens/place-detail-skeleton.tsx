@@ -5,6 +5,7 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { transitionTarget } from '#ui/transition-link.tsx';
 import { mosaicClasses } from '#features/pictures/components/gallery/mosaic.ts';
+import * as texts from '#features/place-page/texts.ts';
 
 /**
  * Renders the skeleton of the page: the same boxes in the same positions, as tall as the screen. Starts with the data
@@ -13,7 +14,7 @@ import { mosaicClasses } from '#features/pictures/components/gallery/mosaic.ts';
 export function PlaceDetailSkeleton({ card }: { card: PlaceSummary | null }) {
   return (
     <div className="min-h-dvh">
-      <LoadingRegion label="Carregando detalhes do lugar...">
+      <LoadingRegion label={texts.loadingDetails}>
         <div className="md:page">
           <div className="hidden h-16 items-center md:flex">
             <Skeleton className="h-5 w-72" />

@@ -4,11 +4,12 @@ import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { priceLabels } from '#features/places/model/price.ts';
+import { priceLabels } from '#features/places/texts.ts';
 import { formatRating } from '#shared/formats/formats.ts';
 import { reviewCountText } from '#features/reviews/count-texts.ts';
 import { Stars } from '#features/reviews/components/stars.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
+import * as texts from '#features/place-page/texts.ts';
 import { SectionLink } from '#ui/section-link.tsx';
 import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
 
@@ -54,7 +55,7 @@ export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
 
 /** Renders the rating as a link to the reviews on the same page. */
 function ReviewsLink({ rating, count }: { rating: number; count: number }) {
-  if (count === 0) return <p className="py-2.5 text-sm text-ink-muted">Sem avaliações ainda</p>;
+  if (count === 0) return <p className="py-2.5 text-sm text-ink-muted">{texts.noReviewsYet}</p>;
   return (
     <SectionLink
       anchor={reviewsAnchor}

@@ -14,6 +14,7 @@ import { HistoryBackLink } from '#ui/history-back-link.tsx';
 import { Gallery } from '#features/pictures/components/gallery/gallery.tsx';
 import { HoursSection } from '#features/opening-hours/components/place/hours-section.tsx';
 import { PlaceOffersSection } from '#features/offers/components/place/place-offers-section.tsx';
+import * as texts from '#features/place-page/texts.ts';
 import { ReserveBar } from '#features/reservations/components/reserve/reserve-bar.tsx';
 import { ReserveCard } from '#features/reservations/components/reserve/reserve-card.tsx';
 import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
@@ -21,6 +22,7 @@ import { lazyBanner } from '#ui/lazy-banner.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
+import { amenityLabel } from '#features/places/texts.ts';
 import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -31,8 +33,8 @@ import { QuickActions } from './quick-actions.tsx';
 function AboutSection({ place }: { place: Pick<Place, 'title' | 'description'> }) {
   if (place.description === '') return null;
   return (
-    <PageSection title="Sobre">
-      <ClampedText text={place.description} subject={`sobre ${place.title}`} />
+    <PageSection title={texts.aboutTitle}>
+      <ClampedText text={place.description} subject={texts.aboutPlace(place.title)} />
     </PageSection>
   );
 }
@@ -55,23 +57,23 @@ const AddToList = lazyBanner(
 );
 
 const PlaceReviews = lazyPart(
-  'Carregando avaliações...',
+  texts.loadingReviews,
   async () => (await import('#features/reviews/components/place/place-reviews.tsx')).PlaceReviews,
 );
 
 const PlaceLocation = lazyPart(
-  'Carregando localização...',
+  texts.loadingLocation,
   async () => (await import('#features/map/components/place-map/place-location.tsx')).PlaceLocation,
 );
 
 const PlaceRequests = lazyPart(
-  'Carregando...',
+  texts.loadingRequests,
   async () => (await import('./requests/place-requests.tsx')).PlaceRequests,
   { skeleton: <div className="h-11" /> },
 );
 
 const RelatedPlaces = lazyPart(
-  'Carregando outros lugares...',
+  texts.loadingRelatedPlaces,
   async () => (await import('./related/related-places.tsx')).RelatedPlaces,
 );
 
@@ -112,7 +114,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
             <ShareButton
               title={place.title}
               path={category ? placeLink({ ...place, categoryName }) : null}
-              label="Compartilhar"
+              label={texts.share}
               className={cx(
                 overImageClasses,
                 nextToTitleClasses,
@@ -120,7 +122,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
               )}
             >
               <Share2 aria-hidden size={20} />
-              <span className="hidden font-semibold md:inline">Compartilhar</span>
+              <span className="hidden font-semibold md:inline">{texts.share}</span>
             </ShareButton>
           </div>
         </div>
@@ -141,11 +143,11 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
           />
           <AmenitiesSection amenities={place.amenities} />
           <ContactSection place={place} />
-          <PageSection title="Localização">
+          <PageSection title={texts.locationTitle}>
             <PlaceLocation place={place} />
             <PlaceRequests place={place} />
           </PageSection>
-          <PageSection id={reviewsAnchor} title="Avaliações" className="later">
+          <PageSection id={reviewsAnchor} title={texts.reviewsTitle} className="later">
             <PlaceReviews place={place} />
           </PageSection>
         </div>
@@ -164,12 +166,12 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
 function AmenitiesSection({ amenities }: { amenities: readonly string[] }) {
   if (amenities.length === 0) return null;
   return (
-    <PageSection title="Comodidades">
+    <PageSection title={texts.amenitiesTitle}>
       <ul className="grid gap-x-6 gap-y-1 min-[22.5rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
         {amenities.map((amenity) => (
           <li key={amenity} className="flex min-h-11 items-center gap-3">
             <AmenityIcon name={amenity} />
-            <span className="min-w-0">{amenity}</span>
+            <span className="min-w-0">{amenityLabel(amenity)}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { displayUrl } from '#shared/addresses/safe-url.ts';
 import { cx } from '#ui/class-names.ts';
 import { BenefitLink } from '#features/offers/components/place/benefit-link.tsx';
+import * as texts from '#features/place-page/texts.ts';
 import { ReserveButton } from '#features/reservations/components/reserve/reserve-button.tsx';
 import { reserveButtonAction } from '#features/reservations/components/reserve/reserve-target.ts';
 
@@ -21,10 +22,19 @@ interface QuickAction {
 function getQuickActions(place: Place): QuickAction[] {
   const phoneHref = telHref(place.phone);
   return [
-    { label: 'Como chegar', detail: '', href: directionsUrl(place), icon: Navigation },
-    ...(phoneHref ? [{ label: 'Ligar', detail: phoneText(place.phone), href: phoneHref, icon: Phone }] : []),
+    { label: texts.directions, detail: '', href: directionsUrl(place), icon: Navigation },
+    ...(phoneHref
+      ? [{ label: texts.call, detail: phoneText(place.phone), href: phoneHref, icon: Phone }]
+      : []),
     ...(place.website
-      ? [{ label: 'Site', detail: displayUrl(place.website), href: place.website, icon: Globe }]
+      ? [
+          {
+            label: texts.website,
+            detail: displayUrl(place.website),
+            href: place.website,
+            icon: Globe,
+          },
+        ]
       : []),
   ];
 }

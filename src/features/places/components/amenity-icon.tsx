@@ -10,9 +10,9 @@ import {
   Wifi,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { amenityOptions } from '#features/places/model/place.ts';
+import type { Amenity } from '#features/places/model/place.ts';
 
-const icons: Record<(typeof amenityOptions)[number], LucideIcon> = {
+const icons: Record<Amenity, LucideIcon> = {
   'Wi-Fi Gratuito': Wifi,
   Estacionamento: CircleParking,
   Acessível: Accessibility,

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, SearchX } from 'lucide-react';
 import { placesByTitleQuery } from '#features/places/data/managed-place-queries.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { placeListErrors } from '#features/places/texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { rowsClasses, RowsSkeleton } from '#ui/rows.tsx';
@@ -15,16 +16,14 @@ export function AnyPlacePicker({ onPick }: { onPick: (placeId: string) => void }
   const query = useQuery(placesByTitleQuery(searchText));
 
   return (
-    <section aria-label="Escolher um lugar" className="mt-4 max-w-xl">
-      <p className="mb-3 text-ink-muted">
-        Você administra todos os lugares. Busque um pelo nome e escolha.
-      </p>
+    <section aria-label={texts.choosePlace} className="mt-4 max-w-xl">
+      <p className="mb-3 text-ink-muted">{texts.chooseAnyPlaceHint}</p>
       <div className="relative">
         <SearchInput
-          aria-label="Nome do lugar"
-          placeholder="Nome do lugar"
+          aria-label={texts.placeNameLabel}
+          placeholder={texts.placeNameLabel}
           value={text}
-          clearLabel="Limpar"
+          clearLabel={texts.clearSearch}
           onChange={setText}
         />
       </div>
@@ -33,11 +32,11 @@ export function AnyPlacePicker({ onPick }: { onPick: (placeId: string) => void }
           query={query}
           sentences={placeListErrors}
           failure="line"
-          loading="Carregando lugares..."
+          loading={texts.loadingPlaces}
           skeleton={<RowsSkeleton count={4} />}
           empty={
-            <Banner icon={<SearchX aria-hidden size={28} />} title="Nenhum lugar encontrado">
-              <p>Confira o nome. Lugares inativos não aparecem aqui.</p>
+            <Banner icon={<SearchX aria-hidden size={28} />} title={texts.noPlacesFound}>
+              <p>{texts.noActivePlacesFoundHint}</p>
             </Banner>
           }
         >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { placeQuery } from '#features/places/data/place-queries.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { errorCode } from '#shared/app-error.ts';
 
 interface PlaceNameProps {
@@ -13,12 +14,12 @@ interface PlaceNameProps {
 export function PlaceName({ placeId, link }: PlaceNameProps) {
   const { data: place, error } = useQuery(placeQuery(placeId));
   const isDeleted = error !== null && errorCode(error) === 'not-found';
-  const name = place?.title ?? (isDeleted ? 'Lugar excluído' : error ? 'Lugar sem nome' : '…');
+  const name = place?.title ?? (isDeleted ? texts.deletedPlace : error ? texts.namelessPlace : '…');
   if (!link) return <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>;
   return (
     <Link
       to={link.to}
-      aria-label={`${link.label} de ${name}`}
+      aria-label={texts.linkOfPlace(link.label, name)}
       className="-my-1.5 inline-flex w-fit py-2.5 font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
     >
       {name}

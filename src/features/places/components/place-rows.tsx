@@ -5,6 +5,7 @@ import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { rowsClasses } from '#ui/rows.tsx';
@@ -41,7 +42,7 @@ export function PlaceRows({ places, categories, detail, action }: PlaceRowsProps
                 </span>
               </span>
               <Badge tone={place.isActive ? 'open' : 'neutral'}>
-                {place.isActive ? 'Ativo' : 'Inativo'}
+                {place.isActive ? texts.activeStatus : texts.inactiveStatus}
               </Badge>
               <ChevronRight
                 aria-hidden

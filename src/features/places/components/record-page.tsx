@@ -6,6 +6,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import type { FailureSentences } from '#ui/failure-text.ts';
 import { QueryView } from '#ui/query-view.tsx';
@@ -61,7 +62,7 @@ export function RecordPage<RecordType extends { placeId: string }>({
             {children(loadedPlace, loadedRecord)}
           </>
         ) : (
-          <h1 className="mt-6 text-2xl font-extrabold">Você não gerencia este local.</h1>
+          <h1 className="mt-6 text-2xl font-extrabold">{texts.notYourPlace}</h1>
         )
       }
     </QueryView>

@@ -16,7 +16,10 @@ interface CardExtrasByPlace<Extra> {
 
 /** Query of the best club offer of each place. */
 export function placeBenefitsQuery() {
-  return cardExtrasQuery([...offerKeys.all, 'benefits'], (extrasStore) => extrasStore.listPlaceBenefits);
+  return cardExtrasQuery(
+    [...offerKeys.all, 'benefits'],
+    (extrasStore) => extrasStore.listPlaceBenefits,
+  );
 }
 
 /** Query of the next event of each place with events in the next days. */
@@ -30,7 +33,9 @@ export function nextEventsQuery() {
  */
 function cardExtrasQuery<Extra>(
   queryKey: readonly unknown[],
-  selectLoader: (extrasStore: Store) => (signal: AbortSignal) => Promise<ReadonlyMap<string, Extra>>,
+  selectLoader: (
+    extrasStore: Store,
+  ) => (signal: AbortSignal) => Promise<ReadonlyMap<string, Extra>>,
 ) {
   return queryOptions({
     queryKey,

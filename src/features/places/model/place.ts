@@ -16,6 +16,7 @@ export const amenityOptions = [
   'Delivery',
   'Reservas',
 ] as const;
+export type Amenity = (typeof amenityOptions)[number];
 
 export const reservationModes = ['request', 'whatsapp', 'phone', 'url', 'none'] as const;
 export type ReservationMode = (typeof reservationModes)[number];

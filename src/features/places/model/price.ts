@@ -5,22 +5,6 @@ import { slugify } from '#shared/text/slug.ts';
 /** Price level of a place without a stored level. */
 export const defaultPriceLevel: PriceLevel = 'Médio';
 
-/** Visible labels of the levels. */
-export const priceLabels = {
-  Econômico: '$ Econômico',
-  Médio: '$$ Médio',
-  Alto: '$$$ Alto',
-  Premium: '$$$$ Premium',
-} as const satisfies Record<PriceLevel, string>;
-
-/** Labels of the price filter in search: ranges per person for the same four levels. */
-export const priceRangeLabels = {
-  Econômico: 'R$ 0-50',
-  Médio: 'R$ 50-100',
-  Alto: 'R$ 100-200',
-  Premium: 'R$ 200+',
-} as const satisfies Record<PriceLevel, string>;
-
 /** Returns the sign of a level: '$' to '$$$$'. */
 export function priceSign(level: PriceLevel): string {
   return '$'.repeat(priceLevels.indexOf(level) + 1);

@@ -22,18 +22,19 @@ import {
   isSubscriber,
   getMembershipPresentation,
 } from '#features/club/model/membership-presentation.ts';
+import * as texts from '#features/profile/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const OpenCode = lazyPart(
-  'Carregando o clube...',
+  texts.loadingClub,
   async () => (await import('#features/redemptions/components/open-code.tsx')).OpenCode,
   { hasPlace: false },
 );
 const ReviewInvitation = lazyPart(
-  'Carregando o clube...',
+  texts.loadingClub,
   async () =>
     (await import('#features/redemptions/components/review-invitation.tsx')).ReviewInvitation,
   { hasPlace: false },
@@ -52,7 +53,7 @@ export function MemberReviewInvitation({ user }: { user: User }) {
 function SubscriberOnly({ user, children }: { user: User; children: (uid: string) => ReactNode }) {
   const { data: member = null, isPending } = useQuery(membershipQuery(user.uid));
   const now = useNow();
-  if (isPending) return <LoadingRegion label={loadingLabel} />;
+  if (isPending) return <LoadingRegion label={texts.loadingProfile} />;
   return isSubscriber(member, now) && children(user.uid);
 }
 
@@ -68,7 +69,7 @@ export function ClubSection({ user }: { user: User }) {
       sentences={membershipErrors}
       failure="line"
       isQuiet
-      loading={loadingLabel}
+      loading={texts.loadingProfile}
       skeleton={<Skeleton className="h-52 rounded-card" />}
     >
       {(member) => {
@@ -79,7 +80,7 @@ export function ClubSection({ user }: { user: User }) {
           return <PendingMembership />;
         if (!isSubscriber(member, now)) {
           return isLoading ? (
-            <LoadingRegion label={loadingLabel} />
+            <LoadingRegion label={texts.loadingProfile} />
           ) : (
             home?.club && renderClubInvitation(home.club)
           );
@@ -92,11 +93,11 @@ export function ClubSection({ user }: { user: User }) {
             <QueryReadTime query={membership} />
             <p className="flex flex-wrap gap-x-6">
               <Link to={linkTo('/club')} className={linkClasses}>
-                Ver benefícios
+                {texts.showBenefits}
                 <ChevronRight aria-hidden size={18} />
               </Link>
               <Link to={linkTo('/subscription')} className={linkClasses}>
-                Administrar assinatura
+                {texts.manageMembership}
                 <ChevronRight aria-hidden size={18} />
               </Link>
             </p>
@@ -107,13 +108,11 @@ export function ClubSection({ user }: { user: User }) {
   );
 }
 
-const loadingLabel = 'Carregando perfil...';
-
 /** Shown for a card that expired after it was read. Only the server knows whether it was renewed. */
 function ExpiredOfflineMembership({ until: endDate }: { until: Date }) {
   return (
     <p role="note" className="rounded-card bg-sun-soft p-5">
-      {`Sua carteirinha guardada neste aparelho valia até ${formatDate(endDate)}. Quando a conexão voltar, mostramos como ela está agora.`}
+      {texts.expiredCard(formatDate(endDate))}
     </p>
   );
 }
@@ -130,7 +129,7 @@ function PendingMembership() {
       <p className="font-bold">{membershipLabels.waiting}</p>
       <p>{awaitingPaymentText}</p>
       <ButtonLink to={linkTo('/subscription')} variant="secondary" className="self-start">
-        Ver a assinatura
+        {texts.showMembership}
       </ButtonLink>
     </section>
   );
@@ -145,7 +144,7 @@ function renderClubInvitation(club: ClubSummary) {
       <p>{clubSentence(club)}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-bold tabular">{membersPriceText(club.price)}</p>
-        <ButtonLink to={linkTo('/subscription')}>Conhecer o clube</ButtonLink>
+        <ButtonLink to={linkTo('/subscription')}>{texts.aboutClub}</ButtonLink>
       </div>
     </section>
   );

@@ -18,21 +18,22 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/profile/texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-const favoritesEntry = { to: linkTo('/favorites'), label: 'Favoritos', icon: Heart };
-const clubEntry = { to: linkTo('/subscription'), label: 'Clube', icon: Sparkles };
+const favoritesEntry = { to: linkTo('/favorites'), label: texts.favorites, icon: Heart };
+const clubEntry = { to: linkTo('/subscription'), label: texts.club, icon: Sparkles };
 const personalEntries = [
-  { to: linkTo('/notices'), label: 'Avisos', icon: Bell },
-  { to: linkTo('/reservations'), label: 'Reservas', icon: CalendarDays },
-  { to: linkTo('/history'), label: 'Histórico', icon: History },
-  { to: linkTo('/settings'), label: 'Configurações', icon: Settings },
-  { to: linkTo('/help'), label: 'Ajuda', icon: CircleHelp },
+  { to: linkTo('/notices'), label: texts.notices, icon: Bell },
+  { to: linkTo('/reservations'), label: texts.reservations, icon: CalendarDays },
+  { to: linkTo('/history'), label: texts.historyTitle, icon: History },
+  { to: linkTo('/settings'), label: texts.settings, icon: Settings },
+  { to: linkTo('/help'), label: texts.help, icon: CircleHelp },
 ];
-const adminEntry = { to: linkTo('/admin'), label: 'Painel do administrador', icon: Wrench };
-const managerEntry = { to: linkTo('/manager'), label: 'Painel do gerente', icon: Store };
+const adminEntry = { to: linkTo('/admin'), label: texts.adminPanel, icon: Wrench };
+const managerEntry = { to: linkTo('/manager'), label: texts.managerPanel, icon: Store };
 
 const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog);
@@ -73,13 +74,13 @@ export function ProfileMenu() {
       await signOut();
     } catch {
       setSigningOut(false);
-      toast('Não foi possível sair da conta. Verifique sua conexão e tente novamente.');
+      toast(texts.signOutFailed);
     }
   };
 
   return (
     <>
-      <nav aria-label="Perfil">
+      <nav aria-label={texts.profileTitle}>
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
           {entries.map(({ to, label, icon: Icon }) => (
             <li key={to}>
@@ -102,12 +103,9 @@ export function ProfileMenu() {
         onClick={() => void requestSignOut().catch(signOutAndNavigate)}
       >
         <LogOut aria-hidden size={20} />
-        Sair da conta
+        {texts.signOut}
       </Button>
-      <p className="text-center text-sm text-ink-muted">
-        Sair deste aparelho apaga dele o que é seu: perfil, favoritos, reservas e carteirinha
-        guardados para ver sem conexão.
-      </p>
+      <p className="text-center text-sm text-ink-muted">{texts.signOutNote}</p>
       {unsentCount > 0 && (
         <SignOutDialog
           count={unsentCount}

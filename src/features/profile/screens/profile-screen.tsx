@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { brand } from '#shared/brand.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { lazyBanner } from '#ui/lazy-banner.tsx';
 import { SequentialReveal } from '#ui/sequential-reveal.tsx';
-import { formatInteger, formatMonthYear } from '#shared/formats/formats.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
 import type { User } from '#features/account/model/user.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import { ReadTime } from '#features/account/components/read-time.tsx';
+import * as texts from '#features/profile/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -28,7 +28,7 @@ export default function ProfileScreen() {
   if (!user) return null;
   return (
     <div className="page pt-5 md:pt-10">
-      <title>{`Perfil · ${brand.name}`}</title>
+      <title>{texts.profilePageTitle}</title>
       <div className="mx-auto flex max-w-2xl flex-col gap-6">
         <ProfileHeader user={user} />
         <SequentialReveal>
@@ -39,7 +39,7 @@ export default function ProfileScreen() {
           <ProfileStatistics user={user} />
           <ProfileMenu />
           <InstallOffer />
-          <p className="text-center text-sm text-ink-muted tabular">Versão {brand.version}</p>
+          <p className="text-center text-sm text-ink-muted tabular">{texts.version}</p>
         </SequentialReveal>
       </div>
     </div>
@@ -57,12 +57,12 @@ function ProfileStatistics({ user }: { user: User }) {
 
   const { favorites, views, reviews } = user.statistics;
   const statistics = [
-    { label: 'Favoritos', value: favorites },
-    { label: 'Lugares vistos', value: views },
-    { label: 'Avaliações', value: reviews },
+    { label: texts.favorites, value: favorites },
+    { label: texts.placesSeen, value: views },
+    { label: texts.reviews, value: reviews },
   ];
   return (
-    <section aria-label="Sua atividade">
+    <section aria-label={texts.activityLabel}>
       <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface py-4 text-center shadow-card">
         {statistics.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end px-1">
@@ -88,11 +88,11 @@ function ProfileHeader({ user }: { user: User }) {
           <bdi>{user.displayName}</bdi>
         </h1>
         <p className="max-w-full wrap-anywhere text-ink-muted">{user.email}</p>
-        <p className="text-sm text-ink-muted">Membro desde {formatMonthYear(user.createdAt)}</p>
+        <p className="text-sm text-ink-muted">{texts.memberSince(user.createdAt)}</p>
         <div className="mt-1 flex flex-wrap gap-2">
           {/* An offline copy of the session contains no role. */}
           {readAt === null && <Badge tone="sea">{roleLabels[user.role]}</Badge>}
-          {member && isEntitled(member, now) && <Badge tone="sun">Sócio do clube</Badge>}
+          {member && isEntitled(member, now) && <Badge tone="sun">{texts.clubMember}</Badge>}
         </div>
         {readAt && <ReadTime at={readAt} />}
       </div>

@@ -1,4 +1,4 @@
-import { lostChangesText } from '#features/profile/leave-texts.ts';
+import * as texts from '#features/profile/leave-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface SignOutDialogProps {
@@ -12,15 +12,15 @@ interface SignOutDialogProps {
 export function SignOutDialog({ count, onSignOut, onClose }: SignOutDialogProps) {
   return (
     <ConfirmDialog
-      title="Sair da conta?"
-      confirmLabel="Sair e perder"
-      busyLabel="Saindo..."
-      cancelLabel="Continuar aqui"
-      sentences={{ default: 'Não foi possível sair da conta' }}
+      title={texts.signOutTitle}
+      confirmLabel={texts.signOutAndLose}
+      busyLabel={texts.signingOut}
+      cancelLabel={texts.stayHere}
+      sentences={texts.signOutErrors}
       onConfirm={onSignOut}
       onClose={onClose}
     >
-      <p>{lostChangesText(count)} Com conexão, elas são enviadas sozinhas.</p>
+      <p>{texts.signOutWarning(count)}</p>
     </ConfirmDialog>
   );
 }

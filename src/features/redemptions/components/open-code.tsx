@@ -3,6 +3,7 @@ import { QrCode } from 'lucide-react';
 import { openRedemptionsQuery } from '#features/redemptions/data/own-redemption-queries.ts';
 import { statusAt } from '#features/redemptions/model/redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
+import * as texts from '#features/redemptions/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -13,7 +14,7 @@ import { remainingText, useCurrentSecond } from './use-second.ts';
 export function OpenCode({ uid }: { uid: string }) {
   const { data: redemptions, isPending } = useQuery(openRedemptionsQuery(uid));
   const now = useNow();
-  if (isPending) return <LoadingRegion label="Carregando o clube..." />;
+  if (isPending) return <LoadingRegion label={texts.loadingClub} />;
   const redemption = findOpenRedemption(redemptions, now);
   return redemption ? <OpenCodeBanner redemption={redemption} /> : null;
 }
@@ -33,17 +34,17 @@ export function OpenCodeBanner({ redemption }: { redemption: RedemptionRecord })
   return (
     <section aria-labelledby="open-code" className="rounded-card bg-sun-soft p-5">
       <h2 id="open-code" className="text-xl font-bold">
-        Você tem um código aberto
+        {texts.openCodeTitle}
       </h2>
       <p className="mt-1 wrap-anywhere">
         {redemption.terms.title} ·{' '}
         <span className="whitespace-nowrap tabular">
-          expira em {remainingText(redemption.expiresAt, now)}
+          {texts.expiresIn(remainingText(redemption.expiresAt, now))}
         </span>
       </p>
       <ButtonLink to={toCodeLink(redemption)} state={overlayHistoryState} block className="mt-4">
         <QrCode aria-hidden size={20} />
-        Mostrar código
+        {texts.showCode}
       </ButtonLink>
     </section>
   );

@@ -1,3 +1,4 @@
+import * as texts from '#features/redemptions/texts.ts';
 import { formatCents } from '#shared/formats/formats.ts';
 
 interface ReceiptStatisticsProps {
@@ -14,11 +15,11 @@ export function ReceiptStatistics({
 }: ReceiptStatisticsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular">
-      <dt>Conta</dt>
+      <dt>{texts.billLabel}</dt>
       <dd className="pl-6 text-right">{formatCents(amountCents)}</dd>
-      <dt>Desconto do clube</dt>
+      <dt>{texts.discountLabel}</dt>
       <dd className="pl-6 text-right">{formatCents(-discountCents)}</dd>
-      <dt className="border-t border-line pt-2 font-bold">Total a pagar</dt>
+      <dt className="border-t border-line pt-2 font-bold">{texts.totalLabel}</dt>
       <dd className="border-t border-line pt-2 pl-6 text-right font-bold">
         {formatCents(finalCents)}
       </dd>

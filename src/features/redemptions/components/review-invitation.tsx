@@ -13,6 +13,7 @@ import { placeLink } from '#features/places/model/place-link.ts';
 import { isTimeToReview } from '#features/reviews/model/review-invitation.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/redemptions/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -25,7 +26,7 @@ export function ReviewInvitation({ uid }: { uid: string }) {
   const { data: lastUse, isPending } = useQuery(lastRedemptionQuery(uid));
   const [dismissedId, setDismissedId] = useState(() => readDismissedId(uid));
   const now = useNow();
-  if (isPending) return <LoadingRegion label={loadingText} />;
+  if (isPending) return <LoadingRegion label={texts.loadingClub} />;
   if (
     !lastUse ||
     lastUse.id === dismissedId ||
@@ -54,33 +55,29 @@ interface InvitationProps {
 function Invitation({ uid, lastUse, onDismiss }: InvitationProps) {
   const review = useQuery(ownReviewQuery(uid, lastUse.placeId));
   const place = useQuery(placeQuery(lastUse.placeId));
-  if (review.isPending || place.isPending) return <LoadingRegion label={loadingText} />;
+  if (review.isPending || place.isPending) return <LoadingRegion label={texts.loadingClub} />;
   // Renders nothing if the review or the place could not be read.
   if (review.data !== null || !place.data) return null;
   const { id, title } = place.data;
   return (
     <section aria-labelledby="ask-review" className="rounded-card bg-sun-soft p-5">
       <h2 id="ask-review" className="text-xl font-bold wrap-anywhere">
-        Como foi em {title}?
+        {texts.reviewTitle(title)}
       </h2>
-      <p className="mt-1">
-        Conte para quem ainda não foi. Sua avaliação sai com a marca de visita verificada.
-      </p>
+      <p className="mt-1">{texts.reviewLead}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {/* The place page adds the category to the URL. */}
         <ButtonLink to={`${placeLink({ id, title, categoryName: '' })}#avaliar`}>
           <Star aria-hidden size={20} />
-          Avaliar
+          {texts.review}
         </ButtonLink>
         <Button variant="quiet" onClick={onDismiss}>
-          Agora não
+          {texts.notNow}
         </Button>
       </div>
     </section>
   );
 }
-
-const loadingText = 'Carregando o clube...';
 
 function readDismissedId(uid: string): string | null {
   try {

@@ -22,7 +22,7 @@ import {
   findMembershipObstacle,
   withdrawalReturnSentence,
 } from '#features/club/membership-texts.ts';
-import { exampleSentence, payOffSentence } from '#features/redemptions/texts.ts';
+import * as texts from '#features/redemptions/texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -64,7 +64,7 @@ export function OfferSale({ offer, place, member }: OfferSaleProps) {
           sentences={plansErrors}
           failure="line"
           isQuiet
-          loading="Carregando os planos..."
+          loading={texts.loadingPlans}
           skeleton={<Skeleton className="mt-4 h-64 rounded-control" />}
         >
           {(loadedPlans) => {
@@ -77,7 +77,7 @@ export function OfferSale({ offer, place, member }: OfferSaleProps) {
                 isDelayShown={withdrawalReturnSentence(member, now) !== null}
               />
             ) : (
-              <p className="mt-4 font-semibold">Os planos do clube chegam em breve.</p>
+              <p className="mt-4 font-semibold">{texts.noPlansNote}</p>
             );
           }}
         </QueryView>
@@ -89,13 +89,9 @@ export function OfferSale({ offer, place, member }: OfferSaleProps) {
 function OfferUnavailable({ isOver }: { isOver: boolean }) {
   return (
     <>
-      <p className="mt-4 font-semibold">
-        {isOver
-          ? 'Este benefício terminou. O clube tem outros.'
-          : 'O clube está fechado no momento. Volte em breve.'}
-      </p>
+      <p className="mt-4 font-semibold">{isOver ? texts.offerOverNote : texts.clubClosedNote}</p>
       <ButtonLink to={linkTo(isOver ? '/club' : '/')} block className="mt-4">
-        {isOver ? 'Ver outros benefícios' : 'Explorar lugares'}
+        {isOver ? texts.showOtherOffers : texts.explorePlaces}
       </ButtonLink>
     </>
   );
@@ -124,14 +120,14 @@ function PlanForOffer({ plan, offer, isUsableToday, isDelayShown }: PlanForOffer
       {example && (
         <div className="mt-4 tabular">
           <p className="text-2xl font-extrabold">
-            Você economiza {reaisText(example.discountCents)}
+            {texts.exampleSavings(reaisText(example.discountCents))}
           </p>
-          <p className="mt-1">{exampleSentence(example)}</p>
-          <p className="mt-1">{payOffSentence(example, plan)}</p>
+          <p className="mt-1">{texts.exampleSentence(example)}</p>
+          <p className="mt-1">{texts.payOffSentence(example, plan)}</p>
         </div>
       )}
       <p className="mt-4 border-t border-line pt-4 tabular">
-        <span className="font-semibold wrap-anywhere">Plano {plan.name}</span>
+        <span className="font-semibold wrap-anywhere">{texts.planTitle(plan.name)}</span>
         <br />
         <span className="text-2xl font-extrabold">{formatCents(plan.price)}</span>
         <span> / {intervalText(plan)}</span>
@@ -148,14 +144,12 @@ function PlanForOffer({ plan, offer, isUsableToday, isDelayShown }: PlanForOffer
           }}
         >
           {checkout.isBusy
-            ? 'Abrindo o pagamento...'
+            ? texts.openingPayment
             : isUsableNow
-              ? 'Assinar e usar hoje'
-              : 'Assinar o clube'}
+              ? texts.subscribeAndUse
+              : texts.subscribe}
         </Button>
-        <p className="text-center text-sm">
-          Cancele quando quiser. Nos primeiros 7 dias, com reembolso.
-        </p>
+        <p className="text-center text-sm">{texts.cancelAnytime}</p>
         <OtherLinks isVisitor={status === 'signed-out'} offerId={offer.id} />
       </div>
       {checkout.pending && (
@@ -178,11 +172,11 @@ function OtherLinks({ isVisitor, offerId }: { isVisitor: boolean; offerId: strin
   return (
     <p className="flex flex-wrap justify-center gap-x-6">
       <Link to={linkTo('/subscription')} className={linkClasses}>
-        Conhecer o clube
+        {texts.aboutClub}
       </Link>
       {isVisitor && (
         <Link to={linkTo('/login')} state={state} className={linkClasses}>
-          Já sou sócio
+          {texts.alreadyMember}
         </Link>
       )}
     </p>

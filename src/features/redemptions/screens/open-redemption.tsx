@@ -7,7 +7,7 @@ import type { RedemptionResponse } from '#features/redemptions/model/redemption-
 import type { User } from '#features/account/model/user.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { redemptionCancelErrors, redemptionLoadErrors } from '#features/redemptions/texts.ts';
+import * as texts from '#features/redemptions/texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { refusalText } from '#platform/api/refusal-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +29,13 @@ interface OpenRedemptionProps {
 }
 
 /** Full-screen code while it is open, then its result. */
-export function OpenRedemptionDialog({ user, id, place, onClose, onBackToOffer }: OpenRedemptionProps) {
+export function OpenRedemptionDialog({
+  user,
+  id,
+  place,
+  onClose,
+  onBackToOffer,
+}: OpenRedemptionProps) {
   const client = useQueryClient();
   const query = useQuery(redemptionQuery(user.uid, id));
   const cancelMutation = useMutation({
@@ -59,9 +65,9 @@ export function OpenRedemptionDialog({ user, id, place, onClose, onBackToOffer }
       ) : (
         <QueryView
           query={query}
-          sentences={redemptionLoadErrors}
+          sentences={texts.redemptionLoadErrors}
           failure="h3"
-          loading="Gerando o código..."
+          loading={texts.creatingCode}
           skeleton={<Skeleton className="h-96 rounded-card" />}
         >
           {(redemption) => {
@@ -79,7 +85,11 @@ export function OpenRedemptionDialog({ user, id, place, onClose, onBackToOffer }
                 <RedemptionCard user={user} redemption={redemption} proof={redemption.proof} />
                 <div ref={alertRef} className="mt-3 empty:hidden">
                   <FormAlert
-                    text={cancelMutation.error ? refusalText(redemptionCancelErrors, cancelMutation.error) : ''}
+                    text={
+                      cancelMutation.error
+                        ? refusalText(texts.redemptionCancelErrors, cancelMutation.error)
+                        : ''
+                    }
                   />
                 </div>
                 <Button
@@ -91,7 +101,7 @@ export function OpenRedemptionDialog({ user, id, place, onClose, onBackToOffer }
                     if (!cancelMutation.isPending) cancelMutation.mutate();
                   }}
                 >
-                  {cancelMutation.isPending ? 'Cancelando...' : 'Cancelar código'}
+                  {cancelMutation.isPending ? texts.cancellingCode : texts.cancelCode}
                 </Button>
               </>
             );
@@ -107,23 +117,23 @@ function OtherPlaceBanner({ onBack }: { onBack: () => void }) {
     <Banner
       as="h3"
       icon={<CircleAlert aria-hidden size={28} />}
-      title="Este código não é deste lugar"
-      actions={<Button onClick={onBack}>Ver o benefício</Button>}
+      title={texts.otherPlaceTitle}
+      actions={<Button onClick={onBack}>{texts.showOffer}</Button>}
     >
-      <p>Abra-o pelo benefício com o qual ele foi gerado, ou pelo seu histórico.</p>
+      <p>{texts.otherPlaceNote}</p>
     </Banner>
   );
 }
 
 const endingTexts = {
-  cancelled: { title: 'Código cancelado', text: 'Nada foi usado. Você pode gerar outro código.' },
-  voided: { title: 'Desconto desfeito', text: 'A equipe do lugar desfez este desconto.' },
-  expired: { title: 'O código expirou', text: 'Nada foi usado. Gere outro quando for pagar.' },
+  cancelled: { title: texts.cancelledTitle, text: texts.cancelledNote },
+  voided: { title: texts.voidedTitle, text: texts.voidedNote },
+  expired: { title: texts.expiredTitle, text: texts.expiredNote },
 };
 
 const deletedTexts = {
-  title: 'Este código não existe mais',
-  text: 'Gere outro quando for pagar a conta.',
+  title: texts.deletedTitle,
+  text: texts.deletedNote,
 };
 
 function getEndingTexts({ status }: RedemptionResponse) {
@@ -142,7 +152,7 @@ function EndedBanner({ title, text, onBackToOffer }: EndedBannerProps) {
       as="h3"
       icon={<Clock aria-hidden size={28} />}
       title={title}
-      actions={<Button onClick={onBackToOffer}>Gerar outro código</Button>}
+      actions={<Button onClick={onBackToOffer}>{texts.createOtherCode}</Button>}
     >
       <p>{text}</p>
     </Banner>

@@ -12,7 +12,7 @@ import { toOfferRefusal } from '#features/offers/model/offer-refusal.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { redemptionErrors, redemptionSentence } from '#features/redemptions/texts.ts';
+import * as texts from '#features/redemptions/texts.ts';
 import { findMembershipObstacle } from '#features/club/membership-texts.ts';
 import type { MembershipObstacle } from '#features/club/membership-texts.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -87,21 +87,19 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
         <ObstacleBanner obstacle={obstacle} />
       ) : availability.kind === 'over' && refusal ? (
         <div className="mt-6 rounded-card bg-sun-soft p-5">
-          <p className="font-semibold">{redemptionSentence(refusal.reason, { at: null, now })}</p>
+          <p className="font-semibold">
+            {texts.redemptionSentence(refusal.reason, { at: null, now })}
+          </p>
           <ButtonLink to={linkTo('/club')} block className="mt-4">
-            Ver outros benefícios
+            {texts.showOtherOffers}
           </ButtonLink>
         </div>
       ) : (
         <div className="mt-6 rounded-card bg-sun-soft p-5">
-          <p>
-            Gere o código quando for pagar a conta, já no lugar. Ele vale por 10 minutos, e nada é
-            usado antes de a equipe confirmar.
-            {openRedemptionRecord && ' O código que está aberto deixa de valer.'}
-          </p>
+          <p>{texts.codeLead(openRedemptionRecord !== undefined)}</p>
           {refusal && (
             <p id="why-not" className="mt-3 font-semibold">
-              {redemptionSentence(refusal.reason, { at: refusal.at, now })}
+              {texts.redemptionSentence(refusal.reason, { at: refusal.at, now })}
             </p>
           )}
           <Button
@@ -115,13 +113,13 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
             }}
           >
             <BadgePercent aria-hidden size={20} />
-            {openMutation.isPending ? 'Gerando código...' : 'Gerar código'}
+            {openMutation.isPending ? texts.generatingCode : texts.createCode}
           </Button>
         </div>
       )}
       <div className="mt-4 flex flex-col items-start gap-3">
-        <FormAlert text={error ? refusalText(redemptionErrors, error) : ''} />
-        {needsPlan && <ButtonLink to={linkTo('/subscription')}>Ver o clube</ButtonLink>}
+        <FormAlert text={error ? refusalText(texts.redemptionErrors, error) : ''} />
+        {needsPlan && <ButtonLink to={linkTo('/subscription')}>{texts.showClub}</ButtonLink>}
       </div>
       {shownCode.id !== null && (
         <OpenRedemptionDialog
@@ -139,7 +137,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
 /** Replaces the button if the server would refuse the request. */
 function ObstacleBanner({ obstacle }: { obstacle: MembershipObstacle }) {
   return (
-    <section aria-label="Como usar este benefício" className="mt-6 rounded-card bg-sun-soft p-5">
+    <section aria-label={texts.offerUsageLabel} className="mt-6 rounded-card bg-sun-soft p-5">
       <h2 className="text-lg font-bold">{obstacle.title}</h2>
       <p className="mt-1">{obstacle.text}</p>
       {obstacle.action !== null && (

@@ -4,7 +4,6 @@ import { CloudOff, TicketX } from 'lucide-react';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { offerQuery } from '#features/offers/data/offer-queries.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
-import { brand } from '#shared/brand.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -21,11 +20,11 @@ import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import { errorText } from '#shared/error-sentences.ts';
 import { offerErrors } from '#features/offers/place-texts.ts';
+import * as texts from '#features/redemptions/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { OfferHead } from './offer-head.tsx';
 
-const loadingText = 'Carregando o benefício...';
 const skeleton = (
   <>
     <Skeleton className="mt-4 h-8 w-2/3" />
@@ -33,9 +32,12 @@ const skeleton = (
   </>
 );
 
-const OfferSale = lazyPart(loadingText, async () => (await import('./offer-sale.tsx')).OfferSale);
+const OfferSale = lazyPart(
+  texts.loadingOffer,
+  async () => (await import('./offer-sale.tsx')).OfferSale,
+);
 const RedeemOffer = lazyPart(
-  loadingText,
+  texts.loadingOffer,
   async () => (await import('./redeem-offer.tsx')).RedeemOffer,
   { skeleton },
 );
@@ -50,14 +52,14 @@ export default function RedeemScreen() {
   const failedQuery = [offer, place].find(({ data, error }) => data === undefined && error);
   return (
     <div className="page max-w-xl pt-3 pb-8 md:pt-8">
-      <title>{`Usar benefício · ${brand.name}`}</title>
-      <BackLink to={linkTo('/club')}>Benefícios do clube</BackLink>
+      <title>{texts.pageTitle}</title>
+      <BackLink to={linkTo('/club')}>{texts.clubOffersLabel}</BackLink>
       {failedQuery ? (
         <OfferProblem error={failedQuery.error} onRetry={() => void failedQuery.refetch()} />
       ) : offer.data && place.data ? (
         <SessionOffer offer={offer.data} place={place.data} />
       ) : (
-        <LoadingRegion label={loadingText}>{skeleton}</LoadingRegion>
+        <LoadingRegion label={texts.loadingOffer}>{skeleton}</LoadingRegion>
       )}
     </div>
   );
@@ -72,7 +74,8 @@ function SessionOffer(props: OfferProps) {
   const { user, status, error } = useSession();
   const { start } = useSessionActions();
   if (user) return <UserOffer user={user} {...props} />;
-  if (status === 'loading') return <LoadingRegion label={loadingText}>{skeleton}</LoadingRegion>;
+  if (status === 'loading')
+    return <LoadingRegion label={texts.loadingOffer}>{skeleton}</LoadingRegion>;
   if (status === 'failed') {
     return <FailureBanner as="h1" sentences={profileErrors} error={error} onRetry={start} />;
   }
@@ -89,7 +92,7 @@ function UserOffer({ user, ...props }: OfferProps & { user: User }) {
   const { data: member, isPending, errorUpdateCount } = useQuery(membershipQuery(user.uid));
   // The part rendered instead may retry a failed query.
   if (isPending && errorUpdateCount === 0)
-    return <LoadingRegion label={loadingText}>{skeleton}</LoadingRegion>;
+    return <LoadingRegion label={texts.loadingOffer}>{skeleton}</LoadingRegion>;
   // If the membership cannot be read, the button is enabled: the server checks it.
   if (member === undefined || isSubscriber(member, now)) {
     return <RedeemOffer user={user} {...props} />;
@@ -118,9 +121,9 @@ function OfferProblem({ error, onRetry }: { error: unknown; onRetry: () => void 
       title={title}
       actions={
         <>
-          {!isUnavailable && <Button onClick={onRetry}>Tentar novamente</Button>}
+          {!isUnavailable && <Button onClick={onRetry}>{texts.retry}</Button>}
           <ButtonLink to={linkTo('/club')} variant={isUnavailable ? 'primary' : 'secondary'}>
-            Ver outros benefícios
+            {texts.showOtherOffers}
           </ButtonLink>
         </>
       }

@@ -8,7 +8,7 @@ import {
 } from '#features/redemptions/components/use-second.ts';
 import { redemptionLifeMs, tokenLifeMs } from '#features/redemptions/model/redemption.ts';
 import type { User } from '#features/account/model/user.ts';
-import { discountHeadline } from '#features/redemptions/texts.ts';
+import * as texts from '#features/redemptions/texts.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import type { RedemptionResponse } from '#features/redemptions/model/redemption-contract.ts';
 
@@ -27,10 +27,10 @@ export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps)
   const deviceTime = useCurrentSecond();
   const { token, now } = useShownProof(proof, deviceTime);
   const expiresAt = new Date(redemption.expiresAt);
-  const { large, rest } = discountHeadline(redemption.terms);
+  const { large, rest } = texts.discountHeadline(redemption.terms);
   return (
     <section
-      aria-label="Código do benefício"
+      aria-label={texts.codeCardLabel}
       className="mx-auto flex w-full max-w-md flex-col overflow-hidden rounded-card text-on-photo shadow-float max-sm:min-h-[calc(100dvh-9rem)] sm:max-w-3xl sm:flex-row"
     >
       <div className="flex flex-1 flex-col bg-linear-to-br from-club-dusk to-club-sun">
@@ -61,17 +61,17 @@ export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps)
           <QrCode text={token} />
         </div>
         <p
-          aria-label={`Código ${[...proof.code].join(' ')}`}
+          aria-label={texts.codeLabel([...proof.code].join(' '))}
           role="img"
           className="text-center text-3xl font-extrabold tracking-[0.2em] tabular"
         >
           {proof.code.slice(0, 3)} {proof.code.slice(3)}
         </p>
-        <p className="text-center text-sm tabular">Expira em {remainingText(expiresAt, now)}</p>
+        <p className="text-center text-sm tabular">
+          {texts.codeExpiresIn(remainingText(expiresAt, now))}
+        </p>
         <p role="status" className="text-center text-sm font-semibold">
-          {redemption.status === 'verified'
-            ? 'A equipe já leu seu código e está conferindo a conta.'
-            : 'Mostre esta tela para a equipe.'}
+          {redemption.status === 'verified' ? texts.codeBeingChecked : texts.showCodeToStaff}
         </p>
       </div>
     </section>
@@ -107,7 +107,7 @@ function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="Código QR para a equipe ler"
+      aria-label={texts.qrCodeLabel}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="block w-full fill-club"

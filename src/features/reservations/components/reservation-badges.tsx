@@ -3,7 +3,7 @@ import type {
   ReservationRequest,
   ReservationStatus,
 } from '#features/reservations/model/reservation-request.ts';
-import { reservationStatusLabels } from '#features/reservations/texts.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 
@@ -22,11 +22,11 @@ export function ReservationBadges({
 }: Pick<ReservationRequest, 'status' | 'priority'>) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Badge tone={tones[status]}>{reservationStatusLabels[status]}</Badge>
+      <Badge tone={tones[status]}>{texts.reservationStatusLabels[status]}</Badge>
       {priority && (
         <Badge tone="sun">
           <Sparkles aria-hidden size={15} />
-          Prioridade do clube
+          {texts.clubPriority}
         </Badge>
       )}
     </div>

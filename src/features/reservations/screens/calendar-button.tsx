@@ -6,9 +6,10 @@ import type { ReservationRequest } from '#features/reservations/model/reservatio
 import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { toCalendarEntry } from '#features/reservations/calendar-texts.ts';
+import * as texts from '#features/reservations/texts.ts';
+import { RichText } from '#ui/rich-text.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { useToast } from '#ui/toast.tsx';
-import { HiddenReservationName } from './hidden-reservation-name.tsx';
 
 interface CalendarButtonProps {
   reservation: ReservationRequest;
@@ -36,17 +37,14 @@ export function CalendarButton({ reservation, place, className }: CalendarButton
           filename: `reserva-${nameParts.join('-')}.ics`,
           content: new Blob([calendarFile([entry])], { type: calendarMediaType }),
         });
-        toast(
-          isAdding
-            ? 'Abra o arquivo baixado para pôr a reserva no seu calendário.'
-            : 'Abra o arquivo baixado para tirar a reserva do seu calendário.',
-        );
+        toast(isAdding ? texts.addToCalendarHint : texts.removeFromCalendarHint);
       }}
     >
       <Icon aria-hidden size={22} className="shrink-0" />
       <span>
-        {isAdding ? 'Adicionar ao calendário' : 'Tirar do calendário'}
-        <HiddenReservationName {...reservation} />
+        <RichText
+          text={isAdding ? texts.addToCalendar(reservation) : texts.removeFromCalendar(reservation)}
+        />
       </span>
     </button>
   );

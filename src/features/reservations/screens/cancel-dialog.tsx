@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancellationMutation } from '#features/reservations/data/reservation-queries.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { peopleText } from '#shared/formats/phrases.ts';
-import { fullDateText } from '#shared/formats/stored-dates.ts';
-import { reservationCancelErrors } from '#features/reservations/texts.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -19,29 +17,24 @@ interface CancelDialogProps {
 export function CancelDialog({ uid, reservation, onClose, onCancelled }: CancelDialogProps) {
   const toast = useToast();
   const cancelMutation = useMutation({ ...cancellationMutation(useQueryClient(), uid) });
-  const { id, date, time, people } = reservation;
 
   return (
     <ConfirmDialog
-      title="Cancelar a reserva?"
-      confirmLabel="Cancelar reserva"
-      busyLabel="Cancelando..."
-      cancelLabel="Manter reserva"
+      title={texts.cancelTitle}
+      confirmLabel={texts.confirmCancellation}
+      busyLabel={texts.cancelling}
+      cancelLabel={texts.keepReservation}
       isStacked
-      sentences={refusalSentences(reservationCancelErrors)}
+      sentences={refusalSentences(texts.reservationCancelErrors)}
       onClose={onClose}
       onConfirm={async () => {
-        await cancelMutation.mutateAsync(id);
-        toast('Reserva cancelada');
+        await cancelMutation.mutateAsync(reservation.id);
+        toast(texts.reservationCancelled);
         onCancelled();
       }}
     >
-      <p className="first-letter:uppercase">
-        {fullDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
-      </p>
-      <p className="text-ink-muted">
-        O lugar vê o cancelamento. Se mudar de ideia, peça de novo na página dele.
-      </p>
+      <p className="first-letter:uppercase">{texts.reservationSummary(reservation)}</p>
+      <p className="text-ink-muted">{texts.cancelConsequence}</p>
     </ConfirmDialog>
   );
 }

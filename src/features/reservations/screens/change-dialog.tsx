@@ -10,6 +10,7 @@ import type {
 import type { User } from '#features/account/model/user.ts';
 import { toRequestFields } from '#features/reservations/components/request/request-draft.ts';
 import { RequestForm } from '#features/reservations/components/request/request-form.tsx';
+import * as texts from '#features/reservations/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -35,13 +36,16 @@ export function ChangeDialog(props: ChangeDialogProps) {
       onClose();
       return;
     }
-    const { status } = await changeReservationMutation.mutateAsync({ id: initialReservation.id, draft });
-    toast(status === 'pending' ? 'Mudança enviada. O lugar vai responder.' : 'Reserva mudada');
+    const { status } = await changeReservationMutation.mutateAsync({
+      id: initialReservation.id,
+      draft,
+    });
+    toast(status === 'pending' ? texts.changeSent : texts.reservationChanged);
     onChanged();
   };
 
   return (
-    <Dialog title="Mudar reserva" onClose={onClose}>
+    <Dialog title={texts.changeTitle} onClose={onClose}>
       <RequestForm
         place={place}
         user={user}

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { disputeMutation } from '#features/reservations/data/reservation-queries.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { reservationDisputeErrors } from '#features/reservations/texts.ts';
-import { peopleText } from '#shared/formats/phrases.ts';
-import { fullDateText } from '#shared/formats/stored-dates.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -19,30 +17,24 @@ interface DisputeDialogProps {
 export function DisputeDialog({ uid, reservation, onClose, onDisputed }: DisputeDialogProps) {
   const toast = useToast();
   const disputeNoShowMutation = useMutation({ ...disputeMutation(useQueryClient(), uid) });
-  const { id, date, time, people } = reservation;
   return (
     <ConfirmDialog
-      title="Contestar a falta?"
-      confirmLabel="Contestar falta"
-      busyLabel="Contestando..."
-      cancelLabel="Voltar"
+      title={texts.disputeTitle}
+      confirmLabel={texts.confirmDispute}
+      busyLabel={texts.disputing}
+      cancelLabel={texts.goBack}
       isHarmless
       isStacked
-      sentences={refusalSentences(reservationDisputeErrors)}
+      sentences={refusalSentences(texts.reservationDisputeErrors)}
       onClose={onClose}
       onConfirm={async () => {
-        await disputeNoShowMutation.mutateAsync(id);
-        toast('Falta contestada');
+        await disputeNoShowMutation.mutateAsync(reservation.id);
+        toast(texts.noShowDisputed);
         onDisputed();
       }}
     >
-      <p className="first-letter:uppercase">
-        {fullDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
-      </p>
-      <p className="text-ink-muted">
-        Diga que você foi, ou que avisou. A falta deixa de contar, e o lugar vê que você a
-        contestou.
-      </p>
+      <p className="first-letter:uppercase">{texts.reservationSummary(reservation)}</p>
+      <p className="text-ink-muted">{texts.disputeConsequence}</p>
     </ConfirmDialog>
   );
 }

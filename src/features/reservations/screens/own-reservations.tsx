@@ -5,7 +5,7 @@ import { reservationsQuery } from '#features/reservations/data/reservation-queri
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { reservationsErrors } from '#features/reservations/texts.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
@@ -29,21 +29,21 @@ export function OwnReservations({ user, onFocusLost }: OwnReservationsProps) {
       </div>
       <EndlessList
         query={reservationPages}
-        sentences={reservationsErrors}
+        sentences={texts.reservationsErrors}
         failure="h2"
         // While offline, the age of the cached list is shown above instead.
         isQuiet={isNetworkError(errorCode(reservationPages.error))}
-        loading="Carregando suas reservas..."
+        loading={texts.loadingReservations}
         skeleton={<ReservationsSkeleton />}
-        moreLabel="Mostrar mais"
+        moreLabel={texts.showMore}
         empty={
           <Banner
             as="h2"
             icon={<CalendarDays aria-hidden size={28} />}
-            title="Nenhuma reserva ainda"
-            actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
+            title={texts.noReservationsTitle}
+            actions={<ButtonLink to={linkTo('/categories')}>{texts.discoverPlaces}</ButtonLink>}
           >
-            <p>Quando você pedir uma reserva pelo guia, a resposta do lugar aparece aqui.</p>
+            <p>{texts.noReservationsHint}</p>
           </Banner>
         }
       >

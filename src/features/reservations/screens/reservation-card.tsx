@@ -4,12 +4,13 @@ import type {
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
-import { reservationStateText } from '#features/reservations/texts.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
-import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { LabelWithName } from '#features/reservations/components/label-with-name.tsx';
 import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
 import type { MemberPlace } from '#features/places/components/member-places/use-member-places.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -25,7 +26,7 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, place, now, onDispute }: ReservationCardProps) {
   const { date, time, people, note, status, reason, disputedAt } = reservation;
   const isFuture = isUpcoming(reservation, now);
-  const stateText = reservationStateText(reservation, isFuture);
+  const stateText = texts.reservationStateText(reservation, isFuture);
   const foundMemberPlace = place.kind === 'found' ? place : null;
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4">
@@ -43,7 +44,7 @@ export function ReservationCard({ reservation, place, now, onDispute }: Reservat
           </h3>
           <p className="text-sm text-ink-muted tabular">
             <span className="inline-block first-letter:uppercase">
-              {fullDateText(date)}, às&nbsp;{time}
+              {texts.dateAndTime(date, time)}
             </span>
             <br />
             {peopleText(people)}
@@ -57,24 +58,22 @@ export function ReservationCard({ reservation, place, now, onDispute }: Reservat
       )}
       {(stateText || disputedAt) && (
         <p className="text-sm">
-          {status === 'no_show' && disputedAt !== null
-            ? 'Você contestou esta falta. Ela não conta.'
-            : stateText}
+          {status === 'no_show' && disputedAt !== null ? texts.ownDisputeHint : stateText}
         </p>
       )}
       {status === 'declined' && reason && (
-        <p className="text-sm wrap-anywhere whitespace-pre-line">Resposta do lugar: {reason}</p>
+        <p className="text-sm wrap-anywhere whitespace-pre-line">{texts.answerOfPlace(reason)}</p>
       )}
       {isDisputable(reservation, now) && (
         <Button variant="secondary" className="self-start" onClick={onDispute}>
-          Contestar falta<span className="sr-only"> de {fullDateText(date)}</span>
+          <RichText text={texts.disputeNoShow(date)} />
         </Button>
       )}
       {isFuture && (
         <div className="flex flex-wrap gap-x-3 gap-y-2">
           {status === 'declined' && foundMemberPlace && (
             <ButtonLink variant="secondary" to={placeLink(foundMemberPlace.summary)}>
-              Pedir outro horário<span className="sr-only"> em {foundMemberPlace.place.title}</span>
+              <LabelWithName text={texts.requestOtherTime} name={foundMemberPlace.place.title} />
             </ButtonLink>
           )}
           <CalendarButton

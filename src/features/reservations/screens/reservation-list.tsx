@@ -15,6 +15,7 @@ import { useNow } from '#ui/use-now.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useMemberPlaces } from '#features/places/components/member-places/use-member-places.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { UpcomingReservationCard } from './upcoming-reservation-card.tsx';
 import { ReservationCard } from './reservation-card.tsx';
 import { ReservationsSkeleton } from './reservations-skeleton.tsx';
@@ -65,7 +66,7 @@ export function ReservationList({ user, reservations, onFocusLost }: Reservation
   // The height of the cards depends on the places, so a skeleton is shown until they are loaded.
   if (coming.some(({ placeId }) => placeOf(placeId).kind === 'loading')) {
     return (
-      <LoadingRegion label="Carregando suas reservas...">
+      <LoadingRegion label={texts.loadingReservations}>
         <ReservationsSkeleton />
       </LoadingRegion>
     );
@@ -105,14 +106,13 @@ export function ReservationList({ user, reservations, onFocusLost }: Reservation
       {error !== null && <FailureLine sentences={placeListErrors} error={error} onRetry={retry} />}
       {noShows >= noShowWarningCount && (
         <p className="mb-6 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-          Você faltou a {noShows} reservas confirmadas no último ano, e os lugares em que pedir
-          outra veem isso. Se alguma falta estiver errada, conteste.
+          {texts.ownNoShows(noShows)}
         </p>
       )}
       {openReservations.length > 0 && (
         <section aria-labelledby="coming">
           <h2 id="coming" className={headingClasses}>
-            Próximas
+            {texts.upcomingReservations}
           </h2>
           <ul className={gridClasses}>
             {openReservations.map((reservation, index) => (
@@ -131,7 +131,7 @@ export function ReservationList({ user, reservations, onFocusLost }: Reservation
       {inactiveReservations.length > 0 && (
         <section aria-labelledby="off">
           <h2 id="off" className={headingClasses}>
-            Recusadas e canceladas
+            {texts.inactiveReservations}
           </h2>
           {renderCards(inactiveReservations)}
         </section>
@@ -139,7 +139,7 @@ export function ReservationList({ user, reservations, onFocusLost }: Reservation
       {past.length > 0 && (
         <section aria-labelledby="past">
           <h2 id="past" className={headingClasses}>
-            Anteriores
+            {texts.pastReservations}
           </h2>
           {renderCards(past)}
         </section>

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 
 const OwnReservations = lazyPart(
-  'Carregando suas reservas...',
+  texts.loadingReservations,
   async () => (await import('./own-reservations.tsx')).OwnReservations,
 );
 
@@ -18,15 +18,15 @@ export default function ReservationsScreen() {
   if (!user) return null;
   return (
     <div className="page pt-3 md:pt-8">
-      <title>{`Reservas · ${brand.name}`}</title>
+      <title>{texts.reservationsPageTitle}</title>
       <div className="mx-auto max-w-5xl">
-        <BackLink to={linkTo('/profile')}>Perfil</BackLink>
+        <BackLink to={linkTo('/profile')}>{texts.profile}</BackLink>
         <h1
           ref={titleRef}
           tabIndex={-1}
           className="mt-1 mb-6 text-2xl font-extrabold outline-none md:text-3xl"
         >
-          Reservas
+          {texts.reservations}
         </h1>
         <OwnReservations user={user} onFocusLost={focusTitle} />
       </div>

@@ -8,17 +8,18 @@ import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { reservationStateText } from '#features/reservations/texts.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { PlaceMap } from '#features/map/components/place-map/place-map.tsx';
+import { LabelWithName } from '#features/reservations/components/label-with-name.tsx';
 import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';
 import { ReservationDetails } from '#features/reservations/components/reservation-details.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
+import { RichText } from '#ui/rich-text.tsx';
 import type { MemberPlace } from '#features/places/components/member-places/use-member-places.ts';
 import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { HiddenReservationName } from './hidden-reservation-name.tsx';
 
 interface UpcomingReservationCardProps {
   reservation: ReservationRequest;
@@ -64,7 +65,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
               <PlaceTitle place={place} />
             </h3>
             <p className="text-sm text-ink-muted">
-              {reservationStateText(reservation, isUpcoming(reservation, now))}
+              {texts.reservationStateText(reservation, isUpcoming(reservation, now))}
             </p>
           </div>
         </div>
@@ -90,7 +91,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
             >
               <Navigation aria-hidden size={22} className="shrink-0" />
               <span>
-                Como chegar<span className="sr-only"> a {foundPlace.title}</span>
+                <LabelWithName text={texts.directionsTo} name={foundPlace.title} />
               </span>
             </a>
           )}
@@ -98,11 +99,10 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
             <a href={phoneHref} className={tileClasses}>
               <Phone aria-hidden size={22} className="shrink-0" />
               <span>
-                Ligar
-                <span className="sr-only">
-                  {' '}
-                  para {foundPlace.title}, {phoneText(foundPlace.phone)}
-                </span>
+                <LabelWithName
+                  text={texts.callPlaceAt(phoneText(foundPlace.phone))}
+                  name={foundPlace.title}
+                />
               </span>
             </a>
           )}
@@ -123,8 +123,10 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
               size={20}
               className={cx('transition-transform duration-150', isMapOpen && 'rotate-180')}
             />
-            {isMapOpen ? 'Fechar mapa' : 'Ver mapa'}
-            <span className="sr-only"> de {foundPlace.title}</span>
+            <LabelWithName
+              text={isMapOpen ? texts.hideMapOf : texts.showMapOf}
+              name={foundPlace.title}
+            />
           </Button>
         )}
         <div id={mapId} className="empty:hidden">
@@ -142,13 +144,11 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           <div className="mt-auto flex gap-3">
             {foundPlace && (
               <Button variant="secondary" className="flex-1" onClick={onChange}>
-                Mudar
-                <HiddenReservationName {...reservation} />
+                <RichText text={texts.changeReservation(reservation)} />
               </Button>
             )}
             <Button variant="danger" className="flex-1" onClick={onCancel}>
-              Cancelar
-              <HiddenReservationName {...reservation} />
+              <RichText text={texts.cancelReservation(reservation)} />
             </Button>
           </div>
         )}

@@ -1,7 +1,8 @@
 import { outbox } from '#platform/offline/device-outbox.ts';
 import { usePendingChanges } from '#platform/offline/use-pending-changes.ts';
 import type { PendingChange } from '#shared/pending-change.ts';
-import { pendingReviewText } from '#features/reviews/pending-texts.ts';
+import { starCountText } from '#features/reviews/count-texts.ts';
+import * as texts from '#features/reviews/pending-texts.ts';
 import type { PendingReview } from '#features/reviews/model/pending-review.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -22,27 +23,27 @@ function PendingReviewItem({ review }: { review: PendingReview }) {
   const copyText = async () => {
     try {
       await navigator.clipboard.writeText(draft.text);
-      toast('Texto copiado');
+      toast(texts.draftCopied);
     } catch {
       // The clipboard requires https and permission. The user can select the text instead.
-      toast('Selecione o texto para copiar.');
+      toast(texts.selectToCopy);
     }
   };
   const runAction = (action: Promise<void>) => {
     action.catch(() => {
-      toast('Não foi possível agora. Tente novamente.');
+      toast(texts.notPossibleNow);
     });
   };
   return (
     <section
-      aria-label={`Avaliação de ${placeTitle}`}
+      aria-label={texts.reviewOf(placeTitle)}
       className="mt-4 flex flex-col items-start gap-3 rounded-card bg-sun-soft p-4"
     >
       <p role="status" className="font-medium">
-        {pendingReviewText(review)}
+        {texts.pendingReviewText(review)}
       </p>
       <p className="text-sm">
-        <bdi>{placeTitle}</bdi> · {draft.rating === 1 ? '1 estrela' : `${draft.rating} estrelas`}
+        <bdi>{placeTitle}</bdi> · {starCountText(draft.rating)}
       </p>
       {draft.text && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -56,12 +57,12 @@ function PendingReviewItem({ review }: { review: PendingReview }) {
               runAction(outbox.retry(review));
             }}
           >
-            Enviar de novo
+            {texts.sendAgain}
           </Button>
         )}
         {draft.text && (
           <Button variant="secondary" onClick={() => void copyText()}>
-            Copiar texto
+            {texts.copyDraft}
           </Button>
         )}
         <Button
@@ -70,7 +71,7 @@ function PendingReviewItem({ review }: { review: PendingReview }) {
             runAction(outbox.discard(review));
           }}
         >
-          Descartar
+          {texts.discard}
         </Button>
       </div>
     </section>

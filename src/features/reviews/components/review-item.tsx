@@ -8,6 +8,7 @@ import { ClampedText } from '#ui/clamped-text.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Review } from '#features/reviews/model/review.ts';
+import * as texts from '#features/reviews/texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Stars } from './stars.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
@@ -47,28 +48,28 @@ export function ReviewItem(props: ReviewItemProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Stars rating={review.rating} size={16} />
-        {isOwn && <Badge>Sua avaliação</Badge>}
+        {isOwn && <Badge>{texts.ownReviewLabel}</Badge>}
         {review.verifiedVisit && (
           <Badge tone="sea">
             <BadgeCheck aria-hidden size={16} />
-            Visita verificada
+            {texts.verifiedVisit}
           </Badge>
         )}
       </div>
       {review.text && (
         <div dir="auto">
-          <ClampedText text={review.text} subject={`da avaliação de ${authorName}`} />
+          <ClampedText text={review.text} subject={texts.ofReviewBy(authorName)} />
         </div>
       )}
       {review.pictures.length > 0 && <ReviewPictures review={review} />}
       {reply && (
         <div className="ml-2 rounded-r-control border-l-4 border-sea bg-sunken px-4 py-3">
-          <p className="font-semibold">Resposta de {placeTitle}</p>
+          <p className="font-semibold">{texts.replyOf(placeTitle)}</p>
           <p className="mb-2 text-sm text-ink-muted">
             <RelativeTime date={reply.repliedAt} now={now} />
           </p>
           <div dir="auto">
-            <ClampedText text={reply.text} subject={`da resposta de ${placeTitle}`} />
+            <ClampedText text={reply.text} subject={texts.ofReplyOf(placeTitle)} />
           </div>
         </div>
       )}

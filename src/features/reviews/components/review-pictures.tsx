@@ -3,6 +3,7 @@ import type { Review } from '#features/reviews/model/review.ts';
 import { Badge } from '#ui/badge.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import * as texts from '#features/reviews/texts.ts';
 
 const PhotoViewer = lazyDialog(
   async () => (await import('#features/pictures/components/viewer/photo-viewer.tsx')).PhotoViewer,
@@ -29,7 +30,7 @@ export function ReviewPictures({ review }: { review: ReviewWithPictures }) {
             >
               <PlacePicture
                 image={picture}
-                alt={`Foto de ${authorName}, ${position + 1} de ${pictures.length}`}
+                alt={texts.reviewPhotoAlt(authorName, position + 1, pictures.length)}
                 sizes="96px"
                 className="size-24 rounded-control"
               />
@@ -39,7 +40,7 @@ export function ReviewPictures({ review }: { review: ReviewWithPictures }) {
       </ul>
       {picturesStatus === 'waiting' && (
         <p className="text-sm text-ink-muted">
-          <Badge tone="warning">Em análise</Badge> Só quem enviou e nossa equipe veem estas fotos.
+          <Badge tone="warning">{texts.picturesInReview}</Badge> {texts.picturesInReviewHint}
         </p>
       )}
       {openPosition !== null && (

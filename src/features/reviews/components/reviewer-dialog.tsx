@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { reviewerQuery } from '#features/reviews/data/reviewer-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Reviewer } from '#features/reviews/model/reviewer.ts';
-import { reviewerErrors } from '#features/reviews/texts.ts';
-import { countText, formatMonthYear } from '#shared/formats/formats.ts';
+import * as texts from '#features/reviews/texts.ts';
+import { formatMonthYear } from '#shared/formats/formats.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -28,11 +28,15 @@ export function ReviewerDialog({ uid, name, onClose }: ReviewerDialogProps) {
         {data ? (
           <AboutReviewer reviewer={data} />
         ) : isProfileHidden ? (
-          <p role="status">Esta pessoa não mostra o perfil.</p>
+          <p role="status">{texts.profileNotShown}</p>
         ) : error ? (
-          <FailureLine sentences={reviewerErrors} error={error} onRetry={() => void refetch()} />
+          <FailureLine
+            sentences={texts.reviewerErrors}
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : (
-          <LoadingRegion label="Carregando o perfil...">
+          <LoadingRegion label={texts.loadingProfile}>
             <Skeleton className="my-1 h-5 w-40" />
             <Skeleton className="mt-3 h-5 w-56" />
           </LoadingRegion>
@@ -46,12 +50,12 @@ export function ReviewerDialog({ uid, name, onClose }: ReviewerDialogProps) {
 function AboutReviewer({ reviewer: { since, reviews } }: { reviewer: Reviewer }) {
   return (
     <div role="status">
-      <p className="font-semibold tabular">
-        {`${countText(reviews, 'avaliação', 'avaliações')} no guia`}
-      </p>
+      <p className="font-semibold tabular">{texts.reviewsInGuide(reviews)}</p>
       {since !== '' && (
         // The middle of the month is in the same month in every time zone.
-        <p className="mt-1 text-ink-muted">{`No guia desde ${formatMonthYear(new Date(`${since}-15T12:00:00Z`))}`}</p>
+        <p className="mt-1 text-ink-muted">
+          {texts.inGuideSince(formatMonthYear(new Date(`${since}-15T12:00:00Z`)))}
+        </p>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import * as texts from '#features/reviews/count-texts.ts';
 import { formatRating } from '#shared/formats/formats.ts';
 
 /** Width and height of a star in SVG units. */
@@ -11,7 +12,7 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
   return (
     <span
       role="img"
-      aria-label={`${formatRating(rating)} de 5 estrelas`}
+      aria-label={texts.starsOfFive(formatRating(rating))}
       className="relative inline-flex w-fit"
     >
       <span className="flex text-line">

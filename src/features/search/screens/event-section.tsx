@@ -4,6 +4,7 @@ import { linkTo } from '#shared/routes.ts';
 import { relativeEventDateLabel } from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { RailSection } from '#features/places/components/card/rail-section.tsx';
+import * as texts from '#features/search/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -22,7 +23,10 @@ export function EventSection({ events }: { events: readonly UpcomingEvent[] }) {
   const isCollapsed = shownCount === 0;
   const maxRows = Math.max(shownCount, pageSize);
   return (
-    <RailSection title="Eventos" more={{ to: linkTo('/agenda'), label: 'Ver a agenda' }}>
+    <RailSection
+      title={texts.eventsHeading}
+      more={{ to: linkTo('/agenda'), label: texts.seeAgenda }}
+    >
       <ul className="relative scroll-row gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-1 lg:px-0">
         {events.slice(0, maxRows).map(({ event, date, place }, position) => (
           <li
@@ -36,7 +40,7 @@ export function EventSection({ events }: { events: readonly UpcomingEvent[] }) {
               event={event}
               date={date}
               // An event that ends while the page is open stays in the list, so that the layout does not shift.
-              when={date.endsAt > now ? relativeEventDateLabel(date, now) : 'Encerrado'}
+              when={date.endsAt > now ? relativeEventDateLabel(date, now) : texts.eventEnded}
               where={[place.title, place.neighborhood].filter(Boolean).join(' · ')}
               hasBenefit={place.hasBenefit}
               eager={position < eagerImageCount}
@@ -49,10 +53,12 @@ export function EventSection({ events }: { events: readonly UpcomingEvent[] }) {
           <Button
             variant="secondary"
             onClick={() => {
-              setShownCount(isCollapsed && events.length <= pageSize ? pageSize : maxRows + pageSize);
+              setShownCount(
+                isCollapsed && events.length <= pageSize ? pageSize : maxRows + pageSize,
+              );
             }}
           >
-            Ver mais eventos
+            {texts.seeMoreEvents}
           </Button>
         </div>
       )}

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import * as suggestionTexts from '#features/search/suggestion-texts.ts';
+import * as texts from '#features/search/texts.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 
@@ -31,8 +33,8 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
           send('');
         }}
         onChange={setTyped}
-        aria-label="Buscar lugares e eventos"
-        placeholder="Lugar, evento ou bairro"
+        aria-label={suggestionTexts.searchLabel}
+        placeholder={texts.searchFieldPlaceholder}
         maxLength={200}
       />
     </form>

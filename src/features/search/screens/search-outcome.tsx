@@ -7,6 +7,7 @@ import { unknownCategorySlugs } from '#features/search/model/search-params.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
 import { FoundOutcome } from '#features/search/components/found/found-outcome.tsx';
 import type { FoundPlaces } from '#features/search/components/found/use-found-places.ts';
+import * as texts from '#features/search/texts.ts';
 import { useShownEvents } from './use-found-events.ts';
 import type { MatchingEvents } from './use-found-events.ts';
 
@@ -28,15 +29,17 @@ export function SearchOutcome(props: SearchOutcomeProps) {
   const { filters } = state;
   const { query, Section } = matchingEvents;
   const unknownSlugs = useUnknownCategories();
-  const { shown: shownEvents, isHeld: isWaitingForEvents } = useShownEvents(filters, matchingEvents, foundPlaces);
+  const { shown: shownEvents, isHeld: isWaitingForEvents } = useShownEvents(
+    filters,
+    matchingEvents,
+    foundPlaces,
+  );
 
   return (
     <>
       {unknownSlugs.length > 0 && (
         <p role="status" className="rounded-card bg-warning-soft p-4 text-warning">
-          {unknownSlugs.length === 1
-            ? `A categoria “${unknownSlugs.join()}” não existe.`
-            : `Estas categorias não existem: ${unknownSlugs.join(', ')}.`}{' '}
+          {texts.unknownCategories(unknownSlugs)}{' '}
           <button
             type="button"
             className="min-h-11 font-semibold underline"
@@ -44,7 +47,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
               onChange({ ...state, filters: { ...filters, categories: [] } });
             }}
           >
-            Buscar em todas
+            {texts.searchInAll}
           </button>
         </p>
       )}
@@ -58,7 +61,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
               }
             : undefined
         }
-        emptyHint="Confira a grafia, use menos palavras ou tente outro bairro."
+        emptyHint={texts.noPlacesHint}
         events={
           Section && shownEvents.length > 0
             ? { count: shownEvents.length, section: <Section key={query} events={shownEvents} /> }

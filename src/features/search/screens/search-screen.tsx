@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { brand } from '#shared/brand.ts';
 import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import { emptySearch } from '#features/search/model/search-params.ts';
 import { useFoundPlaces } from '#features/search/components/found/use-found-places.ts';
@@ -8,6 +7,7 @@ import { useVisitorLocation } from '#features/map/components/near-me/visitor-loc
 import { FilterBar } from '#features/search/components/filters/filter-bar.tsx';
 import { FilteredList } from '#features/search/components/filters/filtered-list.tsx';
 import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
+import * as texts from '#features/search/texts.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import { SearchStart } from './search-start.tsx';
@@ -31,15 +31,15 @@ export default function SearchScreen() {
 
   return (
     <div className="page pt-5 md:pt-10">
-      <title>{query ? `${query} · Busca · ${brand.name}` : `Buscar · ${brand.name}`}</title>
+      <title>{query ? texts.resultsPageTitle(query) : texts.searchPageTitle}</title>
       <FilteredList
         address={address}
         foundPlaces={foundPlaces}
         origin={origin}
-        mapLabel="Mapa dos lugares encontrados"
+        mapLabel={texts.foundPlacesMap}
         header={
           <>
-            <h1 className="text-2xl font-extrabold md:text-3xl">Buscar</h1>
+            <h1 className="text-2xl font-extrabold md:text-3xl">{texts.searchHeading}</h1>
             <SearchField
               query={query}
               onSearch={(next) => {
@@ -50,13 +50,12 @@ export default function SearchScreen() {
               requestedState={requestedState}
               clearedFilters={clearedFilters}
               isSortShown={hasCriteria}
-              defaultOrderLabel={query === '' ? null : 'Relevância'}
+              defaultOrderLabel={query === '' ? null : texts.byRelevance}
               onChange={update}
             />
             {wasShortened && (
               <p role="status" className="rounded-card bg-warning-soft p-4 text-warning">
-                Sua busca era longa demais e foi encurtada. Use menos palavras para encontrar
-                melhor.
+                {texts.queryShortened}
               </p>
             )}
           </>

@@ -5,6 +5,7 @@ import { categoriesErrors } from '#features/categories/texts.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
+import * as texts from '#features/search/texts.ts';
 import { LinkChip } from '#ui/chip.tsx';
 
 /** Renders starting points for a search without a query or filters. */
@@ -12,9 +13,7 @@ export function SearchStart() {
   const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-ink-muted">
-        Escreva um nome, um bairro ou o que você procura: “ostras”, “Lagoa”, “música ao vivo”.
-      </p>
+      <p className="text-ink-muted">{texts.searchStartHint}</p>
       <NearMe />
       {error && categories.length === 0 && (
         <FailureLine sentences={categoriesErrors} error={error} onRetry={() => void refetch()} />
@@ -22,7 +21,7 @@ export function SearchStart() {
       {categories.length > 0 && (
         <section aria-labelledby="comece">
           <h2 id="comece" className="mb-3 text-xl font-bold">
-            Comece por uma categoria
+            {texts.startByCategory}
           </h2>
           <div className="flex flex-wrap gap-2">
             {categories.map((category) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shareErrors } from '#features/share/texts.ts';
+import * as texts from '#features/share/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -19,9 +19,13 @@ interface ShareButtonProps {
 }
 
 /** Lazy-loaded: most devices have a native share sheet. */
-const ShareMenu = lazyPart('Abrindo...', async () => (await import('./share-menu.tsx')).ShareMenu, {
-  hasPlace: false,
-});
+const ShareMenu = lazyPart(
+  texts.opening,
+  async () => (await import('./share-menu.tsx')).ShareMenu,
+  {
+    hasPlace: false,
+  },
+);
 
 /** Opens the native share sheet if there is one, otherwise a small menu. */
 export function ShareButton({
@@ -32,7 +36,14 @@ export function ShareButton({
   children,
   label,
 }: ShareButtonProps) {
-  const { open, setOpen, root: containerRef, button: buttonRef, panelId, buttonProps } = usePopover();
+  const {
+    open,
+    setOpen,
+    root: containerRef,
+    button: buttonRef,
+    panelId,
+    buttonProps,
+  } = usePopover();
   const toast = useToast();
 
   const getShareUrl = () => location.origin + (path ?? location.pathname);
@@ -55,10 +66,10 @@ export function ShareButton({
     buttonRef.current?.focus();
     try {
       await navigator.clipboard.writeText(getShareUrl());
-      toast('Link copiado');
+      toast(texts.linkCopied);
     } catch {
       // The clipboard requires https and permission; the message points to the address bar.
-      toast(errorSentence(shareErrors, 'unknown'));
+      toast(errorSentence(texts.shareErrors, 'unknown'));
     }
   };
 

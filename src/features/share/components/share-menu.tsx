@@ -1,4 +1,5 @@
 import { Link2, MessageCircle } from 'lucide-react';
+import * as texts from '#features/share/texts.ts';
 
 /** WhatsApp link with prefilled title and URL; the user chooses the recipient. */
 function whatsappShareLink(title: string, url: string): string {
@@ -29,13 +30,13 @@ export function ShareMenu({ title, url, onCopy, onClose }: ShareMenuProps) {
           className={itemClasses}
         >
           <MessageCircle aria-hidden size={20} />
-          Enviar pelo WhatsApp
+          {texts.sendByWhatsapp}
         </a>
       </li>
       <li>
         <button type="button" onClick={onCopy} className={itemClasses}>
           <Link2 aria-hidden size={20} />
-          Copiar link
+          {texts.copyLink}
         </button>
       </li>
     </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as texts from '#features/statistics/panel-texts.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { findLabelRoom, computeScale } from './chart-point.ts';
@@ -42,9 +43,7 @@ export function BarChart({ points, summary }: BarChartProps) {
       <figcaption className="h-6 text-sm font-semibold tabular" aria-hidden>
         {shownPoint && `${shownPoint.label}: ${shownPoint.spoken}`}
         {!shownPoint && (labelRoom === 'wide' || labelRoom === 'nowhere') && (
-          <span className="font-normal text-ink-muted md:hidden">
-            Toque numa barra para ver o valor
-          </span>
+          <span className="font-normal text-ink-muted md:hidden">{texts.tapBar}</span>
         )}
       </figcaption>
       <div className="flex gap-2">

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import * as texts from '#features/statistics/panel-texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 
 interface ChartCardProps {
@@ -23,7 +24,7 @@ export function ChartCard({ level, title, choices, children }: ChartCardProps) {
         setTable(!isTable);
       }}
     >
-      Tabela
+      {texts.showTable}
     </ToggleChip>
   );
   return (

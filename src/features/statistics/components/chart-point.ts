@@ -1,3 +1,6 @@
+import { chartDescription } from '#features/statistics/panel-texts.ts';
+import type { ChartTexts } from '#features/statistics/panel-texts.ts';
+
 /** A day, week or month of a chart. */
 export interface ChartPoint {
   key: string;
@@ -15,33 +18,18 @@ export interface ChartPoint {
   isPartial?: boolean;
 }
 
-/** Texts of a chart. */
-export interface ChartTexts {
-  /** Plural noun: 'Avaliações'. */
-  label: string;
-  /** Unit of the bars: 'por dia'. */
-  step: string;
-  /** Introduces the maximum: 'O maior dia foi'. */
-  maxLead: string;
-  /** Text without values: 'Nenhuma avaliação'. */
-  none: string;
-}
-
 /** Returns a text alternative for a chart. */
-export function chartSummary(points: readonly ChartPoint[], texts: ChartTexts): string {
+export function chartSummary(points: readonly ChartPoint[], chartTexts: ChartTexts): string {
   const highestPoint = points.reduce<ChartPoint | null>(
     (highest, point) => ((point.value ?? 0) > (highest?.value ?? 0) ? point : highest),
     null,
   );
-  const hasKnownValue = points.some(({ value }) => value !== null);
-  const highestText = highestPoint
-    ? `${texts.maxLead} ${highestPoint.label}, com ${highestPoint.spoken}.`
-    : hasKnownValue
-      ? `${texts.none} no período.`
-      : 'Não foi contado no período.';
-  const firstLabel = points.at(0)?.label ?? '';
-  const lastLabel = points.at(-1)?.label ?? '';
-  return `Gráfico de barras: ${texts.label} ${texts.step}, de ${firstLabel} a ${lastLabel}. ${highestText}`;
+  return chartDescription(chartTexts, {
+    firstLabel: points.at(0)?.label ?? '',
+    lastLabel: points.at(-1)?.label ?? '',
+    highestPoint,
+    hasKnownValue: points.some(({ value }) => value !== null),
+  });
 }
 
 /**

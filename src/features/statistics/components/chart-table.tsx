@@ -1,3 +1,4 @@
+import * as texts from '#features/statistics/panel-texts.ts';
 import type { ChartPoint } from './chart-point.ts';
 
 interface ChartTableProps {
@@ -36,8 +37,7 @@ export function ChartTable({ points, name, unit, label }: ChartTableProps) {
           {[...points].reverse().map((point) => (
             <tr key={point.key} className="border-t border-line">
               <th scope="row" className="px-3 py-2 text-left font-medium">
-                {point.label}
-                {point.isPartial && ' (parcial)'}
+                {point.isPartial ? texts.partialPeriod(point.label) : point.label}
               </th>
               <td className="px-3 py-2 text-right">{point.text}</td>
             </tr>

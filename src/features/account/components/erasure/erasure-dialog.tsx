@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { erasureConfirmation } from '#features/account/model/account-erasure.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import type { ButtonVariant } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';
@@ -26,7 +27,7 @@ export function ErasureDialog(props: ErasureDialogProps) {
       <Form form={form} className="mt-2 flex flex-col gap-5">
         {children}
         <TextField
-          label={`Para confirmar, digite ${erasureConfirmation}`}
+          label={texts.typeToConfirm(erasureConfirmation)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -42,7 +43,7 @@ export function ErasureDialog(props: ErasureDialogProps) {
           onCancel={onClose}
           {...actions}
         >
-          Excluir definitivamente
+          {texts.eraseForGood}
         </FormActions>
       </Form>
     </Dialog>

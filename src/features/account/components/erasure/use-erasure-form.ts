@@ -2,6 +2,7 @@ import {
   erasureConfirmation,
   isErasureConfirmation,
 } from '#features/account/model/account-erasure.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import type { SubmissionOptions } from '#ui/form/use-submission.ts';
 
@@ -18,7 +19,7 @@ export function useErasureForm({ onSubmit, ...options }: ErasureFormOptions) {
     problemsOf: ({ confirmation }) => ({
       confirmation: isErasureConfirmation(confirmation)
         ? ''
-        : `Digite ${erasureConfirmation} para confirmar.`,
+        : texts.confirmationMissing(erasureConfirmation),
     }),
     onSubmit: ({ confirmation }) => onSubmit(confirmation),
   });

@@ -1,4 +1,5 @@
 import type { LocalGoogleIdentity } from '#features/account/data/auth/google-identity.ts';
+import * as texts from '#features/account/sign-in-texts.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,7 +30,7 @@ export function LocalAccountChooser({ onClose, onChosen }: LocalAccountChooserPr
       const field = element.elements.namedItem('google-email');
       const isMalformed = field instanceof HTMLInputElement && field.validity.typeMismatch;
       const isInvalid = values['google-email'].trim() === '' || isMalformed;
-      return { 'google-email': isInvalid ? 'Informe um e-mail válido.' : '' };
+      return { 'google-email': isInvalid ? texts.googleEmailInvalid : '' };
     },
     onSubmit: (values) => {
       onChosen({ displayName: values['google-name'], email: values['google-email'] });
@@ -37,10 +38,8 @@ export function LocalAccountChooser({ onClose, onChosen }: LocalAccountChooserPr
   });
 
   return (
-    <Dialog title="Escolha uma conta Google de teste" onClose={onClose}>
-      <p className="mt-1 text-sm text-ink-muted">
-        No ambiente local, o Google é simulado. Nenhuma conta real é usada.
-      </p>
+    <Dialog title={texts.chooseTestAccount} onClose={onClose}>
+      <p className="mt-1 text-sm text-ink-muted">{texts.testAccountsHint}</p>
       <ul className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line">
         {identities.map((identity) => (
           <li key={identity.email}>
@@ -61,20 +60,20 @@ export function LocalAccountChooser({ onClose, onChosen }: LocalAccountChooserPr
         ))}
       </ul>
       <Form form={form} className="mt-5 flex flex-col gap-4">
-        <h3 className="font-bold">Usar outra conta</h3>
+        <h3 className="font-bold">{texts.otherTestAccount}</h3>
         <TextField
-          label="Nome na conta Google"
+          label={texts.googleNameLabel}
           autoComplete="off"
           maxLength={200}
           {...form.field('google-name')}
         />
         <EmailField
-          label="E-mail da conta Google"
+          label={texts.googleEmailLabel}
           autoComplete="off"
           {...form.field('google-email')}
         />
         <Button type="submit" block>
-          Continuar com esta conta
+          {texts.continueWithAccount}
         </Button>
       </Form>
     </Dialog>

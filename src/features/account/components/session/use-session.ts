@@ -1,6 +1,11 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 import type { Account } from '#features/account/data/auth/account.ts';
-import { canManagePlace, isManager, hasMemberRole, isSuperAdmin } from '#features/account/model/user.ts';
+import {
+  canManagePlace,
+  isManager,
+  hasMemberRole,
+  isSuperAdmin,
+} from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from './session-context.ts';
 import { toSessionHint } from '#features/account/data/session/session-hint.ts';

@@ -23,7 +23,8 @@ export function takeGoogleRedirect(): { kept: unknown } | null {
     if (text === null) return null;
     sessionStorage.removeItem(storageKey);
     const parsedRedirect: unknown = JSON.parse(text);
-    const isValid = typeof parsedRedirect === 'object' && parsedRedirect !== null && 'kept' in parsedRedirect;
+    const isValid =
+      typeof parsedRedirect === 'object' && parsedRedirect !== null && 'kept' in parsedRedirect;
     return { kept: isValid ? parsedRedirect.kept : null };
   } catch {
     // Storage is blocked (so no redirect was marked), or the stored value is invalid.

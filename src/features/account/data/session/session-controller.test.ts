@@ -262,7 +262,10 @@ describe('an account without a user record', () => {
     await session.whenSettled();
     auth.records['nova'] = aUser({ uid: 'nova' });
     session.start();
-    expect(await session.whenSettled()).toMatchObject({ status: 'signed-in', user: { uid: 'nova' } });
+    expect(await session.whenSettled()).toMatchObject({
+      status: 'signed-in',
+      user: { uid: 'nova' },
+    });
   });
 
   it('gets its record at the next sign-in after an interrupted registration', async () => {

@@ -94,8 +94,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     latestAttempt += 1;
     const attempt = latestAttempt;
     const user = await findRecord(candidate);
-    if (attempt !== latestAttempt)
-      throw new AppError('cancelled', 'The session changed meanwhile');
+    if (attempt !== latestAttempt) throw new AppError('cancelled', 'The session changed meanwhile');
     if (!user) return user;
     if (user.status === 'inactive') {
       await services.signOutAccount();
@@ -133,7 +132,10 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
 
   async function restore(candidate: Account, previousHint: SessionHint): Promise<void> {
     const attempt = latestAttempt + 1;
-    const slowTimer = setTimeout(() => void restoreCachedUser(candidate.uid, true), cachedUserDelayMs);
+    const slowTimer = setTimeout(
+      () => void restoreCachedUser(candidate.uid, true),
+      cachedUserDelayMs,
+    );
     try {
       const user = await signInWithRecord(candidate, services.findUser);
       // Another tab may be registering the account, or the registration was interrupted. Signing in creates the record.
@@ -299,7 +301,8 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
         const reloadedAccount = await services.reloadAccount();
         if (attempt !== latestAttempt || reloadedAccount.uid !== existing.uid) return;
         const isSameEmail =
-          reloadedAccount.email === existing.email && reloadedAccount.emailVerified === existing.emailVerified;
+          reloadedAccount.email === existing.email &&
+          reloadedAccount.emailVerified === existing.emailVerified;
         if (!isSameEmail) user = await services.findUser(reloadedAccount);
         if (attempt !== latestAttempt) return;
         if (user && user.status !== 'inactive') {

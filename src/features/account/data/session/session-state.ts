@@ -69,7 +69,10 @@ export interface SessionController {
   /** @throws AppError of createAccount() */
   register: (details: { email: string; password: string; displayName: string }) => Promise<User>;
   /** @throws AppError of signInWithGoogle(), 'account-inactive', 'not-registered' */
-  signInWithGoogle: (purpose: GooglePurpose, options: GoogleSignInOptions) => Promise<GoogleSignInResult>;
+  signInWithGoogle: (
+    purpose: GooglePurpose,
+    options: GoogleSignInOptions,
+  ) => Promise<GoogleSignInResult>;
   /** Completes a sign-in by redirect. @throws AppError as signInWithGoogle() */
   finishGoogleSignIn: (purpose: GooglePurpose) => Promise<GoogleSignInResult>;
   /** @throws AppError */

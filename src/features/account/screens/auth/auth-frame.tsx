@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import * as texts from '#features/account/sign-in-texts.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 
@@ -23,7 +24,7 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
           className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-semibold text-sea-ink underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden size={20} />
-          Voltar ao início
+          {texts.backToStart}
         </Link>
         <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">{title}</h1>
         <p className="mt-1 mb-6 text-ink-muted">{lead}</p>

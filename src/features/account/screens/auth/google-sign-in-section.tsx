@@ -7,6 +7,7 @@ import type {
 } from '#features/account/data/session/session-state.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { GoogleButton } from '#features/account/components/google-sign-in/google-button.tsx';
+import * as texts from '#features/account/sign-in-texts.ts';
 import { readLoginState } from './read-login-state.ts';
 
 interface GoogleSignInSectionProps {
@@ -65,7 +66,7 @@ export function GoogleSignInSection({
   return (
     <div className="flex flex-col gap-5">
       <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        ou
+        {texts.orOtherWay}
       </p>
       <GoogleButton
         label={label}

@@ -1,21 +1,28 @@
 import { Link } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
+import { RichText } from '#ui/rich-text.tsx';
 
 const linkClasses = 'font-medium text-sea-ink underline underline-offset-4';
 
-/** Renders the terms that the user accepts. `lead` is the beginning of the sentence. */
-export function LegalLinks({ lead }: { lead: string }) {
+/** Renders the sentence about the accepted terms, with links. `text` has the parts `terms` and `privacy`. */
+export function LegalLinks({ text }: { text: string }) {
   return (
     <p className="text-center text-sm/7 text-ink-muted">
-      {lead} os{' '}
-      <Link to={linkTo('/terms')} className={linkClasses}>
-        Termos de uso
-      </Link>{' '}
-      e a{' '}
-      <Link to={linkTo('/privacy')} className={linkClasses}>
-        Política de privacidade
-      </Link>
-      .
+      <RichText
+        text={text}
+        parts={{
+          terms: (label) => (
+            <Link to={linkTo('/terms')} className={linkClasses}>
+              {label}
+            </Link>
+          ),
+          privacy: (label) => (
+            <Link to={linkTo('/privacy')} className={linkClasses}>
+              {label}
+            </Link>
+          ),
+        }}
+      />
     </p>
   );
 }

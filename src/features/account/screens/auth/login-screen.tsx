@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { loginErrors } from '#features/account/sign-in-texts.ts';
+import * as texts from '#features/account/sign-in-texts.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import type { LoginState } from '#features/account/components/login-state.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
@@ -15,6 +14,7 @@ import { emailProblem } from './email-problem.ts';
 import { GoogleSignInSection } from './google-sign-in-section.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { PasswordResetDialog } from './password-reset-dialog.tsx';
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 import { useGoogleAttempt } from './use-google-attempt.ts';
@@ -27,10 +27,10 @@ export default function LoginScreen() {
   const [isResetting, setResetting] = useState(false);
   const form = useForm({
     start: { email: '', password: '' },
-    sentences: loginErrors,
+    sentences: texts.loginErrors,
     problemsOf: ({ password }, element) => ({
       email: emailProblem(element, 'email'),
-      password: password === '' ? 'Informe sua senha.' : '',
+      password: password === '' ? texts.passwordMissing : '',
     }),
     onSubmit: ({ email, password }) => signIn(email, password),
   });
@@ -39,28 +39,28 @@ export default function LoginScreen() {
 
   return (
     <AuthFrame
-      title="Entrar"
-      lead={
-        save
-          ? `Entre para ${saveRequestText(save)}.`
-          : isSubscribing
-            ? 'Entre na sua conta e siga para o pagamento.'
-            : `Acesse seus lugares salvos no ${brand.name}.`
-      }
+      title={texts.loginTitle}
+      lead={save ? saveRequestText(save) : isSubscribing ? texts.loginToSubscribe : texts.loginLead}
       footer={
         <p>
-          Ainda não tem conta?{' '}
-          <Link to={linkTo('/register')} replace state={state} className={inlineLinkClasses}>
-            Criar conta
-          </Link>
+          <RichText
+            text={texts.noAccountYet}
+            parts={{
+              register: (label) => (
+                <Link to={linkTo('/register')} replace state={state} className={inlineLinkClasses}>
+                  {label}
+                </Link>
+              ),
+            }}
+          />
         </p>
       }
     >
       <Form form={form} className="flex flex-col gap-5">
-        <EmailField label="E-mail" autoComplete="username" {...form.field('email')} />
+        <EmailField label={texts.emailLabel} autoComplete="username" {...form.field('email')} />
         <div>
           <PasswordField
-            label="Senha"
+            label={texts.passwordLabel}
             autoComplete="current-password"
             required
             maxLength={4096}
@@ -73,22 +73,26 @@ export default function LoginScreen() {
             }}
             className={`${inlineLinkClasses} text-sm`}
           >
-            Esqueci minha senha
+            {texts.forgotPassword}
           </button>
         </div>
         <FormAlert text={form.failure} />
-        <SubmitButton form={form} busyLabel={google.isUnderWay ? 'Entrar' : 'Entrando...'} block>
-          Entrar
+        <SubmitButton
+          form={form}
+          busyLabel={google.isUnderWay ? texts.signIn : texts.signingIn}
+          block
+        >
+          {texts.signIn}
         </SubmitButton>
       </Form>
       <div className="mt-5 flex flex-col gap-5">
         <GoogleSignInSection
           purpose="login"
-          label={google.isUnderWay ? 'Entrando...' : 'Entrar com Google'}
+          label={google.isUnderWay ? texts.signingIn : texts.signInWithGoogle}
           isBusy={form.isBusy}
           attempt={google.attempt}
         />
-        <LegalLinks lead="Ao entrar, você aceita" />
+        <LegalLinks text={texts.loginTerms} />
       </div>
       <PasswordResetDialog
         email={form.values.email}
@@ -101,8 +105,8 @@ export default function LoginScreen() {
   );
 }
 
-/** Returns the interrupted action as text. */
+/** Returns the reason to sign in for an interrupted action. */
 function saveRequestText(save: NonNullable<LoginState['save']>): string {
-  if ('reviewId' in save) return 'marcar esta avaliação como útil';
-  return `salvar este ${'eventId' in save ? 'evento' : 'lugar'} nos seus favoritos`;
+  if ('reviewId' in save) return texts.loginToMarkHelpful;
+  return 'eventId' in save ? texts.loginToSaveEvent : texts.loginToSavePlace;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MailCheck } from 'lucide-react';
 import { sendPasswordReset } from '#features/account/data/auth/auth-store.ts';
-import { passwordResetErrors } from '#features/account/sign-in-texts.ts';
+import * as texts from '#features/account/sign-in-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -21,7 +21,7 @@ interface PasswordResetDialogProps {
 /** Dialog that requests a password reset. The result does not reveal whether an account exists. */
 export function PasswordResetDialog({ email, open, onClose }: PasswordResetDialogProps) {
   return (
-    <Dialog title="Criar uma nova senha" open={open} onClose={onClose}>
+    <Dialog title={texts.newPasswordTitle} open={open} onClose={onClose}>
       <ResetForm email={email} onDone={onClose} />
     </Dialog>
   );
@@ -31,7 +31,7 @@ function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
   const [isSent, setSent] = useState(false);
   const form = useForm({
     start: { 'reset-email': email },
-    sentences: passwordResetErrors,
+    sentences: texts.passwordResetErrors,
     problemsOf: (_values, element) => ({ 'reset-email': emailProblem(element, 'reset-email') }),
     onSubmit: async (values) => {
       await sendPasswordReset(values['reset-email']);
@@ -44,25 +44,26 @@ function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
       <div role="status" className="mt-3 flex flex-col gap-5">
         <p className="flex items-start gap-3">
           <MailCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
-          Se houver uma conta com este e-mail, você receberá em alguns minutos um link para criar
-          uma nova senha. Confira também a caixa de spam.
+          {texts.resetLinkSent}
         </p>
         {/* The focused element was removed with the form. */}
         <Button onClick={onDone} block ref={(button) => button?.focus()}>
-          Entendi
+          {texts.resetDone}
         </Button>
       </div>
     );
   }
   return (
     <Form form={form} className="mt-3 flex flex-col gap-5">
-      <p className="text-ink-muted">
-        Informe o e-mail da sua conta. Enviaremos um link para você escolher outra senha.
-      </p>
-      <EmailField label="E-mail da conta" autoComplete="email" {...form.field('reset-email')} />
+      <p className="text-ink-muted">{texts.resetHint}</p>
+      <EmailField
+        label={texts.resetEmailLabel}
+        autoComplete="email"
+        {...form.field('reset-email')}
+      />
       <FormAlert text={form.failure} />
-      <SubmitButton form={form} busyLabel="Enviando..." block>
-        Enviar link
+      <SubmitButton form={form} busyLabel={texts.sendingResetLink} block>
+        {texts.sendResetLink}
       </SubmitButton>
     </Form>
   );

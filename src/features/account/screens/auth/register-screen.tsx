@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import {
   cleanDisplayName,
   maxNameLength,
   minPasswordLength,
 } from '#features/account/model/user.ts';
-import { registerErrors } from '#features/account/sign-in-texts.ts';
+import * as texts from '#features/account/sign-in-texts.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -23,12 +22,12 @@ import { emailProblem } from './email-problem.ts';
 import { GoogleSignInSection } from './google-sign-in-section.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 import { useGoogleAttempt } from './use-google-attempt.ts';
 import { readLoginState } from './read-login-state.ts';
 
 const emptyValues = { name: '', email: '', password: '', confirmation: '' };
-const welcomeText = `Conta criada com sucesso! Bem-vindo ao ${brand.name}!`;
 
 export default function RegisterScreen() {
   const { register } = useSessionActions();
@@ -37,13 +36,13 @@ export default function RegisterScreen() {
   const [greeting, setGreeting] = useState('');
   const form = useForm({
     start: emptyValues,
-    sentences: registerErrors,
+    sentences: texts.registerErrors,
     problemsOf,
     onSubmit: async ({ name, email, password }) => {
       await register({ displayName: cleanDisplayName(name), email, password });
       // A failure is ignored, because the reminder on every page offers to send the message again.
       sendVerificationEmail().catch(() => undefined);
-      setGreeting(welcomeText);
+      setGreeting(texts.accountCreated);
     },
   });
   const google = useGoogleAttempt(form.run);
@@ -51,41 +50,43 @@ export default function RegisterScreen() {
 
   return (
     <AuthFrame
-      title="Criar conta"
-      lead={
-        isSubscribing
-          ? 'Crie sua conta e siga para o pagamento.'
-          : 'Salve seus lugares preferidos e volte a eles em qualquer aparelho.'
-      }
+      title={texts.registerTitle}
+      lead={isSubscribing ? texts.registerToSubscribe : texts.registerLead}
       footer={
         <p>
-          Já tem conta?{' '}
-          <Link to={linkTo('/login')} replace state={state} className={inlineLinkClasses}>
-            Entrar
-          </Link>
+          <RichText
+            text={texts.haveAccount}
+            parts={{
+              login: (label) => (
+                <Link to={linkTo('/login')} replace state={state} className={inlineLinkClasses}>
+                  {label}
+                </Link>
+              ),
+            }}
+          />
         </p>
       }
     >
       <Form form={form} className="flex flex-col gap-5">
         <TextField
-          label="Nome completo"
+          label={texts.fullNameLabel}
           autoComplete="name"
           required
           maxLength={maxNameLength}
           {...form.field('name')}
         />
-        <EmailField label="E-mail" autoComplete="username" {...form.field('email')} />
+        <EmailField label={texts.emailLabel} autoComplete="username" {...form.field('email')} />
         <PasswordField
-          label="Senha"
+          label={texts.passwordLabel}
           autoComplete="new-password"
           required
           maxLength={4096}
-          hint={`Pelo menos ${minPasswordLength} caracteres.`}
+          hint={texts.passwordHint(minPasswordLength)}
           {...form.field('password')}
         />
         <PasswordField
-          label="Confirmar senha"
-          what="confirmação da senha"
+          label={texts.confirmPasswordLabel}
+          what={texts.passwordConfirmationName}
           autoComplete="new-password"
           required
           maxLength={4096}
@@ -94,24 +95,24 @@ export default function RegisterScreen() {
         <FormAlert text={form.failure} />
         <SubmitButton
           form={form}
-          busyLabel={google.isUnderWay ? 'Criar Conta' : 'Criando conta...'}
+          busyLabel={google.isUnderWay ? texts.createAccount : texts.creatingAccount}
           block
         >
-          Criar Conta
+          {texts.createAccount}
         </SubmitButton>
       </Form>
       <div className="mt-5 flex flex-col gap-5">
         <GoogleSignInSection
           purpose="register"
-          label={google.isUnderWay ? 'Criando conta...' : 'Criar conta com Google'}
+          label={google.isUnderWay ? texts.creatingAccount : texts.createAccountWithGoogle}
           isBusy={form.isBusy}
           attempt={google.attempt}
           onSignedIn={({ isNewUser }) => {
-            if (isNewUser) setGreeting(welcomeText);
+            if (isNewUser) setGreeting(texts.accountCreated);
           }}
         />
         <ApprovalNote />
-        <LegalLinks lead="Ao criar a conta, você aceita" />
+        <LegalLinks text={texts.registerTerms} />
       </div>
     </AuthFrame>
   );
@@ -123,7 +124,7 @@ function ApprovalNote() {
   if (!settings?.requireApproval) return null;
   return (
     <p className="rounded-control bg-warning-soft px-4 py-3 text-center text-sm font-medium text-warning">
-      Seu acesso será revisado pelo administrador
+      {texts.approvalNote}
     </p>
   );
 }
@@ -133,12 +134,9 @@ function problemsOf(
   form: HTMLFormElement,
 ): typeof emptyValues {
   return {
-    name: cleanDisplayName(name) === '' ? 'Informe seu nome completo.' : '',
+    name: cleanDisplayName(name) === '' ? texts.fullNameMissing : '',
     email: emailProblem(form, 'email'),
-    password:
-      password.length < minPasswordLength
-        ? `A senha deve ter pelo menos ${minPasswordLength} caracteres.`
-        : '',
-    confirmation: confirmation === password ? '' : 'As senhas não coincidem.',
+    password: password.length < minPasswordLength ? texts.passwordTooShort(minPasswordLength) : '',
+    confirmation: confirmation === password ? '' : texts.passwordsDiffer,
   };
 }

@@ -4,6 +4,7 @@ import { safeReturnPath } from '#shared/addresses/return-path.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { redirectedByLoginState } from '#features/account/components/login-state.ts';
+import * as texts from '#features/account/sign-in-texts.ts';
 import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
 import { useChangeHelpful } from '#features/reviews/components/helpful/use-change-helpful.ts';
 import { useChangeSavedEvent } from '#features/events/components/save/use-change-saved-event.ts';
@@ -55,10 +56,10 @@ export function useRedirectAfterSignIn({ isPaused, greeting = '' }: AfterSignInO
     const change = { ...save, saved: true };
     const [savePromise, successText] =
       'eventId' in change
-        ? [changeSavedEvent(user, change), 'Evento salvo nos seus favoritos']
+        ? [changeSavedEvent(user, change), texts.eventSaved]
         : 'reviewId' in change
-          ? [changeHelpful(user, change), 'Avaliação marcada como útil']
-          : [changeFavorite(user, change), 'Lugar salvo nos seus favoritos'];
+          ? [changeHelpful(user, change), texts.reviewMarkedHelpful]
+          : [changeFavorite(user, change), texts.placeSaved];
     void savePromise.then((isSaved) => {
       if (isSaved && !greeting) toast(successText);
     });

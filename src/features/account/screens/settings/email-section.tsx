@@ -7,7 +7,7 @@ import {
   sendVerificationEmail,
 } from '#features/account/data/auth/credential-store.ts';
 import type { User } from '#features/account/model/user.ts';
-import { emailChangeErrors } from '#features/account/settings-texts.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';
 import { EmailField } from '#ui/form/email-field.tsx';
@@ -15,31 +15,35 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { CardSection } from '#ui/card-section.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { emailVerificationErrors } from '#features/account/sign-in-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
-import { pendingAccountNote, SectionNote } from './section-note.tsx';
+import { SectionNote } from './section-note.tsx';
 import { useFieldDraft } from './use-draft.ts';
 
 export function EmailSection({ user, account }: { user: User; account: Account }) {
   return (
     <CardSection
-      title="E-mail"
+      title={texts.emailTitle}
       lead={
-        <>
-          O e-mail da sua conta é{' '}
-          <strong className="font-semibold wrap-anywhere text-ink">{user.email}</strong>. Ele não
-          aparece no guia.
-        </>
+        <RichText
+          text={texts.emailLead}
+          parts={{
+            address: () => (
+              <strong className="font-semibold wrap-anywhere text-ink">{user.email}</strong>
+            ),
+          }}
+        />
       }
     >
       {!account.emailVerified && <EmailConfirmation email={account.email} />}
       {!account.providers.includes('password') ? (
-        <p>Você entra com o Google: o e-mail é o da sua conta Google.</p>
+        <p>{texts.googleEmailNote}</p>
       ) : user.status === 'active' ? (
         <EmailForm user={user} />
       ) : (
-        <SectionNote>{pendingAccountNote}</SectionNote>
+        <SectionNote>{texts.pendingAccountNote}</SectionNote>
       )}
     </CardSection>
   );
@@ -72,22 +76,21 @@ function EmailForm({ user }: { user: User }) {
     <>
       <Form form={form} className="flex flex-col gap-4">
         <EmailField
-          label="Novo e-mail"
+          label={texts.newEmailLabel}
           autoComplete="email"
           {...form.field('new-email')}
-          hint="Enviaremos um link de confirmação para ele."
+          hint={texts.newEmailHint}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton form={form} variant="secondary" busyLabel="Enviando...">
-            Alterar e-mail
+          <SubmitButton form={form} variant="secondary" busyLabel={texts.sendingLink}>
+            {texts.changeEmail}
           </SubmitButton>
           <div role="status">
             {sendMutation.isSuccess && (
               <p className="flex items-start gap-3 rounded-control bg-open-soft px-4 py-3 text-open">
                 <MailCheck aria-hidden size={22} className="mt-0.5 shrink-0" />
                 <span className="min-w-0 wrap-anywhere">
-                  Enviamos um link para {sendMutation.variables.trim()}. Sua conta passa a usar esse
-                  e-mail quando você abrir o link; depois, entre de novo com ele.
+                  {texts.emailChangeSent(sendMutation.variables.trim())}
                 </span>
               </p>
             )}
@@ -95,7 +98,7 @@ function EmailForm({ user }: { user: User }) {
         </div>
         {sendMutation.isError && (
           <FailureLine
-            sentences={emailChangeErrors}
+            sentences={texts.emailChangeErrors}
             error={sendMutation.error}
             onRetry={() => {
               setConfirming(true);
@@ -122,9 +125,9 @@ function newEmailProblem(form: HTMLFormElement, currentEmail: string): string {
   const field = form.elements.namedItem('new-email');
   if (!(field instanceof HTMLInputElement)) return '';
   const email = field.value.trim().toLowerCase();
-  if (email === '') return 'Informe o novo e-mail.';
-  if (field.validity.typeMismatch) return errorSentence(emailChangeErrors, 'invalid-email');
-  return email === currentEmail.toLowerCase() ? 'Este já é o e-mail da sua conta.' : '';
+  if (email === '') return texts.newEmailMissing;
+  if (field.validity.typeMismatch) return errorSentence(texts.emailChangeErrors, 'invalid-email');
+  return email === currentEmail.toLowerCase() ? texts.newEmailUnchanged : '';
 }
 
 /** Reminder to verify the e-mail. It disappears when the user returns with a verified e-mail. */
@@ -137,26 +140,25 @@ function EmailConfirmation({ email }: { email: string }) {
     <div className="mb-5 flex flex-col items-start gap-3 rounded-control bg-warning-soft px-4 py-3">
       <p className="flex items-start gap-2.5 font-medium text-warning">
         <MailWarning aria-hidden size={20} className="mt-0.5 shrink-0" />
-        <span className="min-w-0">
-          Seu e-mail ainda não foi confirmado. Abra o link que enviamos e volte a esta página. Só
-          quem confirmou o e-mail pode gerenciar lugares.
-        </span>
+        <span className="min-w-0">{texts.emailUnconfirmed}</span>
       </p>
       <div role="status" className="empty:hidden">
         {sendMutation.isSuccess && (
           <p className="flex items-start gap-2.5 text-open">
             <MailCheck aria-hidden size={20} className="mt-0.5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">
-              Enviamos um link para {email}. Não chegou? Olhe também o spam.
-            </span>
+            <span className="min-w-0 wrap-anywhere">{texts.verificationSent(email)}</span>
           </p>
         )}
       </div>
       {sendMutation.isError ? (
-        <FailureLine sentences={emailVerificationErrors} error={sendMutation.error} onRetry={send} />
+        <FailureLine
+          sentences={emailVerificationErrors}
+          error={sendMutation.error}
+          onRetry={send}
+        />
       ) : (
         <Button variant="secondary" onClick={send} aria-disabled={sendMutation.isPending}>
-          {sendMutation.isPending ? 'Enviando...' : 'Reenviar e-mail de confirmação'}
+          {sendMutation.isPending ? texts.sendingLink : texts.resendVerification}
         </Button>
       )}
     </div>

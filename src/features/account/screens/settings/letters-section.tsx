@@ -6,11 +6,12 @@ import {
 import type { NotificationKind } from '#features/notifications/model/notification.ts';
 import { hasMemberRole } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { notificationKindLabels } from '#features/notifications/kind-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ProfileSavingOutcome } from './profile-saving-outcome.tsx';
-import { pendingAccountNote, SectionNote } from './section-note.tsx';
+import { SectionNote } from './section-note.tsx';
 import { useProfileSaveMutation } from './use-profile-save-mutation.ts';
 
 const managerKinds: readonly NotificationKind[] = managerNotificationKinds;
@@ -30,12 +31,8 @@ export function LettersSection({ user }: { user: User }) {
   );
   return (
     <CardSection
-      title="Avisos por e-mail"
-      lead={`Os avisos aparecem sempre no guia. ${
-        user.emailVerified
-          ? 'Escolha quais chegam também por e-mail.'
-          : 'Para receber também por e-mail, confirme antes o seu e-mail, nesta página.'
-      }`}
+      title={texts.lettersTitle}
+      lead={user.emailVerified ? texts.lettersLead : texts.lettersLeadUnverified}
     >
       {user.status === 'active' ? (
         <>
@@ -59,7 +56,7 @@ export function LettersSection({ user }: { user: User }) {
           <ProfileSavingOutcome saving={saveMutation} />
         </>
       ) : (
-        <SectionNote>{pendingAccountNote}</SectionNote>
+        <SectionNote>{texts.pendingAccountNote}</SectionNote>
       )}
     </CardSection>
   );

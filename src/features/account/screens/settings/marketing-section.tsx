@@ -1,10 +1,10 @@
 import { savePreferences } from '#features/account/data/profile-writes.ts';
-import { brand } from '#shared/brand.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { Switch } from '#ui/switch.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { ProfileSavingOutcome } from './profile-saving-outcome.tsx';
-import { pendingAccountNote, SectionNote } from './section-note.tsx';
+import { SectionNote } from './section-note.tsx';
 import { useProfileSaveMutation } from './use-profile-save-mutation.ts';
 
 export function MarketingSection({ user }: { user: User }) {
@@ -17,10 +17,7 @@ export function MarketingSection({ user }: { user: User }) {
     saveMutation.isPending || saveMutation.isSuccess ? saveMutation.variables : storedConsent;
 
   return (
-    <CardSection
-      title="Novidades por e-mail"
-      lead="Só com o seu consentimento, que você pode retirar aqui quando quiser."
-    >
+    <CardSection title={texts.marketingTitle} lead={texts.marketingLead}>
       {user.status === 'active' ? (
         <>
           <Switch
@@ -29,12 +26,12 @@ export function MarketingSection({ user }: { user: User }) {
               if (!saveMutation.isPending) saveMutation.mutate(checked);
             }}
           >
-            Quero receber por e-mail novidades e sugestões de lugares do {brand.name}.
+            {texts.marketingLabel}
           </Switch>
           <ProfileSavingOutcome saving={saveMutation} />
         </>
       ) : (
-        <SectionNote>{pendingAccountNote}</SectionNote>
+        <SectionNote>{texts.pendingAccountNote}</SectionNote>
       )}
     </CardSection>
   );

@@ -1,7 +1,8 @@
 import { saveDisplayName } from '#features/account/data/profile-writes.ts';
 import { cleanDisplayName, maxNameLength } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { profileSaveErrors } from '#features/account/settings-texts.ts';
+import * as texts from '#features/account/settings-texts.ts';
+import * as signInTexts from '#features/account/sign-in-texts.ts';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -28,7 +29,7 @@ export function NameSection({ user }: { user: User }) {
     },
     isBusy: saveMutation.isPending,
     problemsOf: ({ name }) => ({
-      name: cleanDisplayName(name) === '' ? 'Informe seu nome completo.' : '',
+      name: cleanDisplayName(name) === '' ? signInTexts.fullNameMissing : '',
     }),
     onSubmit: ({ name }) => {
       saveMutation.mutate(name);
@@ -36,19 +37,19 @@ export function NameSection({ user }: { user: User }) {
   });
 
   return (
-    <CardSection title="Nome" lead="É assim que você aparece nas suas avaliações e reservas.">
+    <CardSection title={texts.nameTitle} lead={texts.nameLead}>
       <Form form={form} className="flex flex-col gap-4">
         <TextField
-          label="Nome completo"
+          label={signInTexts.fullNameLabel}
           autoComplete="name"
           required
           maxLength={maxNameLength}
           {...form.field('name')}
-          hint={draft.isUnsaved ? 'Alterações não salvas.' : undefined}
+          hint={draft.isUnsaved ? texts.unsavedChanges : undefined}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton form={form} busyLabel="Salvando...">
-            Salvar nome
+          <SubmitButton form={form} busyLabel={texts.saving}>
+            {texts.saveName}
           </SubmitButton>
           {draft.isUnsaved && !saveMutation.isPending && (
             <Button
@@ -59,11 +60,11 @@ export function NameSection({ user }: { user: User }) {
                 saveMutation.reset();
               }}
             >
-              Descartar
+              {texts.discardChanges}
             </Button>
           )}
           <SavingOutcome
-            sentences={profileSaveErrors}
+            sentences={texts.profileSaveErrors}
             isSaved={saveMutation.isSuccess}
             error={saveMutation.error}
             onRetry={() => {

@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { Account } from '#features/account/data/auth/account.ts';
 import { changePassword } from '#features/account/data/auth/credential-store.ts';
 import { minPasswordLength } from '#features/account/model/user.ts';
-import { passwordChangeErrors } from '#features/account/settings-texts.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';
+import * as signInTexts from '#features/account/sign-in-texts.ts';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
@@ -15,11 +16,11 @@ import { CardSection } from '#ui/card-section.tsx';
 
 export function PasswordSection({ account }: { account: Account }) {
   return (
-    <CardSection title="Senha">
+    <CardSection title={texts.passwordTitle}>
       {account.providers.includes('password') ? (
         <PasswordForm email={account.email} />
       ) : (
-        <p>Você entra com o Google: não há uma senha do guia para trocar.</p>
+        <p>{texts.googlePasswordNote}</p>
       )}
     </CardSection>
   );
@@ -59,28 +60,28 @@ function PasswordForm({ email }: { email: string }) {
         {/* Identifies the account for password managers. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
         <PasswordField
-          label="Nova senha"
-          what="nova senha"
+          label={texts.newPasswordLabel}
+          what={texts.newPasswordName}
           autoComplete="new-password"
           required
           maxLength={4096}
           {...form.field('new-password')}
-          hint={`Pelo menos ${minPasswordLength} caracteres.`}
+          hint={signInTexts.passwordHint(minPasswordLength)}
         />
         <PasswordField
-          label="Confirmar nova senha"
-          what="confirmação da nova senha"
+          label={texts.confirmNewPasswordLabel}
+          what={texts.newPasswordConfirmationName}
           autoComplete="new-password"
           required
           maxLength={4096}
           {...form.field('new-password-again')}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton form={form} variant="secondary" busyLabel="Salvando...">
-            Alterar senha
+          <SubmitButton form={form} variant="secondary" busyLabel={texts.saving}>
+            {texts.changePassword}
           </SubmitButton>
           <SavingOutcome
-            sentences={passwordChangeErrors}
+            sentences={texts.passwordChangeErrors}
             isSaved={saveMutation.isSuccess}
             error={saveMutation.error}
             onRetry={() => {
@@ -89,9 +90,7 @@ function PasswordForm({ email }: { email: string }) {
           />
         </div>
         {saveMutation.isSuccess && (
-          <p className="text-sm text-ink-muted">
-            Nos outros aparelhos será preciso entrar de novo.
-          </p>
+          <p className="text-sm text-ink-muted">{texts.otherDevicesNote}</p>
         )}
       </Form>
       {isConfirming && (
@@ -113,9 +112,11 @@ function problemsOf(typedPasswords: typeof emptyValues): typeof emptyValues {
   return {
     'new-password':
       typedPasswords['new-password'].length < minPasswordLength
-        ? `A senha deve ter pelo menos ${minPasswordLength} caracteres.`
+        ? signInTexts.passwordTooShort(minPasswordLength)
         : '',
     'new-password-again':
-      typedPasswords['new-password-again'] === typedPasswords['new-password'] ? '' : 'As senhas não coincidem.',
+      typedPasswords['new-password-again'] === typedPasswords['new-password']
+        ? ''
+        : signInTexts.passwordsDiffer,
   };
 }

@@ -1,9 +1,10 @@
 import { saveReviewerProfile } from '#features/reviews/data/reviewer-writes.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ProfileSavingOutcome } from './profile-saving-outcome.tsx';
-import { pendingAccountNote, SectionNote } from './section-note.tsx';
+import { SectionNote } from './section-note.tsx';
 import { useProfileSaveMutation } from './use-profile-save-mutation.ts';
 
 /** Section that controls whether readers of a review can see data about its author. */
@@ -16,10 +17,7 @@ export function ReviewerSection({ user }: { user: User }) {
   const isChecked =
     saveMutation.isPending || saveMutation.isSuccess ? saveMutation.variables : isStoredAsShown;
   return (
-    <CardSection
-      title="Seu perfil nas avaliações"
-      lead="Quem tocar no seu nome em uma avaliação vê o seu primeiro nome, desde quando você está no guia e quantas avaliações fez. Nada mais. Você pode mudar de ideia quando quiser."
-    >
+    <CardSection title={texts.reviewerTitle} lead={texts.reviewerLead}>
       {user.status === 'active' ? (
         <>
           <Switch
@@ -28,12 +26,12 @@ export function ReviewerSection({ user }: { user: User }) {
               if (!saveMutation.isPending) saveMutation.mutate(checked);
             }}
           >
-            Mostrar quantas avaliações fiz a quem lê uma delas.
+            {texts.reviewerLabel}
           </Switch>
           <ProfileSavingOutcome saving={saveMutation} />
         </>
       ) : (
-        <SectionNote>{pendingAccountNote}</SectionNote>
+        <SectionNote>{texts.pendingAccountNote}</SectionNote>
       )}
     </CardSection>
   );

@@ -8,7 +8,3 @@ export function SectionNote({ children }: { children: ReactNode }) {
     </p>
   );
 }
-
-/** The rules let a pending user change only the name. */
-export const pendingAccountNote =
-  'Disponível depois que o administrador aprovar sua conta. Por enquanto, você pode alterar seu nome.';

@@ -1,6 +1,6 @@
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { LettersSection } from './letters-section.tsx';
@@ -13,7 +13,7 @@ import { ReviewerSection } from './reviewer-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
 const PrivacySection = lazyPart(
-  'Carregando a privacidade...',
+  texts.loadingPrivacy,
   async () => (await import('./privacy/privacy-section.tsx')).PrivacySection,
 );
 
@@ -22,11 +22,11 @@ export default function SettingsScreen() {
   if (!user || !account) return null;
   return (
     <div className="page pt-3 md:pt-8">
-      <title>{`Configurações · ${brand.name}`}</title>
+      <title>{texts.settingsPageTitle}</title>
       <div className="mx-auto flex max-w-2xl flex-col gap-5">
         <div>
-          <BackLink to={linkTo('/profile')}>Perfil</BackLink>
-          <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">Configurações</h1>
+          <BackLink to={linkTo('/profile')}>{texts.backToProfile}</BackLink>
+          <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">{texts.settingsTitle}</h1>
         </div>
         <PhotoSection user={user} />
         <NameSection user={user} />

@@ -2,8 +2,9 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { savePreferences } from '#features/account/data/profile-writes.ts';
 import { themeChoices } from '#features/account/model/user.ts';
 import type { ThemeChoice, User } from '#features/account/model/user.ts';
-import { themeLabels } from '#features/account/components/theme-labels.ts';
+import { themeLabels } from '#features/account/texts.ts';
 import { chooseTheme, useTheme } from '#features/account/components/theme.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { ProfileSavingOutcome } from './profile-saving-outcome.tsx';
 import { useProfileSaveMutation } from './use-profile-save-mutation.ts';
@@ -25,15 +26,11 @@ export function ThemeSection({ user }: { user: User }) {
 
   return (
     <CardSection
-      title="Tema"
-      lead={
-        isStoredInAccount
-          ? 'Vale para este aparelho e para os outros em que você entrar.'
-          : 'Vale para este aparelho.'
-      }
+      title={texts.themeTitle}
+      lead={isStoredInAccount ? texts.themeForAllDevices : texts.themeForThisDevice}
     >
       <fieldset>
-        <legend className="sr-only">Tema</legend>
+        <legend className="sr-only">{texts.themeTitle}</legend>
         <div className="grid grid-cols-3 gap-2 sm:gap-3">
           {themeChoices.map((choice) => {
             const Icon = icons[choice];

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { brand } from '#shared/brand.ts';
 import { greetingAt } from '#features/home/model/greeting.ts';
+import { greetings } from '#features/home/texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { newestPlacesQuery } from '#features/statistics/data/newest-queries.ts';
@@ -15,7 +16,7 @@ import { NewestUsers } from './newest-users.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 
 const SearchMisses = lazyPart(
-  'Carregando as buscas...',
+  texts.loadingSearches,
   async () => (await import('./search-misses.tsx')).SearchMisses,
 );
 
@@ -25,10 +26,10 @@ export default function DashboardScreen() {
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Painel do administrador · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Painel do administrador</h1>
+      <title>{texts.dashboardPageTitle}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.dashboardTitle}</h1>
       <p className="mt-1 wrap-anywhere text-ink-muted">
-        {greetingAt(now)}, <bdi>{user.displayName}</bdi>.
+        {greetings[greetingAt(now)]}, <bdi>{user.displayName}</bdi>.
       </p>
       <PendingSection uid={user.uid} />
       <StatisticsSection uid={user.uid} />
@@ -43,7 +44,7 @@ export default function DashboardScreen() {
 
 // Lazy-loaded: this part imports the code of the lists, and the statistics below do not depend on it.
 const PendingCounts = lazyPart(
-  'Contando o que espera...',
+  texts.countingPending,
   async () => (await import('./pending-counts.tsx')).PendingCounts,
 );
 
@@ -52,7 +53,7 @@ function PendingSection({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="esperando" className="mt-6">
       <h2 id="esperando" className="mb-3 text-xl font-bold">
-        Esperando por você
+        {texts.pendingTitle}
       </h2>
       {/* Reserves the height of the rows while they load. */}
       <div className="min-h-70">
@@ -67,7 +68,7 @@ function NewestPlaces({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="lugares-recentes" className="min-w-0">
       <h2 id="lugares-recentes" className="mb-4 text-xl font-bold">
-        Lugares recentes
+        {texts.newestPlacesTitle}
       </h2>
       <NewestPlaceRows uid={uid} />
     </section>
@@ -83,9 +84,9 @@ function NewestPlaceRows({ uid }: { uid: string }) {
       sentences={placeListErrors}
       failure="h3"
       secondQuery={categories}
-      loading="Carregando lugares..."
+      loading={texts.loadingPlaces}
       skeleton={<RowsSkeleton count={5} />}
-      empty={<p className="text-ink-muted">Nenhum lugar cadastrado ainda.</p>}
+      empty={<p className="text-ink-muted">{texts.noPlaces}</p>}
     >
       {(newestPlaces) => (
         <PlaceRows

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import { dailyCountsQuery } from '#features/statistics/data/statistics-queries.ts';
 import { countText, formatDayAndMonth, formatInteger } from '#shared/formats/formats.ts';
 import { statisticsErrors } from '#features/statistics/panel-texts.ts';
@@ -6,20 +7,19 @@ import { chartSummary } from '#features/statistics/components/chart-point.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { DailySeries } from './daily-series.ts';
 
 const BarChart = lazyPart(
-  'Desenhando os dias...',
+  texts.drawingDays,
   async () => (await import('#features/statistics/components/bar-chart.tsx')).BarChart,
 );
 const ChartTable = lazyPart(
-  'Abrindo a tabela...',
+  texts.openingTable,
   async () => (await import('#features/statistics/components/chart-table.tsx')).ChartTable,
 );
 
 interface DailyCountsChartProps {
   uid: string;
-  series: DailySeries;
+  series: texts.DailySeries;
   isTable: boolean;
 }
 
@@ -32,7 +32,7 @@ export function DailyCountsChart({ uid, series, isTable }: DailyCountsChartProps
         query={query}
         sentences={statisticsErrors}
         failure="line"
-        loading="Carregando os dias..."
+        loading={texts.loadingDays}
         // Same height as the loaded content.
         skeleton={<Skeleton className="h-70 rounded-control md:h-86" />}
       >
@@ -50,14 +50,14 @@ export function DailyCountsChart({ uid, series, isTable }: DailyCountsChartProps
             <div className="min-h-70 md:min-h-86">
               <p className="text-sm text-ink-muted">
                 {total === 0
-                  ? `${series.none} no período.`
-                  : `${countText(total, series.one, series.many)} no período.`}
+                  ? texts.noneInPeriod(series.none)
+                  : texts.totalInPeriod(countText(total, series.one, series.many))}
               </p>
               {isTable ? (
                 <ChartTable
                   points={points}
-                  name={`Tabela dos últimos 30 dias: ${series.label}`}
-                  unit="Dia"
+                  name={texts.dailyTableName(series.label)}
+                  unit={texts.dayUnit}
                   label={series.label}
                 />
               ) : (
@@ -65,8 +65,8 @@ export function DailyCountsChart({ uid, series, isTable }: DailyCountsChartProps
                   points={points}
                   summary={chartSummary(points, {
                     ...series,
-                    step: 'por dia',
-                    maxLead: 'O maior dia foi',
+                    step: texts.perDay,
+                    maxLead: texts.highestDay,
                   })}
                 />
               )}

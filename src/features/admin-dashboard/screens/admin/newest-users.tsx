@@ -3,6 +3,7 @@ import { newestUsersQuery } from '#features/statistics/data/newest-queries.ts';
 import type { User, UserStatus } from '#features/account/model/user.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { roleLabels } from '#features/account/texts.ts';
+import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import { userStatusLabels, userListErrors } from '#features/users/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
@@ -21,7 +22,7 @@ export function NewestUsers({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="usuarios-recentes" className="min-w-0">
       <h2 id="usuarios-recentes" className="mb-4 text-xl font-bold">
-        Usuários recentes
+        {texts.newestUsersTitle}
       </h2>
       <NewestUserRows uid={uid} />
     </section>
@@ -35,9 +36,9 @@ function NewestUserRows({ uid }: { uid: string }) {
       query={query}
       sentences={userListErrors}
       failure="h3"
-      loading="Carregando usuários..."
+      loading={texts.loadingUsers}
       skeleton={<RowsSkeleton count={5} />}
-      empty={<p className="text-ink-muted">Nenhum usuário cadastrado ainda.</p>}
+      empty={<p className="text-ink-muted">{texts.noUsers}</p>}
     >
       {(users) => (
         <ul className={rowsClasses}>

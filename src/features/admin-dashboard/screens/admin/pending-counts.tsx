@@ -11,8 +11,7 @@ import {
   noAdminPlaceFilters,
 } from '#features/places/model/admin-place-filters.ts';
 import { linkTo } from '#shared/routes.ts';
-import { countText } from '#shared/formats/formats.ts';
-import { pendingCountErrors } from '#features/admin-dashboard/panel-texts.ts';
+import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import type { QueryState } from '#ui/query-view.tsx';
@@ -30,43 +29,39 @@ export function PendingCounts({ uid }: { uid: string }) {
   const reports = useQuery(openReportsQuery(uid));
   return (
     <ul className={rowsClasses}>
-      <PendingCountRow query={places} label="Lugares para aprovar">
+      <PendingCountRow query={places} label={texts.placesToApprove}>
         {(count) => (
           <PendingCountLink
             to={`${linkTo('/admin/places')}?${adminPlaceParams(unapprovedPlaceFilters).toString()}`}
-            label="Lugares para aprovar"
-            text={
-              count === null
-                ? 'Ver os que esperam'
-                : count > 0 && countText(count, 'lugar espera', 'lugares esperam')
-            }
+            label={texts.placesToApprove}
+            text={count === null ? texts.seePending : count > 0 && texts.placesPending(count)}
           />
         )}
       </PendingCountRow>
-      <PendingCountRow query={corrections} label="Correções sugeridas">
+      <PendingCountRow query={corrections} label={texts.corrections}>
         {(count) => (
           <PendingCountLink
             to={linkTo('/admin/requests')}
-            label="Correções sugeridas"
-            text={count > 0 && countText(count, 'correção espera', 'correções esperam')}
+            label={texts.corrections}
+            text={count > 0 && texts.correctionsPending(count)}
           />
         )}
       </PendingCountRow>
-      <PendingCountRow query={claims} label="Pedidos para gerenciar um lugar">
+      <PendingCountRow query={claims} label={texts.claims}>
         {(count) => (
           <PendingCountLink
             to={`${linkTo('/admin/requests')}?tipo=gestao`}
-            label="Pedidos para gerenciar um lugar"
-            text={count > 0 && countText(count, 'pedido espera', 'pedidos esperam')}
+            label={texts.claims}
+            text={count > 0 && texts.claimsPending(count)}
           />
         )}
       </PendingCountRow>
-      <PendingCountRow query={reports} label="Denúncias abertas">
+      <PendingCountRow query={reports} label={texts.openReports}>
         {(count) => (
           <PendingCountLink
             to={linkTo('/admin/reports')}
-            label="Denúncias abertas"
-            text={count > 0 && countText(count, 'denúncia espera', 'denúncias esperam')}
+            label={texts.openReports}
+            text={count > 0 && texts.reportsPending(count)}
           />
         )}
       </PendingCountRow>
@@ -87,10 +82,10 @@ function PendingCountRow<Count>({ query, label, children }: PendingCountRowProps
       {hasFailed && <p className="px-3 font-semibold">{label}</p>}
       <QueryView
         query={query}
-        sentences={pendingCountErrors}
+        sentences={texts.pendingCountErrors}
         failure="line"
         isQuiet
-        loading={`Contando: ${label}`}
+        loading={texts.counting(label)}
         skeleton={<Skeleton className="mx-4 my-3 h-11" />}
       >
         {children}
@@ -111,7 +106,7 @@ function PendingCountLink({ to, label, text }: PendingCountLinkProps) {
     return (
       <p className="px-4 py-3">
         <span className="block font-semibold">{label}</span>
-        <span className="block text-sm text-ink-muted">Nada esperando</span>
+        <span className="block text-sm text-ink-muted">{texts.nothingPending}</span>
       </p>
     );
   }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchMissesQuery } from '#features/search/data/search-miss-queries.ts';
-import { searchMissErrors } from '#features/admin-dashboard/panel-texts.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { rowsClasses, RowsSkeleton } from '#ui/rows.tsx';
 
@@ -11,19 +10,16 @@ export function SearchMisses({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="buscas-sem-resultado" className="mt-10">
       <h2 id="buscas-sem-resultado" className="text-xl font-bold">
-        Buscas sem resultado
+        {texts.searchMissesTitle}
       </h2>
-      <p className="mt-1 mb-4 text-ink-muted">
-        O que se procurou nos últimos 7 dias e nenhum lugar tem por inteiro. Só as palavras são
-        guardadas.
-      </p>
+      <p className="mt-1 mb-4 text-ink-muted">{texts.searchMissesLead}</p>
       <QueryView
         query={missesQuery}
-        sentences={searchMissErrors}
+        sentences={texts.searchMissErrors}
         failure="h3"
-        loading="Carregando as buscas..."
+        loading={texts.loadingSearches}
         skeleton={<RowsSkeleton count={3} />}
-        empty={<p className="text-ink-muted">Nenhuma busca ficou sem resultado.</p>}
+        empty={<p className="text-ink-muted">{texts.noSearchMisses}</p>}
       >
         {(searchMisses) => (
           <ol className={rowsClasses}>
@@ -31,7 +27,7 @@ export function SearchMisses({ uid }: { uid: string }) {
               <li key={words} className="flex items-center justify-between gap-4 px-4 py-3">
                 <bdi className="min-w-0 wrap-anywhere">{words}</bdi>
                 <span className="shrink-0 text-sm text-ink-muted tabular">
-                  {countText(count, 'vez', 'vezes')}
+                  {texts.searchCount(count)}
                 </span>
               </li>
             ))}

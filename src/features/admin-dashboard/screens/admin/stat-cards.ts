@@ -8,9 +8,10 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
+import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import type { AdminStatisticsResponse } from '#features/statistics/model/statistics-contract.ts';
 import { formatShare } from '#shared/formats/statistics.ts';
-import { countText, formatCents, formatInteger, formatRating } from '#shared/formats/formats.ts';
+import { formatCents, formatInteger, formatRating } from '#shared/formats/formats.ts';
 import type { StatCardContent } from './stat-card.tsx';
 
 /** Placeholder for a value without data. */
@@ -21,110 +22,82 @@ export function statCards(statistics: AdminStatisticsResponse): StatCardContent[
   const { places, users, reviews, club, revenue } = statistics;
   return [
     {
-      label: 'Lugares',
+      label: texts.placesLabel,
       icon: MapPin,
       value: formatInteger(places.total),
-      detail: `${countText(places.active, 'ativo', 'ativos')}, ${countText(places.total - places.active, 'inativo', 'inativos')}`,
-      change: shareChange(places.growth, 'lugares novos'),
+      detail: texts.placesDetail(places),
+      change: shareChange(places.growth, texts.changeInPlaces),
     },
     {
-      label: 'Usuários',
+      label: texts.usersLabel,
       icon: Users,
       value: formatInteger(users.total),
-      detail: userRolesText(users),
-      change: shareChange(users.growth, 'cadastros'),
+      detail: texts.usersDetail(users),
+      change: shareChange(users.growth, texts.changeInUsers),
     },
     {
-      label: 'Avaliações',
+      label: texts.reviewsLabel,
       icon: MessageSquareText,
       value: formatInteger(reviews.total),
-      detail: 'desde o começo',
-      change: shareChange(reviews.growth, 'avaliações novas'),
+      detail: texts.reviewsDetail,
+      change: shareChange(reviews.growth, texts.changeInReviews),
     },
     {
-      label: 'Nota média',
+      label: texts.ratingLabel,
       icon: Star,
       value: reviews.rating === null ? noDataText : formatRating(reviews.rating),
-      detail: 'de todas as avaliações',
+      detail: texts.ratingDetail,
       change: ratingChange(reviews.ratingChange),
     },
     {
-      label: 'Sócios do clube',
+      label: texts.clubMembersLabel,
       icon: CreditCard,
       value: formatInteger(club.activeMembers),
-      detail: 'com assinatura ativa',
+      detail: texts.clubMembersDetail,
       change: null,
     },
     {
-      label: 'Cancelamentos',
+      label: texts.churnLabel,
       icon: TrendingDown,
       value: club.churn === null ? noDataText : formatShare(club.churn),
-      detail: 'dos sócios, em 30 dias',
+      detail: texts.churnDetail,
       change: null,
     },
     {
-      label: 'Receita do mês',
+      label: texts.revenueLabel,
       icon: Wallet,
       value: revenue.monthCents === null ? noDataText : formatCents(revenue.monthCents),
-      detail: 'assinaturas, sem os reembolsos',
-      change: shareChange(revenue.growth, 'receita'),
+      detail: texts.revenueDetail,
+      change: shareChange(revenue.growth, texts.changeInRevenue),
     },
     {
-      label: 'Usos do clube',
+      label: texts.clubUsesLabel,
       icon: BadgePercent,
       value: formatInteger(club.uses),
-      detail: `${formatCents(club.discountCents)} em descontos, em 30 dias`,
-      change: shareChange(club.usesGrowth, 'usos'),
+      detail: texts.clubUsesDetail(formatCents(club.discountCents)),
+      change: shareChange(club.usesGrowth, texts.changeInClubUses),
     },
   ];
-}
-
-/** Text about emails that failed or whose delivery is uncertain, with the next step; '' if all were delivered. */
-export function lettersText({ unknown, failed }: AdminStatisticsResponse['letters']): string {
-  const parts = [
-    ...(unknown > 0 ? [`${formatInteger(unknown)} sem confirmação de entrega`] : []),
-    ...(failed > 0 ? [countText(failed, 'recusado', 'recusados')] : []),
-  ];
-  if (parts.length === 0) return '';
-  const advice = [
-    'Nenhum deles é enviado de novo; o aviso continua no guia para quem o receberia.',
-    ...(unknown > 0 ? ['Sem confirmação, o e-mail pode ter chegado.'] : []),
-    ...(failed > 0 ? ['Uma recusa costuma ser um endereço que não existe.'] : []),
-    'Se o número cresce, confira os registros do seu provedor de e-mail.',
-  ];
-  return `E-mails dos últimos 30 dias: ${parts.join(', ')}. ${advice.join(' ')}`;
-}
-
-function userRolesText(users: AdminStatisticsResponse['users']): string {
-  const { members, managers, superAdmins, pending } = users;
-  const parts = [
-    countText(members, 'membro', 'membros'),
-    countText(managers, 'gerente', 'gerentes'),
-    countText(superAdmins, 'administrador', 'administradores'),
-  ];
-  if (pending > 0) parts.push(countText(pending, 'aguardando aprovação', 'aguardando aprovação'));
-  return parts.join(', ');
 }
 
 /** @param growth as a fraction: 0.12 for 12 % more */
-function shareChange(growth: number | null, noun: string): StatCardContent['change'] {
+function shareChange(growth: number | null, subject: string): StatCardContent['change'] {
   if (growth === null) return null;
-  return toChange(growth, formatShare(Math.abs(growth)), `em ${noun}`);
+  return toChange(growth, formatShare(Math.abs(growth)), subject);
 }
 
 function ratingChange(points: number | null): StatCardContent['change'] {
   if (points === null) return null;
-  return toChange(points, formatRating(Math.abs(points)), 'na nota');
+  return toChange(points, formatRating(Math.abs(points)), texts.changeInRating);
 }
 
-function toChange(amount: number, size: string, noun: string): StatCardContent['change'] {
+function toChange(amount: number, size: string, subject: string): StatCardContent['change'] {
   // A change that rounds to zero has no sign.
   const isZero = /^[0,.]+%?$/.test(size);
   const sign = isZero ? '' : amount > 0 ? '+' : '−';
-  const changeText = isZero ? 'sem mudança' : `${amount > 0 ? 'mais' : 'menos'} ${size}`;
   return {
     text: sign + size,
-    spoken: `${changeText} ${noun}, comparado aos 30 dias anteriores`,
+    spoken: texts.changeSpoken(sign, size, subject),
     tone: isZero ? 'neutral' : amount > 0 ? 'open' : 'closed',
   };
 }

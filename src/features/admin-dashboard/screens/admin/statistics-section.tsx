@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import {
   adminStatisticsQuery,
   guideStatisticsKey,
@@ -13,10 +14,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { StatCard } from './stat-card.tsx';
-import { lettersText, statCards } from './stat-cards.ts';
+import { statCards } from './stat-cards.ts';
 import { DailyCountsChart } from './daily-counts-chart.tsx';
-import { dailySeries } from './daily-series.ts';
-import type { DailySeries } from './daily-series.ts';
 
 /** The statistics of the guide and the daily counts. */
 export function StatisticsSection({ uid }: { uid: string }) {
@@ -29,12 +28,12 @@ export function StatisticsSection({ uid }: { uid: string }) {
     <section aria-labelledby="numeros" className="mt-6">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 id="numeros" className="text-xl font-bold">
-          Números do guia
+          {texts.statisticsTitle}
         </h2>
         {data && (
           <p className="flex items-center gap-1 text-sm text-ink-muted">
-            <span>Às {formatTime(new Date(data.computedAt))}</span>
-            <IconButton label="Atualizar os números" onClick={reload} disabled={isFetching}>
+            <span>{texts.computedAt(formatTime(new Date(data.computedAt)))}</span>
+            <IconButton label={texts.reloadStatistics} onClick={reload} disabled={isFetching}>
               <RotateCw aria-hidden size={18} />
             </IconButton>
           </p>
@@ -45,7 +44,7 @@ export function StatisticsSection({ uid }: { uid: string }) {
         sentences={statisticsErrors}
         failure="h3"
         onRetry={reload}
-        loading="Carregando os números..."
+        loading={texts.loadingStatistics}
         skeleton={
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
             {Array.from({ length: 8 }, (_, position) => (
@@ -61,9 +60,9 @@ export function StatisticsSection({ uid }: { uid: string }) {
                 <StatCard key={card.label} {...card} />
               ))}
             </dl>
-            {lettersText(statistics.letters) !== '' && (
+            {texts.lettersText(statistics.letters) !== '' && (
               <p className="mt-3 rounded-control bg-warning-soft px-4 py-3 font-medium text-warning">
-                {lettersText(statistics.letters)}
+                {texts.lettersText(statistics.letters)}
               </p>
             )}
           </>
@@ -77,12 +76,12 @@ export function StatisticsSection({ uid }: { uid: string }) {
 
 /** Sign-ups, reviews or club uses of 30 days, as bars or as a table. Each kind is loaded when it is selected. */
 function DailyChart({ uid }: { uid: string }) {
-  const [selectedSeries, setSelectedSeries] = useState<DailySeries>(dailySeries[0]);
+  const [selectedSeries, setSelectedSeries] = useState<texts.DailySeries>(texts.dailySeries[0]);
   return (
     <ChartCard
       level={3}
-      title="Últimos 30 dias"
-      choices={dailySeries.map((series) => (
+      title={texts.last30Days}
+      choices={texts.dailySeries.map((series) => (
         <ToggleChip
           key={series.key}
           pressed={series.key === selectedSeries.key}

@@ -1,9 +1,8 @@
-import { brand } from '#shared/brand.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { auditActions, auditActionsOf, auditSubjects } from '#features/audit/model/audit.ts';
 import type { AuditAction, AuditSubject } from '#features/audit/model/audit.ts';
-import { auditActionLabels, auditSubjectLabels } from '#features/audit-log/panel-texts.ts';
+import * as texts from '#features/audit-log/panel-texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { parseAuditFilter, auditFilterParams } from './audit-filter.ts';
 import { AuditList } from './audit-list.tsx';
@@ -15,11 +14,9 @@ export default function AuditScreen() {
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Registro · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Registro</h1>
-      <p className="mt-1 text-ink-muted">
-        Quem mudou o quê, e quando. Nada aqui pode ser alterado.
-      </p>
+      <title>{texts.logPageTitle}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.logTitle}</h1>
+      <p className="mt-1 text-ink-muted">{texts.logLead}</p>
       <AuditFilters filter={asked} onChange={update} />
       <AuditList
         uid={user.uid}
@@ -43,22 +40,22 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   return (
     <div className="mt-6 grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
       <SelectField<AuditSubject | ''>
-        label="Sobre"
+        label={texts.subjectLabel}
         value={subject ?? ''}
         options={[
-          { value: '', label: 'Tudo' },
-          ...auditSubjects.map((value) => ({ value, label: auditSubjectLabels[value] })),
+          { value: '', label: texts.allSubjects },
+          ...auditSubjects.map((value) => ({ value, label: texts.auditSubjectLabels[value] })),
         ]}
         onChange={(chosen) => {
           onChange({ subject: chosen || null, action: null });
         }}
       />
       <SelectField<AuditAction | ''>
-        label="Ação"
+        label={texts.actionLabel}
         value={action ?? ''}
         options={[
-          { value: '', label: 'Todas' },
-          ...actions.map((value) => ({ value, label: auditActionLabels[value] })),
+          { value: '', label: texts.allActions },
+          ...actions.map((value) => ({ value, label: texts.auditActionLabels[value] })),
         ]}
         onChange={(chosen) => {
           onChange({ subject, action: chosen || null });

@@ -5,7 +5,7 @@ import { auditLogQuery } from '#features/audit/data/audit-queries.ts';
 import { bootstrapActorId, auditDifferences } from '#features/audit/model/audit.ts';
 import type { AuditName } from '#features/audit/model/audit-names.ts';
 import { namesOfSentence, auditSentence } from '#features/audit-log/sentence-panel-texts.ts';
-import { auditLogErrors } from '#features/audit-log/panel-texts.ts';
+import * as texts from '#features/audit-log/panel-texts.ts';
 import { formatLongDate } from '#shared/formats/formats.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
@@ -32,10 +32,10 @@ export function AuditList({ uid, filter, onReset }: AuditListProps) {
     <div className="mt-6">
       <EndlessList
         query={logQuery}
-        sentences={auditLogErrors}
-        loading="Carregando o registro..."
+        sentences={texts.auditLogErrors}
+        loading={texts.loadingLog}
         skeleton={<RowsSkeleton count={6} />}
-        moreLabel="Carregar mais"
+        moreLabel={texts.loadMore}
         empty={
           <EmptyAuditList
             isFiltered={filter.subject !== null || filter.action !== null}
@@ -64,7 +64,9 @@ export function AuditList({ uid, filter, onReset }: AuditListProps) {
 
 /** Returns the names that an entry refers to by id only. */
 function findMissingNames(entry: AuditEntry): AuditName[] {
-  return namesOfSentence(entry).filter(({ id, recordedName }) => recordedName === '' && id !== bootstrapActorId);
+  return namesOfSentence(entry).filter(
+    ({ id, recordedName }) => recordedName === '' && id !== bootstrapActorId,
+  );
 }
 
 interface AuditDay {
@@ -89,22 +91,22 @@ function EmptyAuditList({ isFiltered, onReset }: { isFiltered: boolean; onReset:
   const icon = <ScrollText aria-hidden size={28} />;
   if (!isFiltered) {
     return (
-      <Banner icon={icon} title="Nada registrado ainda">
-        <p>Cada mudança feita por administradores e gerentes aparece aqui.</p>
+      <Banner icon={icon} title={texts.emptyLogTitle}>
+        <p>{texts.emptyLogHint}</p>
       </Banner>
     );
   }
   return (
     <Banner
       icon={icon}
-      title="Nenhum registro encontrado"
+      title={texts.noEntriesTitle}
       actions={
         <Button variant="secondary" onClick={onReset}>
-          Limpar filtros
+          {texts.clearFilters}
         </Button>
       }
     >
-      <p>Tente outros filtros.</p>
+      <p>{texts.noEntriesHint}</p>
     </Banner>
   );
 }
@@ -153,7 +155,7 @@ function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
             }}
             className="inline-flex min-h-11 items-center text-sm font-semibold text-sea-ink underline underline-offset-4"
           >
-            {isOpen ? 'Ocultar detalhes' : 'Ver detalhes'}
+            {isOpen ? texts.hideDetails : texts.showDetails}
           </button>
         )}
       </div>

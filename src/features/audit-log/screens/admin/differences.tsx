@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import * as texts from '#features/audit-log/panel-texts.ts';
 import type { AuditDifference } from '#features/audit/model/audit.ts';
 import { namesInValue } from '#features/audit/model/audit-names.ts';
 import { auditFieldText } from '#features/audit-log/sentence-panel-texts.ts';
 import { auditValueText } from '#features/audit-log/value-panel-texts.ts';
-import { countText } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { AuditNameText } from './audit-name-text.tsx';
 
@@ -43,7 +43,7 @@ export function Differences({
               {before !== undefined && after !== undefined && (
                 <>
                   <span aria-hidden> → </span>
-                  <span className="sr-only"> passou a ser </span>
+                  <span className="sr-only"> {texts.changedTo} </span>
                 </>
               )}
               {after !== undefined && (
@@ -64,9 +64,7 @@ export function Differences({
           }}
           className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-sea-ink underline underline-offset-4"
         >
-          {isOpen
-            ? 'Mostrar menos'
-            : `Mostrar mais ${countText(hiddenFieldCount, 'campo', 'campos')}`}
+          {isOpen ? texts.showFewerFields : texts.showMoreFields(hiddenFieldCount)}
         </button>
       )}
     </>
@@ -86,7 +84,7 @@ function AuditFieldValue({ uid, field, value }: { uid: string; field: string; va
           <AuditNameText uid={uid} name={name} isPlain />
         </span>
       ))}
-      {hiddenNameCount > 0 && ` e mais ${hiddenNameCount}`}
+      {hiddenNameCount > 0 && ` ${texts.moreNames(hiddenNameCount)}`}
     </>
   );
 }

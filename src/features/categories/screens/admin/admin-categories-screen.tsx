@@ -6,11 +6,10 @@ import {
   categoryMutation,
 } from '#features/categories/data/category-admin-queries.ts';
 import { setCategoryActive } from '#features/categories/data/category-writes.ts';
-import { brand } from '#shared/brand.ts';
 import { searchCategories } from '#features/categories/model/category-draft.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { linkTo } from '#shared/routes.ts';
-import { categoryListErrors, categoryToggleErrors } from '#features/categories/panel-texts.ts';
+import * as texts from '#features/categories/panel-texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
@@ -51,11 +50,15 @@ function Categories({ uid }: { uid: string }) {
 
   return (
     <div className="page py-3 md:py-6">
-      <title>{`Categorias · ${brand.name}`}</title>
-      <BackLink to={linkTo('/admin')}>Voltar ao Admin</BackLink>
+      <title>{texts.pageTitle}</title>
+      <BackLink to={linkTo('/admin')}>{texts.backToAdmin}</BackLink>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={headingRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
-          Gerenciamento de Categorias
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className="text-2xl font-extrabold outline-none md:text-3xl"
+        >
+          {texts.heading}
         </h1>
         <Button
           onClick={() => {
@@ -63,29 +66,29 @@ function Categories({ uid }: { uid: string }) {
           }}
         >
           <Plus aria-hidden size={20} />
-          Nova Categoria
+          {texts.newCategory}
         </Button>
       </div>
       <div className="relative mt-5 mb-5 max-w-md">
         <SearchInput
           value={text}
-          aria-label="Buscar categorias"
-          placeholder="Buscar categorias..."
+          aria-label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
           maxLength={100}
           onChange={setText}
         />
       </div>
       {categoryToggle.failed && (
         <FailureLine
-          sentences={categoryToggleErrors}
+          sentences={texts.categoryToggleErrors}
           error={categoryToggle.failed.error}
           onRetry={categoryToggle.retry}
         />
       )}
       <QueryView
         query={query}
-        sentences={categoryListErrors}
-        loading="Carregando categorias..."
+        sentences={texts.categoryListErrors}
+        loading={texts.loadingCategories}
         skeleton={<RowsSkeleton count={6} />}
       >
         {(loadedCategories) => (
@@ -184,7 +187,7 @@ function useCategoryToggle(uid: string) {
       setCategoryActive(uid, id, !isActive),
     ),
     onSuccess: (_, { name, isActive }) => {
-      toast(isActive ? `${name} foi desativada` : `${name} foi ativada`);
+      toast(isActive ? texts.deactivated(name) : texts.activated(name));
     },
   });
   const toggle = (category: Category) => {

@@ -11,7 +11,7 @@ import {
 } from '#features/categories/model/category-draft.ts';
 import type { CategoryDraft } from '#features/categories/model/category-draft.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { categoryEditErrors, categorySaveErrors } from '#features/categories/panel-texts.ts';
+import * as texts from '#features/categories/panel-texts.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { textLength } from '#shared/text/text-length.ts';
@@ -44,11 +44,11 @@ export function CategoryDialog({ uid, category, categories, onClose }: CategoryD
   const form = useForm<CategoryDraft>({
     start: initialDraft,
     sentences: (error) =>
-      error instanceof EditConflictError ? categoryEditErrors : categorySaveErrors,
+      error instanceof EditConflictError ? texts.categoryEditErrors : texts.categorySaveErrors,
     problemsOf: (draft) => ({ name: nameProblemText(draft, categories, category?.id ?? null) }),
     onSubmit: async (draft) => {
       await saveMutation.mutateAsync(draft);
-      toast(category ? 'Categoria salva' : 'Categoria criada');
+      toast(category ? texts.categorySaved : texts.categoryCreated);
       onClose();
     },
   });
@@ -57,13 +57,13 @@ export function CategoryDialog({ uid, category, categories, onClose }: CategoryD
 
   return (
     <Dialog
-      title={category ? 'Editar Categoria' : 'Nova Categoria'}
+      title={category ? texts.editCategory : texts.newCategory}
       onClose={onClose}
       isBusy={form.isBusy}
     >
       <Form form={form} className="mt-2 flex flex-col gap-4">
         <TextField
-          label="Nome"
+          label={texts.nameLabel}
           required
           autoComplete="off"
           maxLength={categoryBounds.name}
@@ -71,30 +71,28 @@ export function CategoryDialog({ uid, category, categories, onClose }: CategoryD
           hint={slugHint(form.values, category)}
         />
         <TextArea
-          label="Descrição"
+          label={texts.descriptionLabel}
           rows={3}
           measure={textLength(categoryBounds.description)}
           {...form.field('description')}
         />
         <IconChoice name={form.values.name} icon={icon.value} onChange={icon.onChange} />
         <TextField
-          label="Ordem"
+          label={texts.orderLabel}
           type="number"
           inputMode="numeric"
           min={0}
           max={categoryBounds.order}
           step={1}
           {...form.field('order')}
-          hint="Categorias com menor número aparecem primeiro"
+          hint={texts.orderHint}
         />
         <Switch {...form.toggle('isActive')}>
-          <span className="font-semibold">Categoria ativa</span>
-          <span className="block text-sm text-ink-muted">
-            Só categorias ativas aparecem para os visitantes.
-          </span>
+          <span className="font-semibold">{texts.activeLabel}</span>
+          <span className="block text-sm text-ink-muted">{texts.activeHint}</span>
         </Switch>
-        <FormActions form={form} busyLabel="Salvando..." onCancel={onClose}>
-          Salvar
+        <FormActions form={form} busyLabel={texts.saving} onCancel={onClose}>
+          {texts.save}
         </FormActions>
       </Form>
     </Dialog>
@@ -111,11 +109,11 @@ function nameProblemText(
     case undefined:
       return '';
     case 'name-missing':
-      return 'Informe o nome da categoria.';
+      return texts.nameMissing;
     case 'slug-empty':
-      return 'Use letras ou números: o endereço da categoria sai do nome.';
+      return texts.slugEmpty;
     case 'slug-taken':
-      return `A categoria “${problem.takenBy}” já usa este endereço. Escolha outro nome.`;
+      return texts.slugTaken(problem.takenBy);
   }
 }
 
@@ -123,6 +121,6 @@ function slugHint(draft: CategoryDraft, category: Category | null): string | und
   const { slug } = toCategoryContent(draft);
   if (slug === '') return undefined;
   return category && category.slug !== slug
-    ? `O endereço passa de /places/${category.slug} para /places/${slug}: links antigos deixam de funcionar.`
-    : `Endereço: /places/${slug}`;
+    ? texts.slugChange(category.slug, slug)
+    : texts.slugPath(slug);
 }

@@ -6,6 +6,7 @@ import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
 import { rowsClasses } from '#ui/rows.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Category } from '#features/categories/model/category.ts';
+import * as texts from '#features/categories/panel-texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface CategoryListProps extends CategoryHandlers {
@@ -28,7 +29,7 @@ function Table({ shownCategories, categories, ...handlers }: CategoryListProps) 
       <table className="w-full text-left">
         <thead className="bg-sunken text-sm text-ink-muted">
           <tr>
-            {['Categoria', 'Descrição', 'Ordem', 'Status', 'Ações'].map((title) => (
+            {texts.columnTitles.map((title) => (
               <th key={title} scope="col" className="px-4 py-3 font-semibold">
                 {title}
               </th>
@@ -39,7 +40,10 @@ function Table({ shownCategories, categories, ...handlers }: CategoryListProps) 
           {shownCategories.map((category) => (
             <tr key={category.id}>
               <th scope="row" className="px-4 py-2 font-semibold">
-                <CategoryName category={category} hasDuplicateSlug={duplicateSlugIds.has(category.id)} />
+                <CategoryName
+                  category={category}
+                  hasDuplicateSlug={duplicateSlugIds.has(category.id)}
+                />
               </th>
               <td className="px-4 py-2 text-ink-muted">
                 <Description text={category.description} />
@@ -67,7 +71,10 @@ function Cards({ shownCategories, categories, ...handlers }: CategoryListProps) 
         <li key={category.id} className="px-4 pt-3 pb-1">
           <div className="flex items-start justify-between gap-3">
             <h2 className="min-w-0 font-semibold">
-              <CategoryName category={category} hasDuplicateSlug={duplicateSlugIds.has(category.id)} />
+              <CategoryName
+                category={category}
+                hasDuplicateSlug={duplicateSlugIds.has(category.id)}
+              />
             </h2>
             <Status isActive={category.isActive} />
           </div>
@@ -75,7 +82,7 @@ function Cards({ shownCategories, categories, ...handlers }: CategoryListProps) 
             <Description text={category.description} />
           </div>
           <div className="flex items-center justify-between">
-            <p className="text-sm text-ink-muted">Ordem {formatInteger(category.order)}</p>
+            <p className="text-sm text-ink-muted">{texts.orderOf(category.order)}</p>
             <div className="-mr-2.5">
               <CategoryActions category={category} {...handlers} />
             </div>
@@ -86,7 +93,13 @@ function Cards({ shownCategories, categories, ...handlers }: CategoryListProps) 
   );
 }
 
-function CategoryName({ category, hasDuplicateSlug }: { category: Category; hasDuplicateSlug: boolean }) {
+function CategoryName({
+  category,
+  hasDuplicateSlug,
+}: {
+  category: Category;
+  hasDuplicateSlug: boolean;
+}) {
   return (
     <span className="flex items-center gap-3">
       <span className="text-sea-ink">
@@ -95,9 +108,7 @@ function CategoryName({ category, hasDuplicateSlug }: { category: Category; hasD
       <span className="min-w-0 wrap-anywhere">
         {category.name}
         {hasDuplicateSlug && (
-          <span className="block text-sm font-medium text-danger">
-            Endereço repetido: mude um dos nomes
-          </span>
+          <span className="block text-sm font-medium text-danger">{texts.duplicateSlug}</span>
         )}
       </span>
     </span>
@@ -106,14 +117,18 @@ function CategoryName({ category, hasDuplicateSlug }: { category: Category; hasD
 
 function Description({ text }: { text: string }) {
   return text === '' ? (
-    <span aria-label="Sem descrição">—</span>
+    <span aria-label={texts.noDescription}>—</span>
   ) : (
     <p className="line-clamp-2 wrap-anywhere">{text}</p>
   );
 }
 
 function Status({ isActive }: { isActive: boolean }) {
-  return <Badge tone={isActive ? 'open' : 'neutral'}>{isActive ? 'Ativa' : 'Inativa'}</Badge>;
+  return (
+    <Badge tone={isActive ? 'open' : 'neutral'}>
+      {isActive ? texts.activeStatus : texts.inactiveStatus}
+    </Badge>
+  );
 }
 
 /** Actions on a category of the list. */
@@ -136,7 +151,7 @@ function CategoryActions({
   return (
     <div className="flex">
       <IconButton
-        label={`Editar ${name}`}
+        label={texts.edit(name)}
         onClick={() => {
           onEdit(category);
         }}
@@ -144,7 +159,7 @@ function CategoryActions({
         <Pencil aria-hidden size={20} />
       </IconButton>
       <IconButton
-        label={isActive ? `Desativar ${name}` : `Ativar ${name}`}
+        label={isActive ? texts.deactivate(name) : texts.activate(name)}
         aria-disabled={busyId === id}
         onClick={() => {
           onToggle(category);
@@ -153,7 +168,7 @@ function CategoryActions({
         {isActive ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
       </IconButton>
       <IconButton
-        label={`Excluir ${name}`}
+        label={texts.deleteCategory(name)}
         onClick={() => {
           onDelete(category);
         }}

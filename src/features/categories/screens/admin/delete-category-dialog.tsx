@@ -5,7 +5,7 @@ import {
 } from '#features/categories/data/category-admin-queries.ts';
 import { deleteCategory } from '#features/categories/data/category-writes.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { categoryDeleteErrors, categoryUseErrors } from '#features/categories/panel-texts.ts';
+import * as texts from '#features/categories/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { ConfirmDialogContent } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -34,15 +34,19 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   // The dialog stays open to show the result of moving and deleting. 'Parar' ends a move and shows how many were moved.
   const isBusy = useIsMutating({ mutationKey: ['categories', 'change'] }) > 0;
   return (
-    <Dialog title={`Excluir ${category.name}`} onClose={onClose} isBusy={isBusy}>
+    <Dialog title={texts.deleteCategory(category.name)} onClose={onClose} isBusy={isBusy}>
       <div className="mt-2 flex flex-col gap-4">
         {isFetching && placeCount === undefined && (
           <p role="status" className="text-ink-muted">
-            Verificando os lugares desta categoria...
+            {texts.checkingPlaces}
           </p>
         )}
         {error && !isFetching && (
-          <FailureLine sentences={categoryUseErrors} error={error} onRetry={() => void refetch()} />
+          <FailureLine
+            sentences={texts.categoryUseErrors}
+            error={error}
+            onRetry={() => void refetch()}
+          />
         )}
         {placeCount === 0 && <DeletionConfirmation {...props} onRefused={() => void refetch()} />}
         {placeCount !== undefined && placeCount > 0 && (
@@ -74,18 +78,18 @@ function DeletionConfirmation({
   });
   return (
     <ConfirmDialogContent
-      confirmLabel="Excluir"
-      busyLabel="Excluindo..."
-      sentences={categoryDeleteErrors}
+      confirmLabel={texts.confirmDelete}
+      busyLabel={texts.deleting}
+      sentences={texts.categoryDeleteErrors}
       onClose={onClose}
       onConfirm={async () => {
         await deleteMutation.mutateAsync(undefined);
-        toast('Categoria excluída');
+        toast(texts.categoryDeleted);
         onDeleted();
       }}
     >
-      <p>Tem certeza que deseja excluir esta categoria?</p>
-      <p className="text-sm text-ink-muted">Nenhum lugar usa esta categoria.</p>
+      <p>{texts.deleteQuestion}</p>
+      <p className="text-sm text-ink-muted">{texts.noPlaceUsesCategory}</p>
     </ConfirmDialogContent>
   );
 }

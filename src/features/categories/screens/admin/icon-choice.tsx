@@ -1,7 +1,7 @@
 import { categoryCardIcon } from '#features/categories/model/category-icon.ts';
 import { categoryIcons } from '#features/categories/model/category.ts';
 import type { CategoryIcon } from '#features/categories/model/category.ts';
-import { categoryIconLabels } from '#features/categories/panel-texts.ts';
+import * as texts from '#features/categories/panel-texts.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { cx } from '#ui/class-names.ts';
 
@@ -17,7 +17,7 @@ export function IconChoice({ name, icon, onChange }: IconChoiceProps) {
   const isIconFromName = categoryCardIcon({ name, icon }) !== icon;
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">Ícone</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{texts.iconLabel}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {categoryIcons.map((option) => (
           <label
@@ -40,15 +40,11 @@ export function IconChoice({ name, icon, onChange }: IconChoiceProps) {
               className="sr-only"
             />
             <CategoryGlyph category={{ name: '', icon: option }} size={20} />
-            {categoryIconLabels[option]}
+            {texts.categoryIconLabels[option]}
           </label>
         ))}
       </div>
-      {isIconFromName && (
-        <p className="mt-1.5 text-sm text-ink-muted">
-          Com este nome, os visitantes veem um desenho próprio no lugar do ícone.
-        </p>
-      )}
+      {isIconFromName && <p className="mt-1.5 text-sm text-ink-muted">{texts.iconFromNameHint}</p>}
     </fieldset>
   );
 }

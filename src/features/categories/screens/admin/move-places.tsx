@@ -5,11 +5,11 @@ import { categoryMutation } from '#features/categories/data/category-admin-queri
 import { moveCategoryPlaces } from '#features/categories/data/category-move.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { countText, formatInteger } from '#shared/formats/formats.ts';
-import { categoryMoveErrors } from '#features/categories/panel-texts.ts';
+import * as texts from '#features/categories/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 interface MovePlacesProps {
   uid: string;
@@ -37,7 +37,8 @@ export function MovePlaces(props: MovePlacesProps) {
         { onProgress: setMovedCount, signal },
       );
       const [firstFailure] = failed;
-      if (firstFailure) throw new AppError(firstFailure.code, `${failed.length} places were not moved`);
+      if (firstFailure)
+        throw new AppError(firstFailure.code, `${failed.length} places were not moved`);
     }),
   });
   const startMove = () => {
@@ -55,45 +56,45 @@ export function MovePlaces(props: MovePlacesProps) {
       <p className="flex items-start gap-2.5 rounded-control bg-warning-soft px-4 py-3 text-warning">
         <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
         <span>
-          <strong>
-            {countText(placeCount, 'lugar usa esta categoria', 'lugares usam esta categoria')}.
-          </strong>{' '}
-          Mova os lugares para outra categoria antes de excluir esta, ou apenas desative-a.
+          <RichText text={texts.categoryInUse(placeCount)} />
         </span>
       </p>
       {targetCategories.length > 0 && (
         <SelectField
-          label="Mover para"
+          label={texts.moveTo}
           value={targetId}
           options={targetCategories.map(({ id, name, isActive }) => ({
             value: id,
-            label: isActive ? name : `${name} (inativa)`,
+            label: isActive ? name : texts.inactiveCategory(name),
           }))}
           disabled={moveMutation.isPending}
           onChange={setTargetId}
         />
       )}
       <p role="status" className="text-sm text-ink-muted tabular empty:hidden">
-        {moveMutation.isPending &&
-          (movedCount === 0 ? 'Movendo...' : `Movendo... ${formatInteger(movedCount)} já foram.`)}
+        {moveMutation.isPending && texts.moveProgress(movedCount)}
       </p>
       {moveMutation.error && !moveMutation.isPending && (
-        <FailureLine sentences={categoryMoveErrors} error={moveMutation.error} onRetry={startMove} />
+        <FailureLine
+          sentences={texts.categoryMoveErrors}
+          error={moveMutation.error}
+          onRetry={startMove}
+        />
       )}
       <div className="flex flex-col gap-3">
         {targetCategories.length > 0 && (
           <Button block aria-disabled={moveMutation.isPending} onClick={startMove}>
-            {`Mover ${countText(placeCount, 'lugar', 'lugares')}`}
+            {texts.movePlaces(placeCount)}
           </Button>
         )}
         {moveMutation.isPending ? (
           <Button variant="secondary" block onClick={() => abortController?.abort()}>
-            Parar
+            {texts.stopMoving}
           </Button>
         ) : (
           category.isActive && (
             <Button variant="secondary" block onClick={onDeactivate}>
-              Desativar categoria
+              {texts.deactivateCategory}
             </Button>
           )
         )}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
 import { categoryMutation } from '#features/categories/data/category-admin-queries.ts';
 import { createDefaultCategories } from '#features/categories/data/category-writes.ts';
-import { categoryDefaultsErrors } from '#features/categories/panel-texts.ts';
+import * as texts from '#features/categories/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -29,7 +29,7 @@ export function NoCategories({
     if (createMutation.isPending) return;
     createMutation.mutate(undefined, {
       onSuccess: () => {
-        toast('Categorias padrão criadas');
+        toast(texts.defaultsCreated);
       },
     });
   };
@@ -37,28 +37,30 @@ export function NoCategories({
   return (
     <Banner
       icon={<Shapes aria-hidden size={28} />}
-      title="Nenhuma categoria encontrada"
+      title={texts.noCategoriesTitle}
       actions={
         isSearching ? (
           <Button variant="secondary" onClick={onClearSearch}>
-            Mostrar todas as categorias
+            {texts.showAllCategories}
           </Button>
         ) : (
           <>
-            <Button onClick={onCreate}>Criar Categoria</Button>
-            <Button variant="secondary" aria-disabled={createMutation.isPending} onClick={createDefaults}>
-              {createMutation.isPending ? 'Criando...' : 'Criar categorias padrão'}
+            <Button onClick={onCreate}>{texts.createCategory}</Button>
+            <Button
+              variant="secondary"
+              aria-disabled={createMutation.isPending}
+              onClick={createDefaults}
+            >
+              {createMutation.isPending ? texts.creatingDefaults : texts.createDefaults}
             </Button>
           </>
         )
       }
     >
-      <p>
-        {isSearching ? 'Tente ajustar os filtros de busca' : 'Comece criando a primeira categoria'}
-      </p>
+      <p>{isSearching ? texts.noMatchHint : texts.noCategoriesHint}</p>
       {createMutation.error && !createMutation.isPending && (
         <FailureLine
-          sentences={categoryDefaultsErrors}
+          sentences={texts.categoryDefaultsErrors}
           error={createMutation.error}
           onRetry={createDefaults}
         />

@@ -1,6 +1,7 @@
 import { Map as MapIcon, Rows3 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#features/categories/model/category.ts';
+import * as texts from '#features/categories/texts.ts';
 import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import { emptySearch } from '#features/search/model/search-params.ts';
 import { MapSwitch } from '#features/map/components/list-map/map-switch.tsx';
@@ -11,7 +12,11 @@ import { Button } from '#ui/button.tsx';
 
 /** Renders the filters, the sort order and the map switch of a category. */
 export function CategoryBar({ category }: { category: Category }) {
-  const { asked: requestedState, clearedFilters: defaultFilters, update } = useSearchAddress(category.slug);
+  const {
+    asked: requestedState,
+    clearedFilters: defaultFilters,
+    update,
+  } = useSearchAddress(category.slug);
   const { isMapShown, showMap } = useMapAddress();
   const [, setParams] = useSearchParams();
   const { filters, sort } = requestedState;
@@ -24,7 +29,7 @@ export function CategoryBar({ category }: { category: Category }) {
         isSortShown
         requestedState={requestedState}
         clearedFilters={defaultFilters}
-        defaultOrderLabel={isUnfiltered ? 'Mais novos' : null}
+        defaultOrderLabel={isUnfiltered ? texts.newestFirst : null}
         onChange={update}
       >
         {/* Only on wide screens, where the filters and the map have columns once a filter or the map is requested. */}
@@ -37,7 +42,7 @@ export function CategoryBar({ category }: { category: Category }) {
           }}
         >
           {isChanged ? <Rows3 aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
-          {isChanged ? 'Ver todos os lugares' : 'Filtros e mapa'}
+          {isChanged ? texts.showAllPlaces : texts.filtersAndMap}
         </Button>
       </FilterBar>
       <MapSwitch isMapShown={isMapShown} onSwitch={showMap} />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { categoryPlacesQuery } from '#features/places/data/place-queries.ts';
 import type { Category } from '#features/categories/model/category.ts';
+import * as texts from '#features/categories/texts.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';
 import { placeListErrors } from '#features/places/texts.ts';
@@ -19,20 +20,20 @@ export function CategoryPlaces({ category }: { category: Category }) {
     <EndlessList
       query={query}
       sentences={placeListErrors}
-      loading="Carregando lugares..."
+      loading={texts.loadingPlaces}
       skeleton={
         <div className="mt-6">
           <PlaceGridSkeleton count={skeletonCards} />
         </div>
       }
-      moreLabel="Ver mais lugares"
+      moreLabel={texts.showMorePlaces}
       empty={
         <Banner
           icon={<MapPin aria-hidden size={28} />}
-          title="Nenhum lugar encontrado"
-          actions={<ButtonLink to={linkTo('/categories')}>Ver outras categorias</ButtonLink>}
+          title={texts.noPlacesTitle}
+          actions={<ButtonLink to={linkTo('/categories')}>{texts.otherCategories}</ButtonLink>}
         >
-          <p>Ainda não há lugares em {category.name}. Que tal explorar outra categoria?</p>
+          <p>{texts.noPlacesHint(category.name)}</p>
         </Banner>
       }
     >

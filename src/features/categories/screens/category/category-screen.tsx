@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { brand } from '#shared/brand.ts';
 import { slugify } from '#shared/text/slug.ts';
-import { categoryErrors } from '#features/categories/texts.ts';
+import * as texts from '#features/categories/texts.ts';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,7 +13,7 @@ import { CategoryPlaces } from './category-places.tsx';
 
 const skeletonCards = 6;
 const UnknownCategory = lazyPart(
-  'Carregando...',
+  texts.loading,
   async () => (await import('./unknown-category.tsx')).UnknownCategory,
 );
 
@@ -24,10 +23,10 @@ export default function CategoryScreen() {
   return (
     <QueryView
       query={query}
-      sentences={categoryErrors}
+      sentences={texts.categoryErrors}
       failure="h1"
       isQuiet
-      loading="Carregando lugares..."
+      loading={texts.loadingPlaces}
       skeleton={
         <div className="page pt-5 md:pt-10">
           <Skeleton className="h-[1.875rem] w-2/3 max-w-md md:h-[2.375rem]" />
@@ -49,9 +48,9 @@ export default function CategoryScreen() {
 function LoadedCategory({ category }: { category: Category }) {
   return (
     <div className="page pt-5 md:pt-10">
-      <title>{`${category.name} em ${brand.city} · ${brand.name}`}</title>
+      <title>{texts.categoryPageTitle(category.name)}</title>
       <h1 className="text-2xl font-extrabold md:text-3xl">
-        {category.name} em {brand.city}
+        {texts.categoryHeading(category.name)}
       </h1>
       {category.description && (
         <p className="mt-1 max-w-prose text-ink-muted">{category.description}</p>
@@ -62,12 +61,12 @@ function LoadedCategory({ category }: { category: Category }) {
 }
 
 const CategoryBar = lazyPart(
-  'Carregando os filtros...',
+  texts.loadingFilters,
   async () => (await import('./category-bar.tsx')).CategoryBar,
   { hasPlace: false },
 );
 const CategorySearchResults = lazyPart(
-  'Buscando...',
+  texts.searching,
   async () => (await import('./category-search-results.tsx')).CategorySearchResults,
 );
 

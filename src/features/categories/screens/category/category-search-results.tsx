@@ -1,4 +1,5 @@
 import type { Category } from '#features/categories/model/category.ts';
+import * as texts from '#features/categories/texts.ts';
 import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import { emptySearch } from '#features/search/model/search-params.ts';
 import { FoundOutcome } from '#features/search/components/found/found-outcome.tsx';
@@ -41,7 +42,7 @@ function CategorySearch({ category, hasFilters }: CategorySearchProps) {
       address={address}
       foundPlaces={foundPlaces}
       origin={origin}
-      mapLabel={`Mapa de ${category.name}`}
+      mapLabel={texts.mapOf(category.name)}
       hasMapSwitch={false}
     >
       <FoundOutcome
@@ -54,7 +55,7 @@ function CategorySearch({ category, hasFilters }: CategorySearchProps) {
               }
             : undefined
         }
-        emptyHint="Tente outro dia ou outra hora, ou veja todos os lugares da categoria."
+        emptyHint={texts.noMatchesHint}
       />
     </FilteredList>
   );

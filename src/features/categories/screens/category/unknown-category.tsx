@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import { brand } from '#shared/brand.ts';
+import * as texts from '#features/categories/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -8,21 +8,21 @@ import { Banner } from '#ui/banner.tsx';
 export function UnknownCategory() {
   return (
     <>
-      <title>{`Categoria não encontrada · ${brand.name}`}</title>
+      <title>{texts.unknownCategoryPageTitle}</title>
       <Banner
         as="h1"
         icon={<Compass aria-hidden size={30} />}
-        title="Categoria não encontrada"
+        title={texts.unknownCategoryTitle}
         actions={
           <>
-            <ButtonLink to={linkTo('/categories')}>Ver todas as categorias</ButtonLink>
+            <ButtonLink to={linkTo('/categories')}>{texts.showAllCategories}</ButtonLink>
             <ButtonLink to={linkTo('/search', { q: '' })} variant="secondary">
-              Buscar lugares
+              {texts.searchPlaces}
             </ButtonLink>
           </>
         }
       >
-        <p>Esta categoria não existe ou foi removida.</p>
+        <p>{texts.unknownCategoryHint}</p>
       </Banner>
     </>
   );

@@ -4,10 +4,9 @@ import { BadgePercent, Plus } from 'lucide-react';
 import { planMutation } from '#features/club/data/plan-admin-queries.ts';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { setPlanActive } from '#features/club/data/plan-writes.ts';
-import { brand } from '#shared/brand.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { plansErrors } from '#features/club/texts.ts';
-import { planToggleErrors } from '#features/club/panel-texts.ts';
+import * as texts from '#features/club/panel-texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -45,23 +44,23 @@ function Plans({ uid }: { uid: string }) {
 
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Planos · ${brand.name}`}</title>
+      <title>{texts.plansPageTitle}</title>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1
           ref={titleRef}
           tabIndex={-1}
           className="text-2xl font-extrabold outline-none md:text-3xl"
         >
-          Planos do clube
+          {texts.plansTitle}
         </h1>
         <Button onClick={create}>
           <Plus aria-hidden size={20} />
-          Novo plano
+          {texts.newPlan}
         </Button>
       </div>
       {toggleMutation.error && !isPending && toggleVariables && (
         <FailureLine
-          sentences={planToggleErrors}
+          sentences={texts.planToggleErrors}
           error={toggleMutation.error}
           onRetry={() => {
             toggleMutation.mutate(toggleVariables);
@@ -71,15 +70,15 @@ function Plans({ uid }: { uid: string }) {
       <QueryView
         query={query}
         sentences={plansErrors}
-        loading="Carregando planos..."
+        loading={texts.loadingPlans}
         skeleton={<RowsSkeleton count={3} />}
         empty={
           <Banner
             icon={<BadgePercent aria-hidden size={28} />}
-            title="Nenhum plano cadastrado ainda"
-            actions={<Button onClick={create}>Criar plano</Button>}
+            title={texts.noPlansTitle}
+            actions={<Button onClick={create}>{texts.createPlan}</Button>}
           >
-            <p>Sem um plano à venda, ninguém assina o clube.</p>
+            <p>{texts.noPlansNote}</p>
           </Banner>
         }
       >
@@ -89,7 +88,9 @@ function Plans({ uid }: { uid: string }) {
               <PlanCard
                 key={plan.id}
                 plan={plan}
-                pendingIsActive={isPending && toggleVariables.id === plan.id ? toggleVariables.isActive : undefined}
+                pendingIsActive={
+                  isPending && toggleVariables.id === plan.id ? toggleVariables.isActive : undefined
+                }
                 onActivate={(isActive) => {
                   if (!isPending) toggleMutation.mutate({ id: plan.id, isActive });
                 }}

@@ -1,7 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
+import * as texts from '#features/club/panel-texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { planPriceText } from './plan-texts.ts';
 
@@ -20,9 +22,11 @@ export function PlanCard({ plan, pendingIsActive, onActivate, onEdit, onDelete }
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap gap-2">
-        <Badge tone={isActive ? 'open' : 'neutral'}>{isActive ? 'Ativo' : 'Em breve'}</Badge>
-        {featured && <Badge tone="sun">Mais Popular</Badge>}
-        {!listed && <Badge tone="warning">Fora da lista</Badge>}
+        <Badge tone={isActive ? 'open' : 'neutral'}>
+          {isActive ? texts.activePlan : texts.comingSoonPlan}
+        </Badge>
+        {featured && <Badge tone="sun">{texts.featuredPlan}</Badge>}
+        {!listed && <Badge tone="warning">{texts.unlistedPlan}</Badge>}
       </div>
       <h2 className="mt-3 text-xl font-bold wrap-anywhere">{name}</h2>
       <p className="font-semibold tabular">{planPriceText(plan)}</p>
@@ -35,19 +39,22 @@ export function PlanCard({ plan, pendingIsActive, onActivate, onEdit, onDelete }
         </ul>
       )}
       <p className="mt-3 mb-2 text-sm wrap-anywhere text-ink-muted">
-        {stripePriceId === '' ? 'Sem preço no Stripe' : `Stripe: ${stripePriceId}`}
+        {stripePriceId === '' ? texts.noStripePrice : texts.stripePrice(stripePriceId)}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
         <Switch checked={pendingIsActive ?? isActive} onChange={onActivate}>
           <span className="text-sm">
-            À venda <span className="sr-only">{name}</span>
+            <RichText
+              text={texts.planOnSale}
+              parts={{ plan: () => <span className="sr-only">{name}</span> }}
+            />
           </span>
         </Switch>
         <div className="-mr-2.5 flex">
-          <IconButton label={`Editar ${name}`} onClick={onEdit}>
+          <IconButton label={texts.editPlanNamed(name)} onClick={onEdit}>
             <Pencil aria-hidden size={20} />
           </IconButton>
-          <IconButton label={`Excluir ${name}`} onClick={onDelete}>
+          <IconButton label={texts.deletePlanNamed(name)} onClick={onDelete}>
             <Trash2 aria-hidden size={20} />
           </IconButton>
         </div>

@@ -11,7 +11,7 @@ import {
 import { planBounds, planIntervals } from '#features/club/model/subscription-plan.ts';
 import type { PlanDraft } from '#features/club/model/plan-draft.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import { planEditErrors, planSaveErrors } from '#features/club/panel-texts.ts';
+import * as texts from '#features/club/panel-texts.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { textLength } from '#shared/text/text-length.ts';
@@ -44,36 +44,37 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
   });
   const form = useForm<PlanDraft>({
     start: initialDraft,
-    sentences: (error) => (error instanceof EditConflictError ? planEditErrors : planSaveErrors),
+    sentences: (error) =>
+      error instanceof EditConflictError ? texts.planEditErrors : texts.planSaveErrors,
     problemsOf: (draft) =>
       problemsByField(readPlanDraft(draft).problems, planProblemFields, planProblemTexts),
     onSubmit: async (draft) => {
       await saveMutation.mutateAsync(draft);
-      toast(plan ? 'Plano salvo' : 'Plano criado');
+      toast(plan ? texts.planSaved : texts.planCreated);
       onClose();
     },
   });
   useLeaveWarning(form.isDirty);
 
   return (
-    <Dialog title={plan ? 'Editar plano' : 'Novo plano'} onClose={onClose} isBusy={form.isBusy}>
+    <Dialog title={plan ? texts.editPlan : texts.newPlan} onClose={onClose} isBusy={form.isBusy}>
       <Form form={form} className="mt-2 flex flex-col gap-4">
         <TextField
-          label="Nome"
+          label={texts.planNameLabel}
           required
           autoComplete="off"
           maxLength={planBounds.name}
           {...form.field('name')}
         />
         <TextArea
-          label="Descrição"
+          label={texts.planDescriptionLabel}
           rows={3}
           measure={textLength(planBounds.description)}
           {...form.field('description')}
         />
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField
-            label="Preço (R$)"
+            label={texts.planPriceLabel}
             required
             inputMode="decimal"
             autoComplete="off"
@@ -82,46 +83,46 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
             {...form.field('price')}
           />
           <SelectField
-            label="Cobrança"
+            label={texts.planIntervalLabel}
             {...form.field('interval')}
             options={optionsOf(planIntervals, intervalLabels)}
           />
         </div>
         <TextField
-          label="Preço no Stripe"
+          label={texts.stripePriceLabel}
           autoComplete="off"
           spellCheck={false}
           maxLength={planBounds.stripePriceId}
-          placeholder="price_..."
+          placeholder={texts.stripePriceExample}
           {...form.field('stripePriceId')}
-          hint="É este preço que o Stripe cobra: mantenha o valor igual ao de cima."
+          hint={texts.stripePriceHint}
         />
         <TextArea
-          label="Benefícios"
+          label={texts.planBenefitsLabel}
           rows={4}
           measure={textLength(planBounds.features * planBounds.feature)}
           {...form.field('features')}
-          hint="Uma por linha."
+          hint={texts.planBenefitsHint}
         />
         <div>
           <PlanSwitch
-            label="À venda"
-            lead="Sem isto, o plano aparece como “Em breve”."
+            label={texts.onSaleLabel}
+            lead={texts.onSaleHint}
             {...form.toggle('isActive')}
           />
           <PlanSwitch
-            label="Na lista de planos"
-            lead="Aparece na página do clube."
+            label={texts.listedLabel}
+            lead={texts.listedHint}
             {...form.toggle('listed')}
           />
           <PlanSwitch
-            label="Mais Popular"
-            lead="Recebe o selo de destaque."
+            label={texts.featuredLabel}
+            lead={texts.featuredHint}
             {...form.toggle('featured')}
           />
         </div>
-        <FormActions form={form} busyLabel="Salvando..." onCancel={onClose}>
-          Salvar
+        <FormActions form={form} busyLabel={texts.savingPlan} onCancel={onClose}>
+          {texts.savePlan}
         </FormActions>
       </Form>
     </Dialog>

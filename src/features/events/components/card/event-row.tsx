@@ -1,6 +1,6 @@
 import type { EventSummary, ListedDate } from '#features/events/model/agenda/agenda.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
-import { eventPriceText } from '#features/events/texts.ts';
+import * as texts from '#features/events/texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
 import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
@@ -34,7 +34,7 @@ export function EventRow({
   eager,
 }: EventRowProps) {
   const isCancelled = date.status === 'cancelled';
-  const price = eventPriceText(event.priceCents);
+  const price = texts.eventPriceText(event.priceCents);
   return (
     <article
       className="group relative flex h-full gap-3 rounded-card border border-line bg-surface p-3 shadow-card"
@@ -74,7 +74,7 @@ export function EventRow({
           <EventStatus status={date.status} />
           {price && !isCancelled && <span className="font-semibold tabular">{price}</span>}
           {hasBenefit && !isCancelled && (
-            <span className="font-semibold text-sun-ink">Benefício do clube</span>
+            <span className="font-semibold text-sun-ink">{texts.clubBenefit}</span>
           )}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { eventPricings } from '#features/events/model/event-draft.ts';
 import { ageLimits, eventAccessOptions } from '#features/events/model/event.ts';
 import { eventAccessLabels } from '#features/events/texts.ts';
-import { eventPricingLabels } from '#features/events/panel-texts.ts';
+import * as texts from '#features/events/panel-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -16,10 +16,10 @@ interface EventPartProps {
 }
 
 const ageOptions = [
-  { value: '', label: 'Não informada' },
+  { value: '', label: texts.ageLimitUnknown },
   ...ageLimits.map((limit) => ({
     value: String(limit),
-    label: limit === 0 ? 'Livre' : `${limit} anos`,
+    label: texts.ageLimitOption(limit),
   })),
 ];
 
@@ -27,16 +27,16 @@ const ageOptions = [
 export function AdmissionPart({ form }: EventPartProps) {
   const { pricing, access } = form.values;
   return (
-    <CardSection isForm title="Entrada">
+    <CardSection isForm title={texts.admissionTitle}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Preço"
+          label={texts.priceLabel}
           {...form.field('pricing')}
-          options={optionsOf(eventPricings, eventPricingLabels)}
+          options={optionsOf(eventPricings, texts.eventPricingLabels)}
         />
         {pricing === 'price' && (
           <TextField
-            label="A partir de (R$)"
+            label={texts.priceFromLabel}
             inputMode="decimal"
             required
             {...form.field('price')}
@@ -44,18 +44,18 @@ export function AdmissionPart({ form }: EventPartProps) {
         )}
       </div>
       <TextField
-        label="Endereço dos ingressos (opcional)"
+        label={texts.ticketUrlLabel}
         inputMode="url"
         maxLength={500}
         {...form.field('ticketUrl')}
       />
       <SelectField
-        label="Idade mínima"
+        label={texts.ageLimitLabel}
         className="max-w-64"
         {...form.field('ageLimit')}
         options={ageOptions}
       />
-      <ChipGroup label="Acessibilidade">
+      <ChipGroup label={texts.accessLabel}>
         {eventAccessOptions.map((option) => (
           <ToggleChip
             key={option}

@@ -3,8 +3,7 @@ import { Pencil, X } from 'lucide-react';
 import type { EventDateDraft } from '#features/events/model/event-draft.ts';
 import { eventDateStatuses } from '#features/events/model/event.ts';
 import type { EventDateStatus } from '#features/events/model/event.ts';
-import { countText } from '#shared/formats/formats.ts';
-import { dateDraftText, eventDateStatusLabels } from '#features/events/panel-texts.ts';
+import * as texts from '#features/events/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
@@ -34,7 +33,7 @@ export function DateRows({ value: dates, endedKeys, error, onChange }: DateRowsP
   };
   return (
     <fieldset className="min-w-0" data-problem={error ? true : undefined}>
-      <legend className="sr-only">Datas do evento</legend>
+      <legend className="sr-only">{texts.eventDatesLegend}</legend>
       {endedCount > 0 && !isEndedShown && (
         <Button
           variant="quiet"
@@ -45,7 +44,7 @@ export function DateRows({ value: dates, endedKeys, error, onChange }: DateRowsP
             });
           }}
         >
-          Mostrar {countText(endedCount, 'data que já passou', 'datas que já passaram')}
+          {texts.showEndedDates(endedCount)}
         </Button>
       )}
       <ul>
@@ -83,25 +82,25 @@ interface DateRowProps {
 function DateRow({ date, onChange, onRemove }: DateRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const name = dateDraftText(date);
+  const name = texts.dateDraftText(date);
   return (
     <li className="border-t border-line py-2 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-2">
         <p className="min-w-0 flex-1 basis-44 text-sm font-semibold tabular">{name}</p>
         <SelectField
-          label={`Situação de ${name}`}
+          label={texts.statusOfDate(name)}
           isLabelHidden
           className="w-40"
           value={date.status}
-          options={optionsOf(eventDateStatuses, eventDateStatusLabels)}
+          options={optionsOf(eventDateStatuses, texts.eventDateStatusLabels)}
           onChange={(status) => {
             onChange({ status });
           }}
         />
         <button
           type="button"
-          aria-label={`Mover ${name}`}
-          title={`Mover ${name}`}
+          aria-label={texts.moveDate(name)}
+          title={texts.moveDate(name)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           className="inline-grid size-11 place-content-center rounded-full hover:bg-sunken"
@@ -112,7 +111,7 @@ function DateRow({ date, onChange, onRemove }: DateRowProps) {
           <Pencil aria-hidden size={20} />
         </button>
         <IconButton
-          label={`Remover ${name}`}
+          label={texts.removeDate(name)}
           onClick={({ currentTarget }) => {
             removeAndMoveFocus(currentTarget, onRemove);
           }}
@@ -123,7 +122,7 @@ function DateRow({ date, onChange, onRemove }: DateRowProps) {
       {isOpen && (
         <div id={id} className="mt-2 mb-2 grid gap-3 sm:grid-cols-2">
           <TextField
-            label="Dia"
+            label={texts.dayLabel}
             type="date"
             value={date.day}
             onChange={(day) => {
@@ -132,7 +131,7 @@ function DateRow({ date, onChange, onRemove }: DateRowProps) {
             }}
           />
           <TextField
-            label="Começa às"
+            label={texts.startTimeLabel}
             type="time"
             value={date.start}
             onChange={(start) => {
@@ -140,7 +139,7 @@ function DateRow({ date, onChange, onRemove }: DateRowProps) {
             }}
           />
           <TextField
-            label="Termina no dia"
+            label={texts.endDayLabel}
             type="date"
             value={date.endDay}
             onChange={(endDay) => {
@@ -148,7 +147,7 @@ function DateRow({ date, onChange, onRemove }: DateRowProps) {
             }}
           />
           <TextField
-            label="Termina às"
+            label={texts.endTimeLabel}
             type="time"
             value={date.end}
             onChange={(end) => {
@@ -171,18 +170,20 @@ function UpcomingDatesFields({ dates, onChange }: UpcomingDatesFieldsProps) {
   const getSharedValue = <Name extends keyof EventDateDraft>(name: Name) =>
     dates.every((date) => date[name] === dates[0]?.[name]) ? dates[0]?.[name] : undefined;
   const statuses: { value: EventDateStatus | ''; label: string }[] = [
-    ...(getSharedValue('status') === undefined ? [{ value: '' as const, label: 'Várias' }] : []),
-    ...optionsOf(eventDateStatuses, eventDateStatusLabels),
+    ...(getSharedValue('status') === undefined
+      ? [{ value: '' as const, label: texts.severalStatuses }]
+      : []),
+    ...optionsOf(eventDateStatuses, texts.eventDateStatusLabels),
   ];
   return (
     <fieldset className="mt-3 min-w-0 rounded-control bg-sunken p-3">
-      <legend className="sr-only">Todas as datas que vêm</legend>
+      <legend className="sr-only">{texts.upcomingDatesLegend}</legend>
       <p aria-hidden className="mb-2 text-sm font-semibold">
-        Mudar todas as que vêm
+        {texts.changeUpcomingDates}
       </p>
       <div className="grid gap-3 sm:grid-cols-3">
         <SelectField
-          label="Situação de todas"
+          label={texts.statusOfAllLabel}
           value={getSharedValue('status') ?? ''}
           options={statuses}
           onChange={(status) => {
@@ -190,7 +191,7 @@ function UpcomingDatesFields({ dates, onChange }: UpcomingDatesFieldsProps) {
           }}
         />
         <TextField
-          label="Começo de todas"
+          label={texts.startOfAllLabel}
           type="time"
           value={getSharedValue('start') ?? ''}
           onChange={(start) => {
@@ -198,7 +199,7 @@ function UpcomingDatesFields({ dates, onChange }: UpcomingDatesFieldsProps) {
           }}
         />
         <TextField
-          label="Fim de todas"
+          label={texts.endOfAllLabel}
           type="time"
           value={getSharedValue('end') ?? ''}
           onChange={(end) => {

@@ -6,11 +6,7 @@ import { eventDateStatuses } from '#features/events/model/event.ts';
 import type { EventDateStatus } from '#features/events/model/event.ts';
 import type { DatedEvent } from '#features/events/model/event-weeks.ts';
 import type { User } from '#features/account/model/user.ts';
-import {
-  eventStatusErrors,
-  dateSpanText,
-  eventDateStatusLabels,
-} from '#features/events/panel-texts.ts';
+import * as texts from '#features/events/panel-texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
@@ -39,7 +35,7 @@ export function DatedEventRow({
   const statusMutation = useEventChange(user.uid, (uid, status: EventDateStatus) =>
     setDateStatus(uid, event.id, { status, dateSelector: { key: date.key } }),
   );
-  const when = dateSpanText(date);
+  const when = texts.dateSpanText(date);
   const isCancelled = date.status === 'cancelled';
 
   return (
@@ -55,31 +51,31 @@ export function DatedEventRow({
         </p>
         <h4 className="font-semibold wrap-anywhere">{event.title}</h4>
         {place}
-        {!event.isActive && <Badge>Fora da agenda</Badge>}
+        {!event.isActive && <Badge>{texts.notInAgenda}</Badge>}
       </div>
       <div className="flex flex-wrap items-center gap-1">
         <SelectField
-          label={`Situação de ${event.title}, ${when}`}
+          label={texts.statusOfEventDate(event.title, when)}
           isLabelHidden
           className="w-40"
           value={statusMutation.isPending ? statusMutation.variables : date.status}
-          options={optionsOf(eventDateStatuses, eventDateStatusLabels)}
+          options={optionsOf(eventDateStatuses, texts.eventDateStatusLabels)}
           onChange={(status) => {
             if (!statusMutation.isPending) statusMutation.mutate(status);
           }}
         />
         <Link
           to={editPath}
-          aria-label={`Editar ${event.title}, ${when}`}
-          title={`Editar ${event.title}`}
+          aria-label={texts.editEventDate(event.title, when)}
+          title={texts.editEvent(event.title)}
           className={linkClasses}
         >
           <Pencil aria-hidden size={20} />
         </Link>
         <Link
           to={copyPath}
-          aria-label={`Duplicar ${event.title}, ${when}`}
-          title={`Duplicar ${event.title}`}
+          aria-label={texts.duplicateEventDate(event.title, when)}
+          title={texts.duplicateEvent(event.title)}
           className={linkClasses}
         >
           <Copy aria-hidden size={20} />
@@ -88,7 +84,7 @@ export function DatedEventRow({
       {statusMutation.error && !statusMutation.isPending && (
         <div className="basis-full">
           <FailureLine
-            sentences={eventStatusErrors}
+            sentences={texts.eventStatusErrors}
             error={statusMutation.error}
             onRetry={() => {
               statusMutation.mutate(statusMutation.variables);

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { deleteEvent } from '#features/events/data/event-writes.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
-import { eventDeleteErrors } from '#features/events/panel-texts.ts';
+import * as texts from '#features/events/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useEventChange } from './use-event-change.ts';
@@ -21,23 +21,20 @@ export function DeleteEventDialog({ user, event, onClose, onDeleted }: DeleteEve
   const deleteMutation = useEventChange(user.uid, deleteEvent);
   return (
     <ConfirmDialog
-      title="Excluir evento"
-      confirmLabel="Excluir"
-      busyLabel="Excluindo..."
-      sentences={eventDeleteErrors}
+      title={texts.deletionTitle}
+      confirmLabel={texts.confirmDeletion}
+      busyLabel={texts.deleting}
+      sentences={texts.eventDeleteErrors}
       onClose={onClose}
       onConfirm={async () => {
         await deleteMutation.mutateAsync(event.id);
         // Closes synchronously, because the closing dialog restores the focus.
         flushSync(onClose);
-        toast('Evento excluído');
+        toast(texts.eventDeleted);
         onDeleted?.();
       }}
     >
-      <p className="wrap-anywhere">
-        Tem certeza que deseja excluir “{event.title}” com todas as datas? Quem o salvou não é
-        avisado: se ele não vai acontecer, cancele as datas.
-      </p>
+      <p className="wrap-anywhere">{texts.deletionQuestion(event.title)}</p>
     </ConfirmDialog>
   );
 }

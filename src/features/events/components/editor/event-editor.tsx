@@ -5,6 +5,7 @@ import { eventBounds } from '#features/events/model/event.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/events/panel-texts.ts';
 import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -52,20 +53,20 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
   return (
     <Form form={form} className="mt-5">
       <div className="flex max-w-3xl flex-col gap-5">
-        <CardSection isForm title="O evento">
+        <CardSection isForm title={texts.contentTitle}>
           <TextField
-            label="Título"
+            label={texts.titleLabel}
             required
             maxLength={eventBounds.title}
             {...form.field('title')}
           />
           <TextArea
-            label="Descrição (opcional)"
+            label={texts.descriptionLabel}
             measure={textLength(eventBounds.description)}
             {...form.field('description')}
           />
         </CardSection>
-        <CardSection isForm title="Quando">
+        <CardSection isForm title={texts.datesTitle}>
           {dates.length > 0 && (
             <DateRows
               value={dates}
@@ -87,7 +88,7 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
                     });
                   }}
                 >
-                  Não adicionar datas
+                  {texts.addNoDates}
                 </Button>
               )}
             </>
@@ -102,7 +103,7 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
                 }}
               >
                 <Plus aria-hidden size={20} />
-                Adicionar datas
+                {texts.addDates}
               </Button>
             </div>
           )}
@@ -111,11 +112,7 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
           )}
         </CardSection>
         <AdmissionPart form={form} />
-        <CardSection
-          isForm
-          title="Fotos"
-          lead="A foto em destaque aparece na agenda. Sem fotos, o evento mostra as do lugar."
-        >
+        <CardSection isForm title={texts.photosTitle} lead={texts.photosLead}>
           <ImagePicker
             placeId={place.id}
             placeName={place.title}
@@ -131,27 +128,21 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
             }}
           />
         </CardSection>
-        <CardSection isForm title="Publicação">
+        <CardSection isForm title={texts.publicationTitle}>
           <Switch {...form.toggle('isActive')}>
-            <span className="font-semibold">Na agenda</span>
-            <span className="block text-sm text-ink-muted">
-              Desligado, só quem cuida do lugar vê o evento.
-            </span>
+            <span className="font-semibold">{texts.inAgendaLabel}</span>
+            <span className="block text-sm text-ink-muted">{texts.inAgendaHint}</span>
           </Switch>
         </CardSection>
       </div>
       <ActionBar
-        message={
-          <FormAlert
-            text={form.failure || (isUploading ? 'Espere as fotos terminarem de subir.' : '')}
-          />
-        }
+        message={<FormAlert text={form.failure || (isUploading ? texts.waitForPhotos : '')} />}
       >
         <ButtonLink variant="secondary" to={listPath}>
-          Cancelar
+          {texts.cancel}
         </ButtonLink>
-        <SubmitButton form={form} busyLabel="Salvando...">
-          Salvar evento
+        <SubmitButton form={form} busyLabel={texts.saving}>
+          {texts.saveEvent}
         </SubmitButton>
       </ActionBar>
       <LeaveGuard isNeeded={isDirty}>

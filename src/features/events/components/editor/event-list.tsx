@@ -6,14 +6,12 @@ import type { EventSpan } from '#features/events/data/managed-event-store.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { groupByWeek, getMondayDayNumber } from '#features/events/model/event-weeks.ts';
 import type { User } from '#features/account/model/user.ts';
-import { managedEventsErrors, weekText } from '#features/events/panel-texts.ts';
-import { formatDate } from '#shared/formats/formats.ts';
+import * as texts from '#features/events/panel-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { DatedEventRow } from './dated-event-row.tsx';
-import { loadingEventsText } from './loading-events.ts';
 import { PastEventRow } from './past-event-row.tsx';
 
 /** Number of weeks shown initially, and added by each click. */
@@ -38,31 +36,28 @@ export function EventList(props: EventListProps) {
     <div className="mt-2">
       <EndlessList
         query={list}
-        sentences={managedEventsErrors}
+        sentences={texts.managedEventsErrors}
         failure="line"
-        loading={loadingEventsText}
+        loading={texts.loadingEvents}
         skeleton={
           <>
             <Skeleton className="mt-4 h-20 rounded-card" />
             <Skeleton className="mt-3 h-20 rounded-card" />
           </>
         }
-        moreLabel="Mostrar mais eventos"
+        moreLabel={texts.moreEvents}
         note={(events) =>
           // Events are loaded by their end, earliest first, so an event that lasts for months may be missing from the
           // current week until more are loaded.
           span === 'coming' && (
             <p className="text-sm text-ink-muted">
-              Nas semanas acima ainda faltam eventos que vão além de{' '}
-              {formatDate(events.at(-1)?.lastAt)}.
+              {texts.laterEventsMissing(events.at(-1)?.lastAt)}
             </p>
           )
         }
         empty={
           <p className="mt-3 text-ink-muted">
-            {span === 'coming'
-              ? 'Nenhum evento à frente. Crie o próximo.'
-              : 'Nenhum evento passou ainda.'}
+            {span === 'coming' ? texts.noUpcomingEvents : texts.noPastEvents}
           </p>
         }
       >
@@ -99,7 +94,7 @@ function Weeks({ events, ...props }: EventListProps & { events: readonly GuideEv
       {weeks.slice(0, shownCount).map(({ monday, dates }) => (
         <section key={monday} className="mt-5">
           <h3 className="text-sm font-semibold text-ink-muted tabular">
-            {weekText(monday, thisMonday)}
+            {texts.weekText(monday, thisMonday)}
           </h3>
           <ul className="mt-2 rounded-card border border-line bg-surface px-4 shadow-card">
             {dates.map(({ event, date }) => (
@@ -118,7 +113,7 @@ function Weeks({ events, ...props }: EventListProps & { events: readonly GuideEv
       ))}
       {weeks.length > shownCount && (
         <MoreButton
-          label="Mostrar mais semanas"
+          label={texts.moreWeeks}
           onMore={() => {
             setShownCount(shownCount + weeksPerPage);
           }}

@@ -4,13 +4,12 @@ import { editedEventQuery } from '#features/events/data/managed-event-queries.ts
 import { toCopiedDraft, toEventDraft, newEventDraft } from '#features/events/model/event-draft.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
-import { editedEventErrors } from '#features/events/panel-texts.ts';
+import * as texts from '#features/events/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { RecordPage } from '#features/places/components/record-page.tsx';
 
-const loadingText = 'Carregando o evento...';
 const EventEditor = lazyPart(
-  loadingText,
+  texts.loadingEvent,
   async () => (await import('./event-editor.tsx')).EventEditor,
 );
 
@@ -39,13 +38,13 @@ export function EventPage({ user, eventId, copiedEventId, placeId, listPath }: E
   return (
     <RecordPage
       user={user}
-      title={eventId === null ? 'Novo evento' : 'Editar evento'}
+      title={eventId === null ? texts.newEvent : texts.editEventTitle}
       listPath={listPath}
-      listName="Eventos"
+      listName={texts.eventsTitle}
       record={loadedId === null ? null : loadedEvent}
       placeId={placeId}
-      sentences={editedEventErrors}
-      loading={loadingText}
+      sentences={texts.editedEventErrors}
+      loading={texts.loadingEvent}
     >
       {(place, event) => (
         <EventEditor

@@ -4,7 +4,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
-import { countText, formatDate } from '#shared/formats/formats.ts';
+import * as texts from '#features/events/panel-texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -31,18 +31,18 @@ export function PastEventRow({ user, event, editPath, copyPath, place }: PastEve
         <h3 className="font-semibold wrap-anywhere">{event.title}</h3>
         {place}
         <p className="text-sm text-ink-muted tabular">
-          {countText(event.dates.length, 'data', 'datas')}, a última em {formatDate(event.lastAt)}
+          {texts.pastDates(event.dates.length, event.lastAt)}
         </p>
       </div>
       <div className="-mx-2.5 flex">
-        <Link to={editPath} aria-label={`Editar ${event.title}`} className={linkClasses}>
+        <Link to={editPath} aria-label={texts.editEvent(event.title)} className={linkClasses}>
           <Pencil aria-hidden size={20} />
         </Link>
-        <Link to={copyPath} aria-label={`Duplicar ${event.title}`} className={linkClasses}>
+        <Link to={copyPath} aria-label={texts.duplicateEvent(event.title)} className={linkClasses}>
           <Copy aria-hidden size={20} />
         </Link>
         <IconButton
-          label={`Excluir ${event.title}`}
+          label={texts.deleteEvent(event.title)}
           onClick={() => {
             setDeleting(true);
           }}

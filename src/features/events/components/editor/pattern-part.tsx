@@ -7,14 +7,7 @@ import {
 } from '#features/events/model/event-draft.ts';
 import type { EventPatternDraft } from '#features/events/model/event-draft.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import {
-  dateSpanText,
-  eventProblemTexts,
-  monthPositionText,
-  previewHeading,
-  repetitionLabels,
-  repetitionUnits,
-} from '#features/events/panel-texts.ts';
+import * as texts from '#features/events/panel-texts.ts';
 import { WeekdayChoice } from '#features/opening-hours/components/weekday-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -50,7 +43,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
     <div className="flex flex-col gap-5" data-problem={error ? true : undefined}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Primeiro dia"
+          label={texts.firstDayLabel}
           type="date"
           name={name}
           required
@@ -63,15 +56,15 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           }}
         />
         <SelectField
-          label="Repetição"
+          label={texts.repeatsLabel}
           value={repeats}
-          options={optionsOf(repetitionKinds, repetitionLabels)}
+          options={optionsOf(repetitionKinds, texts.repetitionLabels)}
           onChange={(kind) => {
             changePattern({ repeats: kind, ...adaptWeekdays(pattern.firstDay, pattern) });
           }}
         />
         <TextField
-          label="Começa às"
+          label={texts.startTimeLabel}
           type="time"
           required
           value={pattern.start}
@@ -80,30 +73,30 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           }}
         />
         <TextField
-          label="Termina às"
+          label={texts.endTimeLabel}
           type="time"
           required
           value={pattern.end}
           onChange={(end) => {
             changePattern({ end });
           }}
-          hint={isOnce ? undefined : 'Antes do começo: termina no dia seguinte.'}
+          hint={isOnce ? undefined : texts.endTimeHint}
         />
         {isOnce ? (
           <TextField
-            label="Termina em outro dia (opcional)"
+            label={texts.otherEndDayLabel}
             type="date"
             min={pattern.firstDay || today}
             value={pattern.endDay}
             onChange={(endDay) => {
               changePattern({ endDay });
             }}
-            hint="Para festivais de vários dias seguidos."
+            hint={texts.otherEndDayHint}
           />
         ) : (
           <>
             <TextField
-              label={repetitionUnits[repeats]}
+              label={texts.repetitionUnits[repeats]}
               inputMode="numeric"
               value={pattern.every}
               onChange={(every) => {
@@ -111,7 +104,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
               }}
             />
             <TextField
-              label="Até o dia"
+              label={texts.untilLabel}
               type="date"
               required
               min={pattern.firstDay || today}
@@ -124,11 +117,11 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
         )}
         {repeats === 'months' && monthPositions.length > 0 && (
           <SelectField
-            label="Em que dia do mês"
+            label={texts.monthPositionLabel}
             value={String(pattern.week)}
             options={monthPositions.map(({ week, weekday }) => ({
               value: String(week),
-              label: monthPositionText(week, weekday),
+              label: texts.monthPositionText(week, weekday),
             }))}
             onChange={(selectedWeek) => {
               changePattern(monthPositions.find(({ week }) => String(week) === selectedWeek) ?? {});
@@ -138,7 +131,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
       </div>
       {repeats === 'weeks' && (
         <WeekdayChoice
-          legend="Nos dias"
+          legend={texts.repeatedWeekdaysLegend}
           weekdays={pattern.weekdays}
           onChange={(weekdays) => {
             changePattern({ weekdays });
@@ -151,12 +144,12 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
         </p>
       )}
       <p role="status" className="sr-only">
-        {preview.dates.length > 0 && previewHeading(preview)}
+        {preview.dates.length > 0 && texts.previewHeading(preview)}
       </p>
       {preview.dates.length > 0 && (
-        <section aria-label="Datas que serão criadas">
+        <section aria-label={texts.datesToCreate}>
           <p aria-hidden className="text-sm font-semibold">
-            {previewHeading(preview)}
+            {texts.previewHeading(preview)}
           </p>
           <ul className="mt-2 flex flex-wrap gap-2">
             {preview.dates.map((date) => (
@@ -164,10 +157,10 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
                 key={date.day}
                 className="inline-flex min-h-11 items-center rounded-full bg-sunken pl-4 text-sm tabular"
               >
-                {dateSpanText(date)}
+                {texts.dateSpanText(date)}
                 {preview.dates.length > 1 ? (
                   <IconButton
-                    label={`Retirar ${dateSpanText(date)}`}
+                    label={texts.leaveDateOut(texts.dateSpanText(date))}
                     onClick={({ currentTarget }) => {
                       removeAndMoveFocus(currentTarget, () => {
                         changePattern({ except: [...preview.excludedDays, date.day] });
@@ -193,7 +186,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
               }}
             >
               <RotateCcw aria-hidden size={18} />
-              Devolver as datas retiradas
+              {texts.restoreDates}
             </Button>
           )}
         </section>
@@ -202,16 +195,18 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
   );
 }
 
-function toProblemText(problem: keyof typeof eventProblemTexts): string {
-  return eventProblemTexts[problem];
+function toProblemText(problem: keyof typeof texts.eventProblemTexts): string {
+  return texts.eventProblemTexts[problem];
 }
 
 /** Derives weekday and week of the month from the first day, unless the user selected other weekdays. */
 function adaptWeekdays(firstDay: string, pattern: EventPatternDraft): Partial<EventPatternDraft> {
   const [previousPosition] = getMonthPositions(pattern.firstDay);
   const monthPositions = getMonthPositions(firstDay);
-  const monthPosition = monthPositions.find(({ week }) => week === pattern.week) ?? monthPositions[0];
+  const monthPosition =
+    monthPositions.find(({ week }) => week === pattern.week) ?? monthPositions[0];
   if (!monthPosition) return {};
-  const isDefaultWeekday = !previousPosition || pattern.weekdays.every((day) => day === previousPosition.weekday);
+  const isDefaultWeekday =
+    !previousPosition || pattern.weekdays.every((day) => day === previousPosition.weekday);
   return { ...monthPosition, ...(isDefaultWeekday && { weekdays: [monthPosition.weekday] }) };
 }

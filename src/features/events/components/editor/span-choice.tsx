@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { EventSpan } from '#features/events/data/managed-event-store.ts';
+import * as texts from '#features/events/panel-texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 
 const spanParam = 'quando';
@@ -30,14 +31,14 @@ interface SpanChoiceProps {
 
 export function SpanChoice({ value, onChange }: SpanChoiceProps) {
   return (
-    <div role="group" aria-label="Quais eventos" className="mt-4 flex flex-wrap gap-2">
+    <div role="group" aria-label={texts.spanLabel} className="mt-4 flex flex-wrap gap-2">
       <ToggleChip
         pressed={value === 'coming'}
         onToggle={() => {
           onChange('coming');
         }}
       >
-        Próximos
+        {texts.upcomingEvents}
       </ToggleChip>
       <ToggleChip
         pressed={value === 'past'}
@@ -45,7 +46,7 @@ export function SpanChoice({ value, onChange }: SpanChoiceProps) {
           onChange('past');
         }}
       >
-        Passados
+        {texts.pastEvents}
       </ToggleChip>
     </div>
   );

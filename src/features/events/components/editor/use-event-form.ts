@@ -6,7 +6,7 @@ import { eventProblemFields, readEventDraft } from '#features/events/model/event
 import type { EventDraft } from '#features/events/model/event-draft.ts';
 import type { EventContent, GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
-import { eventSaveErrors, eventProblemTexts } from '#features/events/panel-texts.ts';
+import * as texts from '#features/events/panel-texts.ts';
 import { problemsByField } from '#ui/form/problems-by-field.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -26,28 +26,38 @@ interface EventFormOptions {
 }
 
 /** Holds the form values of an event and their errors, and saves the event. */
-export function useEventForm({ user, placeId, storedEvent, initialDraft, listPath }: EventFormOptions) {
+export function useEventForm({
+  user,
+  placeId,
+  storedEvent,
+  initialDraft,
+  listPath,
+}: EventFormOptions) {
   const now = useNow();
   const toast = useToast();
   const navigate = useNavigate();
   const [eventId] = useState(() => storedEvent?.id ?? newDocumentId());
   const [isUploading, setUploading] = useState(false);
   const saveMutation = useEventChange(user.uid, (uid, content: EventContent) =>
-    storedEvent ? updateEvent(uid, storedEvent, content) : createEvent(uid, { id: eventId, placeId }, content),
+    storedEvent
+      ? updateEvent(uid, storedEvent, content)
+      : createEvent(uid, { id: eventId, placeId }, content),
   );
   const form = useForm<EventDraft>({
     start: initialDraft,
-    sentences: eventSaveErrors,
+    sentences: texts.eventSaveErrors,
     isWaiting: isUploading,
     problemsOf: (draft) =>
       problemsByField(
         readEventDraft(draft, { now: new Date(), stored: storedEvent }).problems,
         eventProblemFields,
-        eventProblemTexts,
+        texts.eventProblemTexts,
       ),
     onSubmit: async (draft) => {
-      await saveMutation.mutateAsync(readEventDraft(draft, { now: new Date(), stored: storedEvent }).content);
-      toast(storedEvent ? 'Evento salvo' : 'Evento criado');
+      await saveMutation.mutateAsync(
+        readEventDraft(draft, { now: new Date(), stored: storedEvent }).content,
+      );
+      toast(storedEvent ? texts.eventSaved : texts.eventCreated);
       await removeBackGuard();
       void navigate(listPath, { replace: true });
     },

@@ -1,7 +1,7 @@
 import { lazyCode } from '#ui/lazy-code.ts';
 import { useMark } from '#features/marks/components/use-mark.ts';
 import { SavedHeartIcon } from '#features/marks/components/heart.tsx';
-import { savedEventFailureText } from '#features/events/mark-texts.ts';
+import * as texts from '#features/events/mark-texts.ts';
 
 const memberHeart = lazyCode(
   async () => (await import('./member-event-heart.tsx')).MemberEventHeart,
@@ -10,7 +10,12 @@ const memberHeart = lazyCode(
 /** Renders the button that saves an event or removes it from the saved ones (useMark()). */
 export function SaveEventButton(props: SaveEventHeartProps) {
   const markTarget = { eventId: props.eventId };
-  const { isSet, tap: toggle, Member: MemberHeart, mark } = useMark(memberHeart, markTarget, savedEventFailureText);
+  const {
+    isSet,
+    tap: toggle,
+    Member: MemberHeart,
+    mark,
+  } = useMark(memberHeart, markTarget, texts.savedEventFailureText);
   return (
     <>
       <SaveEventHeart {...props} isSaved={isSet} onTap={toggle} />
@@ -30,7 +35,7 @@ function SaveEventHeart({
   isSaved,
   onTap,
 }: SaveEventHeartProps & { isSaved: boolean; onTap: () => void }) {
-  const name = isSaved ? 'Evento salvo' : 'Salvar evento';
+  const name = isSaved ? texts.eventSaved : texts.saveEvent;
   return (
     <button
       type="button"

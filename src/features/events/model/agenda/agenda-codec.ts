@@ -96,10 +96,14 @@ export function encodeAgenda(
       start: listedEvents.flatMap((event) =>
         event.dates.map(({ startsAt }, index) => {
           const previousDate = event.dates[index - 1];
-          return toEpochMinutes(startsAt) - (previousDate ? toEpochMinutes(previousDate.startsAt) : 0);
+          return (
+            toEpochMinutes(startsAt) - (previousDate ? toEpochMinutes(previousDate.startsAt) : 0)
+          );
         }),
       ),
-      minutes: dates.map(({ startsAt, endsAt }) => toEpochMinutes(endsAt) - toEpochMinutes(startsAt)),
+      minutes: dates.map(
+        ({ startsAt, endsAt }) => toEpochMinutes(endsAt) - toEpochMinutes(startsAt),
+      ),
       statuses: dates.map(({ status }) => eventDateStatuses.indexOf(status)).join(''),
     },
     categories: categories.names.map((text) => JSON.parse(text) as [string, string]),
@@ -192,7 +196,11 @@ function decodePlace(snapshot: AgendaSnapshot, id: string, row: number): EventPl
   };
 }
 
-function decodeDates(dates: AgendaSnapshot['dates'], firstRow: number, endRow: number): ListedDate[] {
+function decodeDates(
+  dates: AgendaSnapshot['dates'],
+  firstRow: number,
+  endRow: number,
+): ListedDate[] {
   let start = 0;
   return Array.from({ length: Math.min(endRow - firstRow, eventBounds.dates) }, (_, index) => {
     start += dates.start[firstRow + index] ?? 0;

@@ -180,7 +180,8 @@ export function listTodayAndWeekend(agenda: Agenda, now: Date, maxCount: number)
   for (const when of ['hoje', 'fim-de-semana'] as const) {
     for (const occurrence of listOccurrences(agenda, getDaysOfPeriod(when, now), now)) {
       const { id } = occurrence.event;
-      if (occurrence.date.status !== 'cancelled' && !foundOccurrences.has(id)) foundOccurrences.set(id, occurrence);
+      if (occurrence.date.status !== 'cancelled' && !foundOccurrences.has(id))
+        foundOccurrences.set(id, occurrence);
     }
   }
   return [...foundOccurrences.values()].slice(0, maxCount);

@@ -1,13 +1,13 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { EventPage } from '#features/events/components/editor/event-page.tsx';
+import * as texts from '#features/events/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 
 const AnyPlacePicker = lazyPart(
-  'Carregando lugares...',
+  texts.loadingPlaces,
   async () => (await import('#features/places/components/any-place-picker.tsx')).AnyPlacePicker,
 );
 
@@ -34,9 +34,9 @@ export default function AdminEventScreen() {
   }
   return (
     <div className="page py-3 md:py-8">
-      <title>{`Novo evento · ${brand.name}`}</title>
-      <BackLink to={linkTo('/admin/events')}>Eventos</BackLink>
-      <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">Novo evento</h1>
+      <title>{texts.newEventPageTitle}</title>
+      <BackLink to={linkTo('/admin/events')}>{texts.eventsTitle}</BackLink>
+      <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">{texts.newEvent}</h1>
       <AnyPlacePicker
         onPick={(place) => {
           setParams({ place });

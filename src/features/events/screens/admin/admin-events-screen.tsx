@@ -1,16 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { loadingEventsText } from '#features/events/components/editor/loading-events.ts';
 import { SpanChoice, useEventSpan } from '#features/events/components/editor/span-choice.tsx';
+import * as texts from '#features/events/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PlaceName } from '#features/places/components/place-name.tsx';
 
 const EventList = lazyPart(
-  loadingEventsText,
+  texts.loadingEvents,
   async () => (await import('#features/events/components/editor/event-list.tsx')).EventList,
 );
 
@@ -24,24 +23,24 @@ export default function AdminEventsScreen() {
   const scope: Record<string, string> = placeId ? { place: placeId } : {};
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Eventos · ${brand.name}`}</title>
+      <title>{texts.eventsPageTitle}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold md:text-3xl">Eventos</h1>
+        <h1 className="text-2xl font-extrabold md:text-3xl">{texts.eventsTitle}</h1>
         <ButtonLink to={linkTo('/admin/events/new', scope)}>
           <Plus aria-hidden size={20} />
-          Novo evento
+          {texts.newEvent}
         </ButtonLink>
       </div>
       {placeId && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4">
           <PlaceName placeId={placeId} />
           <ButtonLink variant="quiet" to={linkTo('/admin/events')} className="-ml-4">
-            Ver os de todos os lugares
+            {texts.showEventsOfAllPlaces}
           </ButtonLink>
         </div>
       )}
       <SpanChoice value={span} onChange={setSpan} />
-      <h2 className="sr-only">Lista de eventos</h2>
+      <h2 className="sr-only">{texts.eventListTitle}</h2>
       <EventList
         key={`${placeId ?? ''} ${span}`}
         user={user}
@@ -55,7 +54,10 @@ export default function AdminEventsScreen() {
             : (event) => (
                 <PlaceName
                   placeId={event.placeId}
-                  link={{ to: linkTo('/admin/events', { place: event.placeId }), label: 'Eventos' }}
+                  link={{
+                    to: linkTo('/admin/events', { place: event.placeId }),
+                    label: texts.eventsTitle,
+                  }}
                 />
               )
         }

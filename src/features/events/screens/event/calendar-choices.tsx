@@ -2,6 +2,7 @@ import { googleCalendarLink, outlookCalendarLink } from '#features/events/model/
 import { eventFilePath, eventLink } from '#features/events/model/event-link.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
+import * as texts from '#features/events/texts.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 export interface CalendarChoicesProps {
@@ -21,7 +22,7 @@ export function CalendarChoices({ event, place, date, onChosen }: CalendarChoice
     <ul>
       <li>
         <a href={eventFilePath(event.id, date.key)} onClick={onChosen} className={itemClasses}>
-          Calendário do aparelho
+          {texts.deviceCalendar}
         </a>
       </li>
       <li>
@@ -32,7 +33,7 @@ export function CalendarChoices({ event, place, date, onChosen }: CalendarChoice
           onClick={onChosen}
           className={itemClasses}
         >
-          Google Agenda
+          {texts.googleCalendar}
         </a>
       </li>
       <li>
@@ -43,13 +44,13 @@ export function CalendarChoices({ event, place, date, onChosen }: CalendarChoice
           onClick={onChosen}
           className={itemClasses}
         >
-          Outlook
+          {texts.outlookCalendar}
         </a>
       </li>
       {event.dates.length > 1 && (
         <li>
           <a href={eventFilePath(event.id)} onClick={onChosen} className={itemClasses}>
-            Todas as datas no aparelho
+            {texts.allDatesOnDevice}
           </a>
         </li>
       )}

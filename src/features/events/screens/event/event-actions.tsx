@@ -3,7 +3,7 @@ import { directionsUrl } from '#features/places/model/directions.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { eventDateLabel, eventPriceText } from '#features/events/texts.ts';
+import * as texts from '#features/events/texts.ts';
 import { ButtonAnchor, Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
@@ -27,14 +27,14 @@ interface EventActionsProps {
 export function EventActions(props: EventActionsProps) {
   const { event, place, nextDate, isOver, hasSummary, className } = props;
   const hasTickets = nextDate?.status === 'scheduled' && event.ticketUrl !== '';
-  const price = eventPriceText(event.priceCents);
+  const price = texts.eventPriceText(event.priceCents);
   return (
     <div className={cx('flex flex-col gap-3', className)}>
       {hasSummary && (
         <div className="flex flex-col gap-1">
           {price && nextDate && <p className="text-xl font-extrabold tabular">{price}</p>}
           {nextDate ? (
-            <p className="text-ink-muted tabular">{eventDateLabel(nextDate)}</p>
+            <p className="text-ink-muted tabular">{texts.eventDateLabel(nextDate)}</p>
           ) : (
             <p>
               <NoNextDateBadge isOver={isOver} />
@@ -45,7 +45,7 @@ export function EventActions(props: EventActionsProps) {
       {hasTickets && (
         <ButtonAnchor href={event.ticketUrl} block rel="noopener noreferrer nofollow">
           <Ticket aria-hidden size={20} />
-          Comprar ingresso
+          {texts.buyTicket}
         </ButtonAnchor>
       )}
       {nextDate && (
@@ -53,7 +53,7 @@ export function EventActions(props: EventActionsProps) {
       )}
       <ButtonAnchor href={directionsUrl(place)} variant="secondary" block>
         <Navigation aria-hidden size={20} />
-        Como chegar
+        {texts.directions}
       </ButtonAnchor>
     </div>
   );
@@ -84,7 +84,7 @@ function AddToCalendar({ isPrimary, ...choicesProps }: AddToCalendarProps) {
         }}
       >
         <CalendarPlus aria-hidden size={20} />
-        Adicionar ao calendário
+        {texts.addToCalendar}
       </Button>
       {open && (
         <div

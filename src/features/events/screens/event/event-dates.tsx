@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { eventFilePath } from '#features/events/model/event-link.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
-import { eventDateLabel, relativeEventDateLabel } from '#features/events/texts.ts';
+import * as texts from '#features/events/texts.ts';
 import { EventStatus } from '#features/events/components/card/event-status.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -42,15 +42,15 @@ export function EventDates({ event, dates, nextDate, now }: EventDatesProps) {
                     isCancelled && 'text-ink-muted line-through',
                   )}
                 >
-                  {relativeEventDateLabel(date, now)}
+                  {texts.relativeEventDateLabel(date, now)}
                 </span>
                 <EventStatus status={date.status} />
               </span>
               {!isCancelled && (
                 <a
                   href={eventFilePath(event.id, date.key)}
-                  aria-label={`Adicionar ${eventDateLabel(date)} ao calendário`}
-                  title="Adicionar ao calendário"
+                  aria-label={texts.addDateToCalendar(texts.eventDateLabel(date))}
+                  title={texts.addToCalendar}
                   className="grid size-11 shrink-0 place-content-center rounded-full text-sea-ink hover:bg-sea-soft"
                 >
                   <CalendarPlus aria-hidden size={20} />
@@ -68,7 +68,7 @@ export function EventDates({ event, dates, nextDate, now }: EventDatesProps) {
             setExpanded(true);
           }}
         >
-          {`Ver todas as ${orderedDates.length} datas`}
+          {texts.showAllDates(orderedDates.length)}
         </Button>
       )}
     </>

@@ -3,7 +3,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { errorText } from '#shared/error-sentences.ts';
-import { eventErrors } from '#features/events/texts.ts';
+import * as texts from '#features/events/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 
@@ -13,7 +13,7 @@ const finalErrorCodes = new Set(['not-found', 'invalid-input']);
 /** Renders the error for an event that does not exist, is over or failed to load, with links or a retry button. */
 export function EventLoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
-  const { title, hint } = errorText(eventErrors, code);
+  const { title, hint } = errorText(texts.eventErrors, code);
   const isFinalError = finalErrorCodes.has(code);
   return (
     <>
@@ -27,9 +27,9 @@ export function EventLoadFailure({ error, onRetry }: { error: unknown; onRetry: 
         title={title}
         actions={
           <>
-            {!isFinalError && <Button onClick={onRetry}>Tentar novamente</Button>}
+            {!isFinalError && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
             <ButtonLink to={linkTo('/agenda')} variant={isFinalError ? 'primary' : 'secondary'}>
-              Ver a agenda
+              {texts.showAgenda}
             </ButtonLink>
           </>
         }

@@ -8,6 +8,7 @@ import { linkTo } from '#shared/routes.ts';
 import { CalendarFeedLink } from '#features/events/components/card/feed-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { SaveEventButton } from '#features/events/components/save/save-event-button.tsx';
+import * as texts from '#features/events/texts.ts';
 import { ShareButton } from '#features/share/components/share-button.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { ClampedText } from '#ui/clamped-text.tsx';
@@ -27,17 +28,17 @@ import { EventFacts } from './event-facts.tsx';
 import { EventHeading } from './event-heading.tsx';
 
 const PlaceLocation = lazyPart(
-  'Carregando localização...',
+  texts.loadingLocation,
   async () => (await import('#features/map/components/place-map/place-location.tsx')).PlaceLocation,
 );
 
 const OtherEvents = lazyPart(
-  'Carregando outros eventos...',
+  texts.loadingOtherEvents,
   async () => (await import('./other-events.tsx')).OtherEvents,
 );
 
 const ReportEvent = lazyPart(
-  'Carregando a denúncia...',
+  texts.loadingReport,
   async () => (await import('./report-event.tsx')).ReportEvent,
   { hasPlace: false },
 );
@@ -66,7 +67,7 @@ export function EventPageView({ page }: { page: EventPage }) {
       <div className="relative md:page">
         <div className="md:flex md:items-center md:justify-between md:gap-4 md:py-2.5">
           <div className="hidden min-w-0 md:block">
-            <BackLink to={linkTo('/agenda')}>Agenda</BackLink>
+            <BackLink to={linkTo('/agenda')}>{texts.agendaTitle}</BackLink>
           </div>
           <div className="absolute top-3 left-3 z-10 md:hidden">
             <HistoryBackLink to={linkTo('/agenda')} className={overImageClasses}>
@@ -81,11 +82,11 @@ export function EventPageView({ page }: { page: EventPage }) {
             <ShareButton
               title={event.title}
               path={eventLink(event)}
-              label="Compartilhar"
+              label={texts.share}
               className={cx(overImageClasses, nextToTitleClasses)}
             >
               <Share2 aria-hidden size={20} />
-              <span className="hidden font-semibold md:inline">Compartilhar</span>
+              <span className="hidden font-semibold md:inline">{texts.share}</span>
             </ShareButton>
           </div>
         </div>
@@ -95,7 +96,7 @@ export function EventPageView({ page }: { page: EventPage }) {
           <div className="md:page lg:px-0" {...transitionTarget}>
             <PlacePicture
               image={cover}
-              alt={`Imagem de ${event.title}`}
+              alt={texts.imageOfEvent(event.title)}
               sizes="(min-width: 64rem) 46rem, 100vw"
               eager
               className="aspect-[16/10] max-h-[28rem] w-full md:rounded-card"
@@ -103,7 +104,13 @@ export function EventPageView({ page }: { page: EventPage }) {
           </div>
           <div className="page flex min-w-0 flex-col gap-8 pt-4 pb-8 *:not-last:border-b *:not-last:border-line *:not-last:pb-8 lg:px-0">
             <div className="flex flex-col gap-5">
-              <EventHeading event={event} place={place} nextDate={nextDate} isOver={isOver} now={now} />
+              <EventHeading
+                event={event}
+                place={place}
+                nextDate={nextDate}
+                isOver={isOver}
+                now={now}
+              />
               <EventActions
                 event={event}
                 place={place}
@@ -113,28 +120,30 @@ export function EventPageView({ page }: { page: EventPage }) {
               />
             </div>
             {event.description !== '' && (
-              <PageSection title="Sobre">
-                <ClampedText text={event.description} subject={`sobre ${event.title}`} />
+              <PageSection title={texts.aboutTitle}>
+                <ClampedText text={event.description} subject={texts.aboutEvent(event.title)} />
               </PageSection>
             )}
             {!isOver && (
-              <PageSection title={dates.length > 1 ? 'Datas' : 'Data'}>
+              <PageSection title={texts.datesTitle(dates.length)}>
                 <EventDates event={event} dates={dates} nextDate={nextDate} now={now} />
               </PageSection>
             )}
             <EventFacts event={event} />
-            <PageSection title="Onde é">
+            <PageSection title={texts.locationTitle}>
               <EventPlaceLine place={place} />
               <div className="mt-4">
                 <PlaceLocation place={place} />
               </div>
             </PageSection>
             <div className="flex flex-col gap-6">
-              {otherEvents.length > 0 && <OtherEvents place={place} events={otherEvents} now={now} />}
+              {otherEvents.length > 0 && (
+                <OtherEvents place={place} events={otherEvents} now={now} />
+              )}
               <div className="flex flex-wrap items-center justify-between gap-x-8">
-                <CalendarFeedLink
-                  href={placeFeedPath(place.id)}
-                >{`Agenda de ${place.title} (.ics)`}</CalendarFeedLink>
+                <CalendarFeedLink href={placeFeedPath(place.id)}>
+                  {texts.placeFeed(place.title)}
+                </CalendarFeedLink>
                 <div className="min-h-11">
                   <ReportEvent event={event} />
                 </div>
@@ -144,7 +153,13 @@ export function EventPageView({ page }: { page: EventPage }) {
         </div>
         <div className="hidden lg:block">
           <div className="sticky top-[calc(var(--header-height)+1rem)] rounded-card border border-line bg-surface p-5 shadow-card">
-            <EventActions event={event} place={place} nextDate={nextDate} isOver={isOver} hasSummary />
+            <EventActions
+              event={event}
+              place={place}
+              nextDate={nextDate}
+              isOver={isOver}
+              hasSummary
+            />
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { findNextDate } from '#features/events/model/agenda/agenda.ts';
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { relativeEventDateLabel } from '#features/events/texts.ts';
+import * as texts from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 
@@ -19,11 +19,11 @@ export function OtherEvents({ place, events, now }: OtherEventsProps) {
   });
   if (upcomingEvents.length === 0) return null;
   return (
-    <PageSection title={`Mais em ${place.title}`}>
+    <PageSection title={texts.moreEventsAt(place.title)}>
       <ul className="grid gap-3 sm:grid-cols-2">
         {upcomingEvents.map(({ event, date }) => (
           <li key={event.id}>
-            <EventRow event={event} date={date} when={relativeEventDateLabel(date, now)} />
+            <EventRow event={event} date={date} when={texts.relativeEventDateLabel(date, now)} />
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import type { ReportDialog } from '#features/moderation/components/report-dialog.tsx';
 import { useActionAfterLogin } from '#features/account/components/use-action-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
+import * as texts from '#features/events/texts.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 
 const reportDialog = lazyCode(
@@ -60,7 +61,7 @@ export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeI
         className="inline-flex min-h-11 w-fit items-center gap-2 text-sm text-ink-muted underline underline-offset-4"
       >
         <Flag aria-hidden size={16} className="shrink-0" />
-        Denunciar evento
+        {texts.reportEvent}
       </button>
       {LoadedDialog && user && (
         <LoadedDialog
@@ -82,11 +83,9 @@ function isReportRequested(hash: string): true | null {
 
 function getObstacleText(currentUser: User | null, placeId: string): string {
   if (currentUser?.status === 'pending') {
-    return 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá denunciar eventos.';
+    return texts.reportingAwaitsApproval;
   }
-  return currentUser && canManagePlace(currentUser, placeId)
-    ? 'Você cuida deste evento: mude ou cancele as datas no painel.'
-    : '';
+  return currentUser && canManagePlace(currentUser, placeId) ? texts.ownEventHint : '';
 }
 
 function failureText(error: unknown): string {

@@ -1,4 +1,5 @@
 import type { AgendaFilters } from '#features/events/model/agenda/agenda.ts';
+import * as texts from '#features/events/texts.ts';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 import type { AgendaFilterPanelProps } from './agenda-filter-panel.tsx';
 
@@ -12,7 +13,7 @@ export function ActiveAgendaFilters({ agenda, filters, onChange }: AgendaFilterP
       ? [
           {
             id: 'lugar',
-            text: agenda.places.get(placeId)?.title ?? 'Um lugar',
+            text: agenda.places.get(placeId)?.title ?? texts.unnamedPlace,
             resetFilter: { placeId: '' },
           },
         ]
@@ -22,18 +23,26 @@ export function ActiveAgendaFilters({ agenda, filters, onChange }: AgendaFilterP
       text: categoryNameOf(slug) ?? slug,
       resetFilter: { categories: categories.filter((other) => other !== slug) },
     })),
-    ...(neighborhood ? [{ id: 'bairro', text: neighborhood, resetFilter: { neighborhood: '' } }] : []),
-    ...(isFree ? [{ id: 'preco', text: 'Grátis', resetFilter: { isFree: false } }] : []),
+    ...(neighborhood
+      ? [{ id: 'bairro', text: neighborhood, resetFilter: { neighborhood: '' } }]
+      : []),
+    ...(isFree ? [{ id: 'preco', text: texts.freeLabel, resetFilter: { isFree: false } }] : []),
     ...(distance === null
       ? []
-      : [{ id: 'distancia', text: `Até ${distance} km`, resetFilter: { distance: null } }]),
+      : [
+          {
+            id: 'distancia',
+            text: texts.withinDistance(distance),
+            resetFilter: { distance: null },
+          },
+        ]),
     ...(withBenefit
-      ? [{ id: 'beneficio', text: 'Com benefício', resetFilter: { withBenefit: false } }]
+      ? [{ id: 'beneficio', text: texts.withBenefitLabel, resetFilter: { withBenefit: false } }]
       : []),
   ];
   return (
     <RemovableChips
-      label="Filtros ativos"
+      label={texts.activeFiltersLabel}
       items={activeFilters}
       onRemove={(id) => {
         const removedFilter = activeFilters.find((filter) => filter.id === id);

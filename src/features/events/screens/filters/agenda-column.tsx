@@ -1,5 +1,6 @@
 import { agendaFilterCount, noAgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
+import * as texts from '#features/events/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { AgendaFilterPanel } from './agenda-filter-panel.tsx';
 import type { AgendaFilterPanelProps } from './agenda-filter-panel.tsx';
@@ -31,7 +32,7 @@ export function AgendaColumn({ matchingAgenda, ...panelProps }: AgendaColumnProp
             onChange({ ...noAgendaFilters, when: filters.when });
           }}
         >
-          Limpar filtros
+          {texts.clearFilters}
         </Button>
       )}
     </div>

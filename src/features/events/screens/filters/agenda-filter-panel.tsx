@@ -1,5 +1,6 @@
 import { agendaDistances } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
+import * as texts from '#features/events/texts.ts';
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -21,8 +22,8 @@ export function AgendaFilterPanel({ agenda, filters, onChange }: AgendaFilterPan
   const isBenefitFilterShown = filters.withBenefit || places.some(({ hasBenefit }) => hasBenefit);
   const { categories: selectedCategories, distance } = filters;
   return (
-    <div role="group" aria-label="Filtros" className="flex flex-col gap-5">
-      <ChipGroup label="Categoria">
+    <div role="group" aria-label={texts.filtersTitle} className="flex flex-col gap-5">
+      <ChipGroup label={texts.categoryLabel}>
         {[...categories]
           .sort(([, a], [, b]) => a.localeCompare(b, 'pt-BR'))
           .map(([slug, name]) => (
@@ -42,10 +43,10 @@ export function AgendaFilterPanel({ agenda, filters, onChange }: AgendaFilterPan
           ))}
       </ChipGroup>
       <SelectField
-        label="Bairro"
+        label={texts.neighborhoodLabel}
         value={filters.neighborhood}
         options={[
-          { value: '', label: 'Todos os bairros' },
+          { value: '', label: texts.allNeighborhoods },
           ...neighborhoods
             .sort((a, b) => a.localeCompare(b, 'pt-BR'))
             .map((name) => ({ value: name, label: name })),
@@ -54,17 +55,17 @@ export function AgendaFilterPanel({ agenda, filters, onChange }: AgendaFilterPan
           onChange({ neighborhood });
         }}
       />
-      <ChipGroup label="Preço">
+      <ChipGroup label={texts.priceLabel}>
         <ToggleChip
           pressed={filters.isFree}
           onToggle={() => {
             onChange({ isFree: !filters.isFree });
           }}
         >
-          Grátis
+          {texts.freeLabel}
         </ToggleChip>
       </ChipGroup>
-      <ChipGroup label="Distância">
+      <ChipGroup label={texts.distanceLabel}>
         {agendaDistances.map((kilometres) => (
           <ToggleChip
             key={kilometres}
@@ -73,19 +74,19 @@ export function AgendaFilterPanel({ agenda, filters, onChange }: AgendaFilterPan
               onChange({ distance: distance === kilometres ? null : kilometres });
             }}
           >
-            {`Até ${kilometres} km`}
+            {texts.withinDistance(kilometres)}
           </ToggleChip>
         ))}
       </ChipGroup>
       {isBenefitFilterShown && (
-        <ChipGroup label="Clube">
+        <ChipGroup label={texts.clubLabel}>
           <ToggleChip
             pressed={filters.withBenefit}
             onToggle={() => {
               onChange({ withBenefit: !filters.withBenefit });
             }}
           >
-            Com benefício
+            {texts.withBenefitLabel}
           </ToggleChip>
         </ChipGroup>
       )}

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/events/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SheetActions } from '#ui/sheet-actions.tsx';
 import { AgendaFilterPanel } from './agenda-filter-panel.tsx';
@@ -13,17 +13,18 @@ interface AgendaFilterSheetProps extends AgendaFilterPanelProps {
 }
 
 /** Renders the filters as a bottom sheet. Every change applies immediately. */
-export function AgendaFilterSheet({ count, onClear, onClose, ...panelProps }: AgendaFilterSheetProps) {
+export function AgendaFilterSheet({
+  count,
+  onClear,
+  onClose,
+  ...panelProps
+}: AgendaFilterSheetProps) {
   // Rendered outside the page, so that its headings do not mix with those of the list.
   return createPortal(
-    <Dialog title="Filtros" isSheet onClose={onClose}>
+    <Dialog title={texts.filtersTitle} isSheet onClose={onClose}>
       <div className="mt-3 flex flex-col gap-5">
         <AgendaFilterPanel {...panelProps} />
-        <SheetActions
-          onClear={onClear}
-          closeLabel={`Ver ${countText(count, 'evento', 'eventos')}`}
-          onClose={onClose}
-        />
+        <SheetActions onClear={onClear} closeLabel={texts.showEvents(count)} onClose={onClose} />
       </div>
     </Dialog>,
     document.body,

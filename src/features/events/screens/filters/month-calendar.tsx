@@ -9,8 +9,7 @@ import {
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import { maxEventYearsAhead } from '#features/events/model/event.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
-import { longDayText, monthHeading } from '#features/events/texts.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/events/texts.ts';
 import { shortWeekdays } from '#shared/formats/weekdays.ts';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -44,7 +43,10 @@ export function MonthCalendar({ matchingAgenda, when, onSelectDay }: MonthCalend
   const nextMonthStart = firstOfMonth(monthStart + 31);
   const maxMonthStart = firstOfMonth(today + maxEventYearsAhead * 366);
   const counts = useMemo(() => countDatesPerDay(matchingAgenda, now), [matchingAgenda, now]);
-  const days = Array.from({ length: nextMonthStart - monthStart }, (_, index) => monthStart + index);
+  const days = Array.from(
+    { length: nextMonthStart - monthStart },
+    (_, index) => monthStart + index,
+  );
 
   const moveFocus = (event: KeyboardEvent) => {
     const step = dayStepsByKey[event.key];
@@ -59,10 +61,10 @@ export function MonthCalendar({ matchingAgenda, when, onSelectDay }: MonthCalend
   };
 
   return (
-    <div role="group" aria-label="Calendário">
+    <div role="group" aria-label={texts.calendarLabel}>
       <div className="flex items-center justify-between gap-2">
         <IconButton
-          label="Mês anterior"
+          label={texts.previousMonth}
           disabled={monthStart <= today}
           onClick={() => {
             setFocusedDay(Math.max(today, firstOfMonth(monthStart - 1)));
@@ -71,10 +73,10 @@ export function MonthCalendar({ matchingAgenda, when, onSelectDay }: MonthCalend
           <ChevronLeft aria-hidden size={20} />
         </IconButton>
         <p aria-live="polite" className="font-bold">
-          {monthHeading(monthStart)}
+          {texts.monthHeading(monthStart)}
         </p>
         <IconButton
-          label="Próximo mês"
+          label={texts.nextMonth}
           disabled={nextMonthStart > maxMonthStart}
           onClick={() => {
             setFocusedDay(nextMonthStart);
@@ -105,7 +107,7 @@ export function MonthCalendar({ matchingAgenda, when, onSelectDay }: MonthCalend
               tabIndex={day === Math.max(focusedDay, today) ? 0 : -1}
               aria-pressed={isSelected}
               aria-current={day === today ? 'date' : undefined}
-              aria-label={`${longDayText(day, today)}, ${countText(count, 'evento', 'eventos')}`}
+              aria-label={texts.calendarDayLabel(day, today, count)}
               onClick={() => {
                 setFocusedDay(day);
                 onSelectDay(when === day ? null : day);
@@ -143,7 +145,11 @@ function firstOfMonth(day: number): number {
 function countDatesPerDay(agenda: Agenda, now: Date): Map<number, number> {
   const counts = new Map<number, number>();
   const today = wallClockAt(now).dayNumber;
-  const occurrences = listOccurrences(agenda, { first: today, last: Number.POSITIVE_INFINITY }, now);
+  const occurrences = listOccurrences(
+    agenda,
+    { first: today, last: Number.POSITIVE_INFINITY },
+    now,
+  );
   for (const { date, day } of occurrences) {
     if (date.status === 'cancelled') continue;
     for (

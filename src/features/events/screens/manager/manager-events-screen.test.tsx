@@ -43,7 +43,9 @@ const anEvent = (id: string, ...days: number[]) =>
 
 beforeEach(() => {
   const places = [toPlace('p1', { title: 'Bar da Ponte' })];
-  vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missingIds: [], nextCursor: null });
+  vi.mocked(listManagedPlaces)
+    .mockReset()
+    .mockResolvedValue({ places, missingIds: [], nextCursor: null });
   lists.mockReset().mockResolvedValue({ items: [], nextCursor: null });
   changes.mockReset().mockResolvedValue();
   vi.mocked(deleteEvent).mockReset().mockResolvedValue();

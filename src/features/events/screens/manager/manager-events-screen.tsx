@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import { FileUp } from 'lucide-react';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { loadingEventsText } from '#features/events/components/editor/loading-events.ts';
 import { SpanChoice, useEventSpan } from '#features/events/components/editor/span-choice.tsx';
+import * as texts from '#features/events/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PlaceEvents = lazyPart(
-  loadingEventsText,
+  texts.loadingEvents,
   async () => (await import('./place-events.tsx')).PlaceEvents,
 );
 
@@ -26,12 +25,12 @@ export default function ManagerEventsScreen() {
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Eventos · ${brand.name}`}</title>
+      <title>{texts.eventsPageTitle}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold md:text-3xl">Eventos</h1>
+        <h1 className="text-2xl font-extrabold md:text-3xl">{texts.eventsTitle}</h1>
         <ButtonLink variant="quiet" to={linkTo('/manager/events/import')}>
           <FileUp aria-hidden size={20} />
-          Importar de um arquivo
+          {texts.importFromFile}
         </ButtonLink>
       </div>
       <SpanChoice value={span} onChange={setSpan} />

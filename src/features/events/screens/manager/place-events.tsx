@@ -6,6 +6,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { EventList } from '#features/events/components/editor/event-list.tsx';
+import * as texts from '#features/events/panel-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 interface PlaceEventsProps {
@@ -29,10 +30,10 @@ export function PlaceEvents({ user, place, span }: PlaceEventsProps) {
         <ButtonLink
           variant="secondary"
           to={linkTo('/manager/events/new', { place: place.id })}
-          aria-label={`Novo evento de ${place.title}`}
+          aria-label={texts.newEventAt(place.title)}
         >
           <Plus aria-hidden size={20} />
-          Novo evento
+          {texts.newEvent}
         </ButtonLink>
       </div>
       <EventList

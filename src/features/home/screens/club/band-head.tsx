@@ -9,6 +9,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { clubSentence, membersPriceText } from '#features/club/texts.ts';
 import { getMembershipFact, membershipLabels } from '#features/club/membership-texts.ts';
 import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
+import * as texts from '#features/home/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -29,7 +30,7 @@ export function ClubBandHeader({ club }: { club: ClubSummary }) {
       {user && member && getMembershipPresentation(member, now) !== 'over' ? (
         <SmallMemberCard user={user} member={member} now={now} />
       ) : (
-        isMembershipUnknown && !isHydrated && <LoadingRegion label="Carregando o clube..." />
+        isMembershipUnknown && !isHydrated && <LoadingRegion label={texts.loadingClub} />
       )}
     </ClubInvitation>
   );
@@ -49,10 +50,10 @@ function ClubInvitation({ club, children }: ClubInvitationProps) {
         <p>{clubSentence(club)}</p>
         <p className="mt-auto font-bold tabular">
           {membersPriceText(club.price)}
-          <span className="font-medium">, e você cancela quando quiser</span>
+          <span className="font-medium">{texts.cancelAnyTime}</span>
         </p>
         <ButtonLink to={linkTo('/subscription')} variant="secondary" className="self-start">
-          Conhecer o clube
+          {texts.discoverClub}
         </ButtonLink>
       </div>
       {children && <div className="absolute inset-0">{children}</div>}
@@ -80,7 +81,7 @@ function SmallMemberCard({ user, member, now }: SmallMemberCardProps) {
         {membershipLabels[presentation]} · {label} {value.toLowerCase()}
       </p>
       <ButtonLink to={linkTo('/subscription')} variant="secondary" className="mt-auto self-start">
-        {hasProblem ? 'Ver minha assinatura' : 'Mostrar carteirinha'}
+        {hasProblem ? texts.viewSubscription : texts.showMemberCard}
       </ButtonLink>
     </div>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import { GoldenHour } from '#features/club/components/golden-hour.tsx';
+import * as texts from '#features/home/texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { nearbyOffersQuery } from '#features/offers/data/todays-offers-queries.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -55,19 +56,17 @@ function BandOffers({ offers }: { offers: readonly TodaysOffer[] }) {
   return (
     <div className="flex flex-col py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-5">
-        <h3 className="font-bold">Benefícios de hoje</h3>
+        <h3 className="font-bold">{texts.todaysBenefits}</h3>
         <PageLink
           to={linkTo('/club')}
           className="-mr-1 inline-flex min-h-11 shrink-0 items-center font-semibold text-sea-ink hover:underline"
         >
-          Ver todos
+          {texts.seeAll}
           <ChevronRight aria-hidden size={18} />
         </PageLink>
       </div>
       {shownOffers.length === 0 ? (
-        <p className="my-auto px-5 pb-2 text-ink-muted lg:text-center">
-          Por hoje não há mais nenhum. Veja o que vale nos próximos dias.
-        </p>
+        <p className="my-auto px-5 pb-2 text-ink-muted lg:text-center">{texts.noMoreBenefits}</p>
       ) : (
         <ul className="flex flex-1 flex-col justify-between">
           {shownOffers.map((offer) => (
@@ -97,7 +96,7 @@ function BandOffers({ offers }: { offers: readonly TodaysOffer[] }) {
 }
 
 function availabilityTimeText({ from, until }: TodaysOffer, now: Date): string | null {
-  if (now >= until) return 'encerrado por hoje';
+  if (now >= until) return texts.endedToday;
   const isLater = from !== null && now < from;
   return benefitTimeText(isLater ? { kind: 'later', from } : { kind: 'valid', until }, now);
 }

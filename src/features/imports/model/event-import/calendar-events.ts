@@ -29,9 +29,14 @@ export function parseCalendarEvents(text: string, now: Date): RawEvent[] {
     componentsByUid.set(uid, [...(componentsByUid.get(uid) ?? []), component]);
   });
   return [...componentsByUid.values()].map((eventComponents) => {
-    const mainComponent = eventComponents.find((component) => !component.hasProperty('recurrence-id')) ?? eventComponents[0];
+    const mainComponent =
+      eventComponents.find((component) => !component.hasProperty('recurrence-id')) ??
+      eventComponents[0];
     if (!mainComponent) throw new ImportFileError('no-rows');
-    return toRawEvent(mainComponent, eventComponents, { row: components.indexOf(mainComponent) + 1, now });
+    return toRawEvent(mainComponent, eventComponents, {
+      row: components.indexOf(mainComponent) + 1,
+      now,
+    });
   });
 }
 
@@ -114,7 +119,10 @@ function readDates(
   }
   const { endsAt, startsAt, isCancelled: isSeriesCancelled } = readDate(mainComponent);
   const durationMs = endsAt && +endsAt - +startsAt;
-  const { starts: startTimes, isCut } = expandStartTimes(mainComponent, startProperty, { now, length: durationMs ?? 0 });
+  const { starts: startTimes, isCut } = expandStartTimes(mainComponent, startProperty, {
+    now,
+    length: durationMs ?? 0,
+  });
   const dates = startTimes.map(
     (start) =>
       movedDates.get(+start) ?? {
@@ -138,13 +146,17 @@ function expandStartTimes(
   }
   const latestStart = new Date(now);
   latestStart.setUTCFullYear(latestStart.getUTCFullYear() + maxEventYearsAhead);
-  const expansion = new ICAL.RecurExpansion({ component: mainComponent, dtstart: readTime(startProperty) });
+  const expansion = new ICAL.RecurExpansion({
+    component: mainComponent,
+    dtstart: readTime(startProperty),
+  });
   const startTimes: Date[] = [];
   for (let step = 0; step < maxExpansionSteps; step += 1) {
     const time = expansion.next() as ICAL.Time | undefined;
     if (!time) return { starts: startTimes, isCut: false };
     const start = toDate(time, startProperty);
-    if (start > latestStart || startTimes.length === eventBounds.dates) return { starts: startTimes, isCut: true };
+    if (start > latestStart || startTimes.length === eventBounds.dates)
+      return { starts: startTimes, isCut: true };
     if (+start + durationMs > +now || (durationMs === 0 && start >= now)) startTimes.push(start);
   }
   return { starts: startTimes, isCut: true };

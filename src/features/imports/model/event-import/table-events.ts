@@ -64,7 +64,9 @@ function findColumns(headers: readonly string[]): Partial<Record<EventColumn, nu
   const foldedHeaders = headers.map((header) => foldText(header).replace(/[*:]$/, '').trim());
   const found: Partial<Record<EventColumn, number>> = {};
   for (const [column, names] of Object.entries(columnNames) as [EventColumn, readonly string[]][]) {
-    const columnIndex = names.map((name) => foldedHeaders.indexOf(name)).find((position) => position !== -1);
+    const columnIndex = names
+      .map((name) => foldedHeaders.indexOf(name))
+      .find((position) => position !== -1);
     if (columnIndex !== undefined) found[column] = columnIndex;
   }
   return found;
@@ -99,7 +101,8 @@ function readDate(cellOf: (column: EventColumn) => string): {
     if (isWholeDay) return instantOfWallClock({ dayNumber: (endDay ?? 0) + 1, minutes: 0 });
     if (endMinutes === null || endMinutes === 'unreadable') return null;
     // 22:00 to 4:00 ends on the next day, unless a column has the end date.
-    const isAfterMidnight = cellOf('endDate') === '' && typeof startMinutes === 'number' && endMinutes <= startMinutes;
+    const isAfterMidnight =
+      cellOf('endDate') === '' && typeof startMinutes === 'number' && endMinutes <= startMinutes;
     return instantOfWallClock({
       dayNumber: (endDay ?? 0) + (isAfterMidnight ? 1 : 0),
       minutes: endMinutes,

@@ -34,10 +34,9 @@ export function instantInZone(wallTime: WallTime, zone: string): Date {
   );
   const dayMs = 86_400_000;
   // A time zone changes its clocks at most once within two days, so one of the two offsets around the time is valid.
-  const [offsetBefore, offsetAfter] = [utcMs - dayMs, utcMs + dayMs].map((ms) => offsetAt(ms, zone)) as [
-    number,
-    number,
-  ];
+  const [offsetBefore, offsetAfter] = [utcMs - dayMs, utcMs + dayMs].map((ms) =>
+    offsetAt(ms, zone),
+  ) as [number, number];
   const candidates = [utcMs - offsetBefore, utcMs - offsetAfter].filter(
     (ms) => ms + offsetAt(ms, zone) === utcMs,
   );

@@ -49,7 +49,9 @@ export function parseCsvTable(text: string): CsvTable {
   }
   return {
     separator,
-    headers: headerRow.cells.map((name, index) => restoreCell(name).trim() || `Coluna ${index + 1}`),
+    headers: headerRow.cells.map(
+      (name, index) => restoreCell(name).trim() || `Coluna ${index + 1}`,
+    ),
     rows: rows.map(({ row, cells }) => ({
       row,
       cells: headerRow.cells.map((_, index) => restoreCell(cells[index] ?? '').trim()),

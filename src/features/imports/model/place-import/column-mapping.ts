@@ -49,7 +49,9 @@ export function guessMapping(headers: readonly string[]): ColumnMapping {
       if (mapping[field] !== null) continue;
       const columnIndex = headerNames[field]
         .map((name) =>
-          foldedHeaders.findIndex((header, index) => !takenColumns.has(index) && matches(header, name)),
+          foldedHeaders.findIndex(
+            (header, index) => !takenColumns.has(index) && matches(header, name),
+          ),
         )
         .find((index) => index !== -1);
       if (columnIndex === undefined) continue;

@@ -90,7 +90,8 @@ function readClause(tokens: readonly HoursToken[], start: number): Clause | null
     position += isRange ? 3 : 1;
     // A comma before another day continues the list.
     const nextToken = tokens[position + 1];
-    if (tokens[position] === ',' && typeof nextToken === 'object' && 'day' in nextToken) position += 1;
+    if (tokens[position] === ',' && typeof nextToken === 'object' && 'day' in nextToken)
+      position += 1;
     token = tokens[position];
   }
   if (token === 'every-day') position += 1;

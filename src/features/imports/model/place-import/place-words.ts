@@ -1,17 +1,17 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
-import type { PriceLevel } from '#features/places/model/place.ts';
-import { priceRangeLabels, priceSign } from '#features/places/model/price.ts';
+import type { Amenity, PriceLevel } from '#features/places/model/place.ts';
+import { priceSign } from '#features/places/model/price.ts';
 
 const maxAmenities = 20;
 const maxAmenityLength = 60;
 
-/** Folded synonyms of the price levels, cheapest first. */
+/** Folded ranges and synonyms of the price levels, cheapest first. */
 const priceWords: readonly (readonly string[])[] = [
-  ['1', 'barato', 'baixo', 'cheap', 'inexpensive', 'gratis', 'gratuito'],
-  ['2', 'moderado', 'medium', 'moderate'],
-  ['3', 'caro', 'high', 'expensive'],
-  ['4', 'luxo', 'muito caro', 'very expensive', 'luxury'],
+  ['1', 'r$ 0-50', 'barato', 'baixo', 'cheap', 'inexpensive', 'gratis', 'gratuito'],
+  ['2', 'r$ 50-100', 'moderado', 'medium', 'moderate'],
+  ['3', 'r$ 100-200', 'caro', 'high', 'expensive'],
+  ['4', 'r$ 200+', 'luxo', 'muito caro', 'very expensive', 'luxury'],
 ];
 
 /** Returns the price level of a text: its label, '$$', 'R$ 50-100', '2' or a synonym; null without a match. */
@@ -22,14 +22,13 @@ export function findPriceLevel(text: string): PriceLevel | null {
       foldedText === foldText(level) ||
       foldedText === priceSign(level) ||
       foldedText === foldText(`${priceSign(level)} ${level}`) ||
-      foldedText === foldText(priceRangeLabels[level]) ||
       (priceWords[index] ?? []).includes(foldedText),
   );
   return matchingLevel ?? null;
 }
 
 /** Folded synonyms of the known amenities. */
-const amenityWords: Readonly<Record<string, (typeof amenityOptions)[number]>> = {
+const amenityWords: Readonly<Record<string, Amenity>> = {
   wifi: 'Wi-Fi Gratuito',
   'wi-fi': 'Wi-Fi Gratuito',
   internet: 'Wi-Fi Gratuito',

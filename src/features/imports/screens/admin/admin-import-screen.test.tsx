@@ -103,7 +103,9 @@ describe('a new import', () => {
     expect(await screen.findByText('1 lugar importado.')).toBeVisible();
     expect(getPlan(1)).toBe(getPlan(0));
     expect(getPlan(1).isActive).toBe(true);
-    expect(vi.mocked(runImport).mock.calls.map(([, , { storedCount }]) => storedCount)).toEqual([0, 1]);
+    expect(vi.mocked(runImport).mock.calls.map(([, , { storedCount }]) => storedCount)).toEqual([
+      0, 1,
+    ]);
   });
 
   it('can be stopped and resumed', async () => {

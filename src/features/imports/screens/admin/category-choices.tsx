@@ -4,7 +4,7 @@ import type {
   CategoryChoices as Choices,
   CategoryWord,
 } from '#features/imports/model/place-import/dry-run.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/imports/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CardSection } from '#ui/card-section.tsx';
@@ -31,24 +31,24 @@ export function CategoryChoices({ words, choices, categories, onChoose }: Catego
   );
   const undecidedWords = words.filter(({ word }) => !Object.hasOwn(choices, word));
   const options = [
-    { value: undecidedValue, label: 'Escolha a categoria' },
+    { value: undecidedValue, label: texts.chooseCategory },
     ...categories.map(({ id, name }) => ({ value: id, label: name })),
-    { value: skippedValue, label: 'Não importar estes' },
+    { value: skippedValue, label: texts.skipCategory },
   ];
   return (
     <CardSection
-      title="Categorias"
+      title={texts.categoriesTitle}
       lead={
         undecidedWords.length === 0
-          ? 'Todos os tipos de lugar do arquivo têm uma categoria.'
-          : `${countText(undecidedWords.length, 'tipo de lugar', 'tipos de lugar')} sem categoria no guia. Escolha uma ou deixe de fora.`
+          ? texts.allHaveCategory
+          : texts.wordsWithoutCategory(undecidedWords.length)
       }
     >
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {sortedWords.slice(0, shownCount).map(({ word, count }) => (
           <SelectField
             key={word}
-            label={`${word || 'Sem categoria no arquivo'} (${countText(count, 'lugar', 'lugares')})`}
+            label={texts.categoryWordLabel(word, count)}
             value={toSelectValue(choices, word)}
             options={options.filter(
               ({ value }) => value !== undecidedValue || !Object.hasOwn(choices, word),
@@ -68,7 +68,7 @@ export function CategoryChoices({ words, choices, categories, onChoose }: Catego
               setShownCount(shownCount + 60);
             }}
           >
-            Mostrar mais categorias
+            {texts.moreCategories}
           </Button>
         )}
         {undecidedWords.length > 1 && (
@@ -78,7 +78,7 @@ export function CategoryChoices({ words, choices, categories, onChoose }: Catego
               for (const { word } of undecidedWords) onChoose(word, null);
             }}
           >
-            Deixar de fora todos os que estão sem categoria
+            {texts.skipAllUndecided}
           </Button>
         )}
       </div>

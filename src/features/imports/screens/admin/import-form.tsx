@@ -4,11 +4,7 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { existingPlacesQuery } from '#features/imports/data/import-queries.ts';
 import type { CategoryChoices as Choices } from '#features/imports/model/place-import/dry-run.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
-import {
-  importCompareErrors,
-  importReadErrors,
-  importFieldLabels,
-} from '#features/imports/panel-texts.ts';
+import * as texts from '#features/imports/panel-texts.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -57,7 +53,7 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
 
   const viewProps = {
     isQuiet: true,
-    loading: 'Conferindo os lugares do arquivo...',
+    loading: texts.checkingPlaces,
     skeleton: (
       <>
         <Skeleton className="h-40 w-full" />
@@ -68,9 +64,9 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
   return (
     <QueryView {...viewProps} query={categories} sentences={categoriesErrors}>
       {(categoryList) => (
-        <QueryView {...viewProps} query={existingPlaces} sentences={importCompareErrors}>
+        <QueryView {...viewProps} query={existingPlaces} sentences={texts.importCompareErrors}>
           {({ isComplete }) => (
-            <QueryView {...viewProps} query={checkQuery} sentences={importReadErrors}>
+            <QueryView {...viewProps} query={checkQuery} sentences={texts.importReadErrors}>
               {({ words, outcomes, choices: allChoices }) => (
                 <div className="flex flex-col gap-5">
                   {table && mapping && (
@@ -132,21 +128,18 @@ const maxSampleLength = 60;
 /** Renders the mapping of columns to fields, initialised with the guesses. */
 function ColumnChoices({ table, mapping, onChange }: ColumnChoicesProps) {
   const options = [
-    { value: '', label: 'Não importar' },
+    { value: '', label: texts.skipColumn },
     ...table.headers.map((header, index) => ({ value: String(index), label: header.slice(0, 80) })),
   ];
   return (
-    <CardSection
-      title="Colunas"
-      lead="Confira de qual coluna vem cada informação. Nome e categoria são obrigatórios."
-    >
+    <CardSection title={texts.columnsTitle} lead={texts.columnsLead}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {importFields.map((field) => {
           const column = mapping[field];
           return (
             <SelectField
               key={field}
-              label={importFieldLabels[field]}
+              label={texts.importFieldLabels[field]}
               value={column === null ? '' : String(column)}
               options={options}
               hint={column === null ? undefined : sampleHint(table.sample[column] ?? '')}
@@ -163,6 +156,8 @@ function ColumnChoices({ table, mapping, onChange }: ColumnChoicesProps) {
 }
 
 function sampleHint(cell: string): string {
-  if (cell === '') return 'Vazia na primeira linha';
-  return `Exemplo: ${cell.length > maxSampleLength ? `${cell.slice(0, maxSampleLength)}…` : cell}`;
+  if (cell === '') return texts.emptySample;
+  return texts.columnSample(
+    cell.length > maxSampleLength ? `${cell.slice(0, maxSampleLength)}…` : cell,
+  );
 }

@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorCode } from '#shared/app-error.ts';
-import {
-  importReadErrors,
-  encodingLabels,
-  fileProblemSentences,
-  importLimits,
-  separatorLabels,
-} from '#features/imports/panel-texts.ts';
+import * as texts from '#features/imports/panel-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { countText } from '#shared/formats/formats.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { FileChoice } from '#features/imports/components/file-choice.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -22,7 +15,7 @@ import { readImportFile } from './reader/worker-reader.ts';
 import type { ParsedFile } from './reader/worker-reader.ts';
 
 const ImportForm = lazyPart(
-  'Carregando a conferência...',
+  texts.loadingCheck,
   async () => (await import('./import-form.tsx')).ImportForm,
 );
 
@@ -44,14 +37,14 @@ export function ImportPanel({ uid }: { uid: string }) {
       <>
         <FormAlert text={problemText(state)} />
         <FileChoice
-          label="Arquivo de lugares"
-          hint={importLimits}
+          label={texts.placeFileLabel}
+          hint={texts.importLimits}
           accept=".csv,.tsv,.txt,.json,text/csv,application/json"
           isReading={state.kind === 'reading'}
           onFile={chooseFile}
         />
         <p role="status" className="sr-only">
-          {state.kind === 'reading' && `Lendo ${state.name}...`}
+          {state.kind === 'reading' && texts.readingNamedFile(state.name)}
         </p>
       </>
     );
@@ -69,7 +62,7 @@ export function ImportPanel({ uid }: { uid: string }) {
           </p>
         </div>
         <Button variant="secondary" onClick={closeFile}>
-          Trocar arquivo
+          {texts.changeFile}
         </Button>
       </div>
       <ImportForm
@@ -86,14 +79,16 @@ export function ImportPanel({ uid }: { uid: string }) {
 }
 
 function problemText(state: ImportFile): string {
-  if (state.kind === 'refused') return `${state.name}: ${fileProblemSentences[state.problem]}`;
-  return state.kind === 'failed' ? errorSentence(importReadErrors, errorCode(state.error)) : '';
+  if (state.kind === 'refused') return texts.refusedFile(state.name, state.problem);
+  return state.kind === 'failed'
+    ? errorSentence(texts.importReadErrors, errorCode(state.error))
+    : '';
 }
 
 function summaryText({ rows, table, encoding }: FileSummary): string {
-  const placesText = countText(rows, 'lugar', 'lugares');
-  if (table === null) return `${placesText} · OpenStreetMap`;
-  return `${placesText} · CSV separado por ${separatorLabels[table.separator]} · ${encodingLabels[encoding]}`;
+  return table === null
+    ? texts.osmFileSummary(rows)
+    : texts.tableFileSummary(rows, table.separator, encoding);
 }
 
 /** State of the chosen file. `key` is unique per file. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/imports/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { ChoiceInput } from '#ui/form/choice-input.tsx';
@@ -17,10 +17,10 @@ interface ImportStartProps {
 const visibilityOptions = [
   {
     isActive: false,
-    label: 'Inativos',
-    hint: 'Só a administração os vê. Ative-os depois, em Lugares.',
+    label: texts.inactiveLabel,
+    hint: texts.inactiveHint,
   },
-  { isActive: true, label: 'Ativos', hint: 'Aparecem para todos assim que entram.' },
+  { isActive: true, label: texts.activeLabel, hint: texts.activeHint },
 ];
 
 /** Renders the options of the import and the button that stores the places. */
@@ -34,9 +34,9 @@ export function ImportStart({
   const [isActive, setActive] = useState(false);
   const isStartDisabled = drafts.length === 0 || isChecking;
   return (
-    <CardSection title="Importar">
+    <CardSection title={texts.startTitle}>
       <fieldset>
-        <legend className="text-sm font-semibold">Como os lugares entram</legend>
+        <legend className="text-sm font-semibold">{texts.visibilityLegend}</legend>
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
           {visibilityOptions.map((option) => (
             <label
@@ -60,16 +60,9 @@ export function ImportStart({
           ))}
         </div>
       </fieldset>
-      {isOsm && (
-        <p className="mt-4 text-sm text-ink-muted">
-          Os dados do OpenStreetMap são livres sob a licença ODbL, que pede crédito: ele entra no
-          fim de cada descrição.
-        </p>
-      )}
+      {isOsm && <p className="mt-4 text-sm text-ink-muted">{texts.osmLicenceHint}</p>}
       {!isComparedWithAll && (
-        <p className="mt-4 text-sm text-warning">
-          Há mais de 10.000 lugares inativos: nem todos foram comparados com o arquivo.
-        </p>
+        <p className="mt-4 text-sm text-warning">{texts.notAllComparedHint}</p>
       )}
       <Button
         className="mt-5"
@@ -78,11 +71,9 @@ export function ImportStart({
           if (!isStartDisabled) onStart(drafts, isActive);
         }}
       >
-        {drafts.length === 0
-          ? 'Nenhum lugar para importar'
-          : `Importar ${countText(drafts.length, 'lugar', 'lugares')}`}
+        {drafts.length === 0 ? texts.noPlacesToImport : texts.importPlaces(drafts.length)}
       </Button>
-      <p className="mt-3 text-sm text-ink-muted">A importação inteira pode ser desfeita depois.</p>
+      <p className="mt-3 text-sm text-ink-muted">{texts.undoLaterHint}</p>
     </CardSection>
   );
 }

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { storeEventFile } from '#features/imports/data/event-import-api.ts';
 import { eventCheckQuery, eventImportKeys } from '#features/imports/data/event-import-queries.ts';
-import { eventCheckErrors, eventImportErrors } from '#features/imports/event-panel-texts.ts';
+import * as texts from '#features/imports/event-panel-texts.ts';
 import { eventFileSentences } from '#features/imports/texts.ts';
 import { formatBytes } from '#shared/formats/file-sizes.ts';
-import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import type { User } from '#features/account/model/user.ts';
+import * as panelTexts from '#features/imports/panel-texts.ts';
 import { managedPlacesErrors } from '#features/places/panel-texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -55,20 +55,20 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
           <p className="text-sm text-ink-muted">{formatBytes(file.size)}</p>
         </div>
         <Button variant="secondary" onClick={onDiscard}>
-          {storeMutation.isSuccess ? 'Importar outro arquivo' : 'Trocar arquivo'}
+          {storeMutation.isSuccess ? panelTexts.importOtherFile : panelTexts.changeFile}
         </Button>
       </div>
       <p ref={outcomeRef} role="status" tabIndex={-1} className="font-semibold outline-none">
-        {storeMutation.isPending && 'Importando...'}
-        {storeMutation.data && storedText(storeMutation.data.stored)}
+        {storeMutation.isPending && texts.importingEvents}
+        {storeMutation.data && texts.storedEvents(storeMutation.data.stored)}
       </p>
       {!storeMutation.isSuccess && (
         <>
           {canChoosePlace && <HostPlaceField user={user} value={placeId} onChange={setPlaceId} />}
           <QueryView
             query={checkQuery}
-            sentences={eventCheckErrors}
-            loading="Conferindo os eventos do arquivo..."
+            sentences={texts.eventCheckErrors}
+            loading={texts.checkingEvents}
             skeleton={<Skeleton className="h-64 w-full" />}
           >
             {(fileCheck) =>
@@ -86,7 +86,7 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
           </QueryView>
           {storeMutation.isError && (
             <FailureLine
-              sentences={eventImportErrors}
+              sentences={texts.eventImportErrors}
               error={storeMutation.error}
               onRetry={() => {
                 storeMutation.mutate(storeMutation.variables);
@@ -97,11 +97,6 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
       )}
     </>
   );
-}
-
-function storedText(storedCount: number): string {
-  if (storedCount === 0) return 'Nenhum evento novo: todos já estavam na agenda.';
-  return `${countText(storedCount, 'evento entrou', 'eventos entraram')} na agenda.`;
 }
 
 interface HostPlaceFieldProps {
@@ -119,16 +114,16 @@ function HostPlaceField({ user, value, onChange }: HostPlaceFieldProps) {
       query={query}
       sentences={managedPlacesErrors}
       failure="line"
-      loading="Carregando seus locais..."
+      loading={texts.loadingHostPlaces}
       skeleton={<Skeleton className="h-11 max-w-sm" />}
     >
       {(places) => (
         <SelectField
-          label="Onde acontecem"
+          label={texts.hostPlaceLabel}
           className="max-w-sm"
           value={value}
           options={[
-            { value: '', label: 'Como está no arquivo' },
+            { value: '', label: texts.hostPlaceFromFile },
             ...places
               .filter(({ isActive }) => isActive)
               .map(({ id, title }) => ({ value: id, label: title })),

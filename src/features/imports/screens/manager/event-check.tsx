@@ -1,20 +1,17 @@
 import { useState } from 'react';
-import { countText, formatInteger } from '#shared/formats/formats.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import type { EventImportRow } from '#features/imports/model/event-import/event-import-contract.ts';
 import { dateSpanWithYearText } from '#features/events/panel-texts.ts';
-import { eventRowErrorTexts, eventRowWarningTexts } from '#features/imports/event-panel-texts.ts';
+import * as texts from '#features/imports/event-panel-texts.ts';
+import * as panelTexts from '#features/imports/panel-texts.ts';
 import { ChoiceInput } from '#ui/form/choice-input.tsx';
 
 type RowState = EventImportRow['state'];
 
-const groups: readonly { state: RowState; label: string; empty: string }[] = [
-  { state: 'ready', label: 'Prontos', empty: 'Nenhum evento está pronto para entrar.' },
-  { state: 'duplicate', label: 'Já na agenda', empty: 'Nenhum evento está na agenda ainda.' },
-  { state: 'invalid', label: 'Com problema', empty: 'Nenhum evento tem problema.' },
-];
+const groups: readonly RowState[] = ['ready', 'duplicate', 'invalid'];
 
 interface EventCheckProps {
   rows: readonly EventImportRow[];
@@ -27,19 +24,16 @@ interface EventCheckProps {
 export function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
   const rowsInState = (state: RowState) => rows.filter((row) => row.state === state);
   const [group, setGroup] = useState<RowState>(
-    () => groups.find(({ state }) => rowsInState(state).length > 0)?.state ?? 'ready',
+    () => groups.find((state) => rowsInState(state).length > 0) ?? 'ready',
   );
   const [skippedRows, setSkippedRows] = useState<ReadonlySet<number>>(new Set());
   const shownRows = rowsInState(group);
   const wantedRows = rowsInState('ready').filter(({ row }) => !skippedRows.has(row));
   const isStoreDisabled = wantedRows.length === 0 || isBusy;
   return (
-    <CardSection
-      title="Conferência"
-      lead="Nada foi gravado ainda. Veja o que vai entrar e o que não vai, e por quê."
-    >
-      <div role="group" aria-label="Mostrar eventos" className="flex flex-wrap gap-2">
-        {groups.map(({ state, label }) => (
+    <CardSection title={panelTexts.checkTitle} lead={panelTexts.checkLead}>
+      <div role="group" aria-label={texts.showEventsLabel} className="flex flex-wrap gap-2">
+        {groups.map((state) => (
           <ToggleChip
             key={state}
             pressed={state === group}
@@ -47,12 +41,13 @@ export function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
               setGroup(state);
             }}
           >
-            {label} <span className="tabular">{formatInteger(rowsInState(state).length)}</span>
+            {texts.rowStateLabels[state]}{' '}
+            <span className="tabular">{formatInteger(rowsInState(state).length)}</span>
           </ToggleChip>
         ))}
       </div>
       {shownRows.length === 0 ? (
-        <p className="mt-4 text-ink-muted">{groups.find(({ state }) => state === group)?.empty}</p>
+        <p className="mt-4 text-ink-muted">{texts.emptyRowStates[group]}</p>
       ) : (
         <ul className="mt-4 grid gap-3 lg:grid-cols-2">
           {shownRows.map((row) => (
@@ -77,14 +72,9 @@ export function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
           if (!isStoreDisabled) onStore(wantedRows.map(({ row }) => row));
         }}
       >
-        {wantedRows.length === 0
-          ? 'Nenhum evento para importar'
-          : `Importar ${countText(wantedRows.length, 'evento', 'eventos')}`}
+        {wantedRows.length === 0 ? texts.noEventsToImport : texts.importEvents(wantedRows.length)}
       </Button>
-      <p className="mt-3 text-sm text-ink-muted">
-        Os eventos aparecem para todos assim que entram. A importação inteira pode ser desfeita
-        depois.
-      </p>
+      <p className="mt-3 text-sm text-ink-muted">{texts.storeHint}</p>
     </CardSection>
   );
 }
@@ -97,10 +87,10 @@ interface EventRowCardProps {
 
 /** Renders an event of the file with its resulting dates or its errors. */
 function EventRowCard({ row, isWanted, onToggle }: EventRowCardProps) {
-  const title = row.title === '' ? 'Sem título' : row.title;
+  const title = row.title === '' ? texts.untitledEvent : row.title;
   return (
     <li className="min-w-0 rounded-control border border-line p-3">
-      <p className="text-sm text-ink-muted tabular">Nº {row.row} do arquivo</p>
+      <p className="text-sm text-ink-muted tabular">{texts.eventOfFile(row.row)}</p>
       <p className="font-semibold wrap-anywhere">
         <bdi>{title}</bdi>
       </p>
@@ -113,25 +103,25 @@ function EventRowCard({ row, isWanted, onToggle }: EventRowCardProps) {
         <ul className="mt-1 text-sm tabular">
           {row.dates.map(({ startsAt, endsAt, status }) => (
             <li key={startsAt} className={status === 'cancelled' ? 'text-ink-muted' : undefined}>
-              {dateSpanWithYearText({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })}
-              {status === 'cancelled' && ' (cancelada)'}
+              {texts.checkedDate(
+                dateSpanWithYearText({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+                status === 'cancelled',
+              )}
             </li>
           ))}
           {row.dateCount > row.dates.length && (
-            <li className="text-ink-muted">
-              e mais {countText(row.dateCount - row.dates.length, 'data', 'datas')}
-            </li>
+            <li className="text-ink-muted">{texts.moreDates(row.dateCount - row.dates.length)}</li>
           )}
         </ul>
       )}
       {row.errors.map((error) => (
         <p key={error} className="mt-1 text-sm font-medium text-danger">
-          {eventRowErrorTexts[error]}
+          {texts.eventRowErrorTexts[error]}
         </p>
       ))}
       {row.warnings.map((warning) => (
         <p key={warning} className="mt-1 text-sm text-warning">
-          {eventRowWarningTexts[warning]}
+          {texts.eventRowWarningTexts[warning]}
         </p>
       ))}
       {row.state === 'ready' && (
@@ -145,7 +135,8 @@ function EventRowCard({ row, isWanted, onToggle }: EventRowCardProps) {
             }}
           />
           <span>
-            Importar<span className="sr-only">: {title}</span>
+            {texts.importEvent}
+            <span className="sr-only">: {title}</span>
           </span>
         </label>
       )}

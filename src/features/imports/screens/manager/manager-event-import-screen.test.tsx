@@ -59,7 +59,9 @@ beforeEach(() => {
   listMock.mockReset().mockResolvedValue([]);
   undoMock.mockReset();
   const places = [toPlace('p1', { title: 'Bar da Ponte', isActive: true })];
-  vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missingIds: [], nextCursor: null });
+  vi.mocked(listManagedPlaces)
+    .mockReset()
+    .mockResolvedValue({ places, missingIds: [], nextCursor: null });
 });
 
 async function openScreen(role: 'manager' | 'super_admin' = 'manager') {

@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { brand } from '#shared/brand.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import {
-  eventColumnsHint,
-  eventFileLimits,
-  eventImportListErrors,
-} from '#features/imports/event-panel-texts.ts';
+import * as texts from '#features/imports/event-panel-texts.ts';
 import { FileChoice } from '#features/imports/components/file-choice.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { eventImportsQuery } from '#features/imports/data/event-import-queries.ts';
+import * as panelTexts from '#features/imports/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PastEventImportCard } from './past-event-import-card.tsx';
 
 const ChosenEventFile = lazyPart(
-  'Carregando a conferência...',
+  panelTexts.loadingCheck,
   async () => (await import('./chosen-event-file.tsx')).ChosenEventFile,
 );
 
@@ -27,11 +23,10 @@ export default function EventImportScreen() {
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Importação de eventos · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Importação de eventos</h1>
+      <title>{texts.eventImportPageTitle}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.eventImportTitle}</h1>
       <p className="mt-1 max-w-prose text-ink-muted">
-        Traga a programação de um calendário ou de uma planilha. Você confere tudo antes de gravar.{' '}
-        {eventColumnsHint}
+        {texts.eventImportLead} {texts.eventColumnsHint}
       </p>
       <div className="mt-6 flex flex-col gap-5">
         {chosenFile ? (
@@ -47,8 +42,8 @@ export default function EventImportScreen() {
           />
         ) : (
           <FileChoice
-            label="Arquivo de eventos"
-            hint={eventFileLimits}
+            label={texts.eventFileLabel}
+            hint={texts.eventFileLimits}
             accept=".ics,.csv,.tsv,.txt,text/calendar,text/csv"
             isReading={false}
             onFile={(file) => {
@@ -68,15 +63,15 @@ function PastEventImports({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="importacoes-anteriores" className="mt-4 min-w-0">
       <h2 id="importacoes-anteriores" className="mb-4 text-xl font-bold">
-        Importações anteriores
+        {panelTexts.pastImportsTitle}
       </h2>
       <QueryView
         query={query}
-        sentences={eventImportListErrors}
+        sentences={texts.eventImportListErrors}
         failure="h3"
-        loading="Carregando importações..."
+        loading={panelTexts.loadingImports}
         skeleton={<Skeleton className="h-24 w-full" />}
-        empty={<p className="text-ink-muted">Nenhuma importação foi feita ainda.</p>}
+        empty={<p className="text-ink-muted">{panelTexts.noImports}</p>}
       >
         {(imports) => (
           <ul className="grid gap-3 lg:grid-cols-2">

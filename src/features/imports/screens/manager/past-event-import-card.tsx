@@ -7,14 +7,21 @@ import type {
   EventUndoResponse,
   PastEventImport,
 } from '#features/imports/model/event-import/event-import-contract.ts';
-import { eventUndoErrors, retainedEventTexts } from '#features/imports/event-panel-texts.ts';
-import { countText, formatDateTime } from '#shared/formats/formats.ts';
+import * as texts from '#features/imports/event-panel-texts.ts';
+import * as panelTexts from '#features/imports/panel-texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 /** Renders a past import with the undo button. */
-export function PastEventImportCard({ uid, past: pastImport }: { uid: string; past: PastEventImport }) {
+export function PastEventImportCard({
+  uid,
+  past: pastImport,
+}: {
+  uid: string;
+  past: PastEventImport;
+}) {
   const client = useQueryClient();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const nameRef = useRef<HTMLHeadingElement>(null);
@@ -24,12 +31,14 @@ export function PastEventImportCard({ uid, past: pastImport }: { uid: string; pa
     <li className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex items-start justify-between gap-3">
         <h3 ref={nameRef} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
-          <bdi>{pastImport.fileName || 'Arquivo sem nome'}</bdi>
+          <bdi>{pastImport.fileName || panelTexts.unnamedFile}</bdi>
         </h3>
-        <Badge tone={isUndone ? 'neutral' : 'open'}>{isUndone ? 'Desfeita' : 'Completa'}</Badge>
+        <Badge tone={isUndone ? 'neutral' : 'open'}>
+          {isUndone ? texts.importUndone : texts.importComplete}
+        </Badge>
       </div>
       <p className="mt-1 text-sm text-ink-muted">
-        {countText(pastImport.events, 'evento', 'eventos')} · {formatDateTime(new Date(pastImport.createdAt))}
+        {texts.pastEventImportSummary(pastImport.events, new Date(pastImport.createdAt))}
       </p>
       <div role="status" className="mt-2">
         {undoMutation.data && <UndoResult answer={undoMutation.data} />}
@@ -38,23 +47,23 @@ export function PastEventImportCard({ uid, past: pastImport }: { uid: string; pa
         <Button
           variant="danger"
           className="mt-3"
-          aria-label={`Desfazer a importação ${pastImport.fileName}`}
+          aria-label={texts.undoEventImport(pastImport.fileName)}
           onClick={() => {
             setDialogOpen(true);
           }}
         >
-          Desfazer
+          {panelTexts.undo}
         </Button>
       )}
       {isDialogOpen && (
         <ConfirmDialog
-          title="Desfazer a importação?"
-          confirmLabel="Desfazer a importação"
-          busyLabel="Desfazendo..."
-          cancelLabel="Manter os eventos"
+          title={panelTexts.undoQuestion}
+          confirmLabel={panelTexts.confirmUndo}
+          busyLabel={panelTexts.undoing}
+          cancelLabel={texts.keepEvents}
           cancelVariant="quiet"
           isStacked
-          sentences={eventUndoErrors}
+          sentences={texts.eventUndoErrors}
           onConfirm={async () => {
             await undoMutation.mutateAsync();
             // Synchronous, because the closing dialog returns the focus to a button that is about to be unmounted.
@@ -69,10 +78,12 @@ export function PastEventImportCard({ uid, past: pastImport }: { uid: string; pa
           }}
         >
           <p className="wrap-anywhere">
-            Os eventos de <strong>{pastImport.fileName}</strong> (
-            {countText(pastImport.events, 'evento', 'eventos')}) saem da agenda.
+            <RichText
+              text={texts.undoRemovesEvents(pastImport.events)}
+              parts={{ file: () => <strong>{pastImport.fileName}</strong> }}
+            />
           </p>
-          <p className="text-ink-muted">Ficam os que alguém já editou ou salvou.</p>
+          <p className="text-ink-muted">{texts.undoKeepsEventsHint}</p>
         </ConfirmDialog>
       )}
     </li>
@@ -80,20 +91,13 @@ export function PastEventImportCard({ uid, past: pastImport }: { uid: string; pa
 }
 
 function UndoResult({ answer: { removed, kept: retainedEvents } }: { answer: EventUndoResponse }) {
-  const removedText = countText(removed, 'evento saiu', 'eventos saíram');
-  const retainedText =
-    retainedEvents.length === 0
-      ? 'nenhum ficou'
-      : countText(retainedEvents.length, 'ficou', 'ficaram');
   return (
     <>
-      <p>
-        {removedText} da agenda, {retainedText}.
-      </p>
+      <p>{texts.undoneEvents(removed, retainedEvents.length)}</p>
       <ul className="text-sm text-ink-muted">
         {retainedEvents.map(({ title, reason }, index) => (
           <li key={index} className="wrap-anywhere">
-            <bdi>{title}</bdi>: {retainedEventTexts[reason]}
+            <bdi>{title}</bdi>: {texts.retainedEventTexts[reason]}
           </li>
         ))}
       </ul>

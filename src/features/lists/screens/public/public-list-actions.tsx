@@ -6,7 +6,7 @@ import { Button, buttonClasses } from '#ui/button.tsx';
 import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
-import { listsErrors } from '#features/lists/texts.ts';
+import * as texts from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { listRefusalText } from '#features/lists/components/list-refusal.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
@@ -24,7 +24,7 @@ export function PublicListActions({ list }: { list: PublicList }) {
         className={buttonClasses({ variant: 'secondary' })}
       >
         <Share2 aria-hidden size={18} />
-        Compartilhar
+        {texts.share}
       </ShareButton>
       <Button
         variant="secondary"
@@ -33,7 +33,7 @@ export function PublicListActions({ list }: { list: PublicList }) {
         }}
       >
         <Printer aria-hidden size={18} />
-        Imprimir
+        {texts.print}
       </Button>
     </div>
   );
@@ -56,19 +56,19 @@ function CopyListButton({ list }: { list: PublicList }) {
     hash: '#copiar',
     findObstacle: listRefusalText,
     prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
-    toErrorText: (error) => errorSentence(listsErrors, errorCode(error)),
+    toErrorText: (error) => errorSentence(texts.listsErrors, errorCode(error)),
   });
   const { name, note, items } = list;
   return (
     <>
       <Button ref={buttonRef} onClick={openDialog}>
         <Copy aria-hidden size={18} />
-        Copiar para as minhas listas
+        {texts.copyToMyLists}
       </Button>
       {openedDialog && (
         <openedDialog.Dialog
           uid={openedDialog.uid}
-          title="Copiar para as minhas listas"
+          title={texts.copyToMyLists}
           initialDraft={{ name, note }}
           items={items.map((item) => ({ placeId: item.place.id, note: item.note }))}
           onClose={closeDialog}

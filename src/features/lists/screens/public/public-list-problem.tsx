@@ -2,7 +2,7 @@ import { CloudOff, ListX } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { publicListErrors } from '#features/lists/texts.ts';
+import * as texts from '#features/lists/texts.ts';
 import { errorText } from '#shared/error-sentences.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -13,7 +13,7 @@ const finalErrorCodes = new Set(['not-found', 'invalid-input']);
 /** Error page of a list that does not exist, is private or could not be read, with links to other pages. */
 export function PublicListProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
-  const { title, hint } = errorText(publicListErrors, code);
+  const { title, hint } = errorText(texts.publicListErrors, code);
   const isFinal = finalErrorCodes.has(code);
   return (
     <>
@@ -25,9 +25,9 @@ export function PublicListProblem({ error, onRetry }: { error: unknown; onRetry:
         title={title}
         actions={
           <>
-            {!isFinal && <Button onClick={onRetry}>Tentar novamente</Button>}
+            {!isFinal && <Button onClick={onRetry}>{texts.retry}</Button>}
             <ButtonLink to={linkTo('/categories')} variant={isFinal ? 'primary' : 'secondary'}>
-              Descobrir lugares
+              {texts.discoverPlaces}
             </ButtonLink>
           </>
         }

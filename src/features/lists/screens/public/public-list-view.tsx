@@ -2,9 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { MapPin } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
-import { listCountText } from '#features/lists/model/named-list.ts';
-import { missingText } from '#features/lists/model/public-list.ts';
 import type { PublicList, PublicListItem } from '#features/lists/model/public-list.ts';
+import * as texts from '#features/lists/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
@@ -23,7 +22,7 @@ import { ItemNote, PlaceTexts } from '../place-texts.tsx';
 
 /** Lazy-loaded, because visitors read the list before they use the actions. */
 const PublicListActions = lazyPart(
-  'Carregando...',
+  texts.loading,
   async () => (await import('./public-list-actions.tsx')).PublicListActions,
   { skeleton: <Skeleton className="h-11 w-full" /> },
 );
@@ -39,7 +38,7 @@ export function PublicListView({ list }: { list: PublicList }) {
     <div data-prints className="page pt-3 pb-8 md:pt-8">
       <title>{`${name} · ${brand.name}`}</title>
       <div data-on-screen>
-        <BackLink to={linkTo('/')}>Início</BackLink>
+        <BackLink to={linkTo('/')}>{texts.homeLink}</BackLink>
       </div>
       <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">{name}</h1>
       {note && (
@@ -47,10 +46,7 @@ export function PublicListView({ list }: { list: PublicList }) {
           {note}
         </p>
       )}
-      <p className="mt-1 text-ink-muted tabular">
-        {listCountText(items.length)}
-        {missing > 0 && ` · ${missingText(missing)}`}
-      </p>
+      <p className="mt-1 text-ink-muted tabular">{texts.publicListCount(items.length, missing)}</p>
       <div data-on-screen className="mt-3 mb-5">
         <PublicListActions list={list} />
       </div>
@@ -70,7 +66,7 @@ export function PublicListSkeleton() {
   }, []);
   return (
     <div className="page min-h-dvh pt-3 md:pt-8">
-      <LoadingRegion label="Carregando a lista...">
+      <LoadingRegion label={texts.loadingPublicList}>
         <Skeleton className="mt-12 h-8 w-64" />
         <Skeleton className="mt-3 mb-6 h-5 w-40" />
         <RowsSkeleton count={5} />
@@ -87,9 +83,9 @@ function PublicListPlaces({ list: { id, name, items } }: { list: PublicList }) {
   );
   const mapPlaces = useMemo(() => toMapPlaces(shownItems.map(({ place }) => place)), [shownItems]);
   return (
-    <ListWithMap label={`Mapa de ${name}`} places={mapPlaces} viewKey={id}>
+    <ListWithMap label={texts.mapOf(name)} places={mapPlaces} viewKey={id}>
       {shownItems.length > 0 ? (
-        <ol aria-label={`Lugares de ${name}`} className={rowsClasses}>
+        <ol aria-label={texts.placesOf(name)} className={rowsClasses}>
           {shownItems.map(({ place, note }, position) => (
             <li key={place.id} data-place={place.id}>
               <PublicListRow place={place} note={note} eager={position < eagerImageCount} />
@@ -97,7 +93,7 @@ function PublicListPlaces({ list: { id, name, items } }: { list: PublicList }) {
           ))}
         </ol>
       ) : (
-        <p>Nenhum lugar da lista nesta área do mapa.</p>
+        <p>{texts.noneInMapArea}</p>
       )}
     </ListWithMap>
   );
@@ -107,10 +103,10 @@ function NoPlaces() {
   return (
     <Banner
       icon={<MapPin aria-hidden size={28} />}
-      title="Nenhum lugar nesta lista agora"
-      actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
+      title={texts.noPublicItemsTitle}
+      actions={<ButtonLink to={linkTo('/categories')}>{texts.discoverPlaces}</ButtonLink>}
     >
-      <p>Quem fez a lista ainda não colocou lugares, ou eles saíram do guia.</p>
+      <p>{texts.noPublicItemsHint}</p>
     </Banner>
   );
 }

@@ -3,6 +3,7 @@ import { Images } from 'lucide-react';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/manager-console/panel-texts.ts';
 import { managedPlacesErrors } from '#features/places/panel-texts.ts';
 import { reviewCountText } from '#features/reviews/count-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -24,14 +25,9 @@ export function ManagedPlacesPreview({ user }: { user: User }) {
       sentences={managedPlacesErrors}
       failure="h3"
       secondQuery={categories}
-      loading="Carregando seus locais..."
+      loading={texts.loadingPlaces}
       skeleton={<RowsSkeleton count={3} />}
-      empty={
-        <p className="max-w-prose text-ink-muted">
-          Nenhum local por enquanto. Quando um administrador confiar um local a você, ele aparece
-          aqui. Você também pode cadastrar um novo.
-        </p>
-      }
+      empty={<p className="max-w-prose text-ink-muted">{texts.noPlaces}</p>}
     >
       {(places) => (
         <>
@@ -43,17 +39,17 @@ export function ManagedPlacesPreview({ user }: { user: User }) {
               <ButtonLink
                 to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
                 variant="secondary"
-                aria-label={`Fotos de ${title}`}
+                aria-label={texts.photosOf(title)}
               >
                 <Images aria-hidden size={20} />
-                Fotos
+                {texts.photos}
               </ButtonLink>
             )}
           />
           {(places.length > maxShownPlaces || hasNextPage) && (
             <div className="mt-4 text-center">
               <ButtonLink to={linkTo('/manager/places')} variant="secondary">
-                Ver todos os locais
+                {texts.showAllPlaces}
               </ButtonLink>
             </div>
           )}

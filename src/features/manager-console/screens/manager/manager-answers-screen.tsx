@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { brand } from '#shared/brand.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/manager-console/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PendingReservations = lazyPart(
-  'Carregando as reservas...',
+  texts.loadingReservations,
   async () =>
     (await import('#features/reservations/components/inbox/pending-reservations.tsx'))
       .PendingReservations,
 );
 const ReviewInbox = lazyPart(
-  'Carregando as avaliações...',
+  texts.loadingReviews,
   async () => (await import('#features/reviews/components/inbox/review-inbox.tsx')).ReviewInbox,
 );
 
@@ -27,13 +27,13 @@ export default function AnswersScreen() {
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Responder · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Responder</h1>
+      <title>{texts.answersPageTitle}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.answers}</h1>
       <PlaceScope user={user}>
         {(places) => (
           <>
             <PendingReservations user={user} places={places} />
-            <PageSection title="Avaliações" className="mt-10 in-turn">
+            <PageSection title={texts.reviews} className="mt-10 in-turn">
               <ReviewInbox user={user} places={places} />
             </PageSection>
           </>

@@ -6,8 +6,8 @@ import type { ManagerOverviewResponse } from '#features/statistics/model/statist
 import { inboxAddressParams } from '#features/reservations/model/reservation-inbox.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { managerOverviewErrors } from '#features/manager-console/panel-texts.ts';
-import { formatCents, formatInteger } from '#shared/formats/formats.ts';
+import * as texts from '#features/manager-console/panel-texts.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -38,22 +38,22 @@ export function todayTiles(counts: ManagerOverviewResponse): OverviewTile[] {
   const { pendingReservations, reviewsWithoutReply, clubUsesToday } = counts;
   return [
     {
-      label: 'Reservas pendentes',
+      label: texts.pendingReservations,
       value: pendingReservations,
       to: linkTo('/manager/reservations', inboxAddressParams(pendingInboxFilter)),
       isUrgent: pendingReservations > 0,
     },
     {
-      label: 'Avaliações sem resposta',
+      label: texts.reviewsWithoutReply,
       value: reviewsWithoutReply,
       to: linkTo('/manager/reviews'),
       isUrgent: reviewsWithoutReply > 0,
     },
     {
-      label: 'Benefícios usados hoje',
+      label: texts.benefitsUsedToday,
       value: clubUsesToday,
       to: linkTo('/manager/offers'),
-      detail: clubUsesToday > 0 ? `${formatCents(counts.clubDiscountTodayCents)} de desconto` : '',
+      detail: clubUsesToday > 0 ? texts.discountOf(counts.clubDiscountTodayCents) : '',
     },
   ];
 }
@@ -61,19 +61,25 @@ export function todayTiles(counts: ManagerOverviewResponse): OverviewTile[] {
 /** Tiles with the number of managed places. */
 export function placeTiles({ places, activePlaces }: ManagerOverviewResponse): OverviewTile[] {
   return [
-    { label: 'Total de locais', value: places, to: linkTo('/manager/places') },
-    { label: 'Locais ativos', value: activePlaces, to: linkTo('/manager/places') },
+    { label: texts.placeCount, value: places, to: linkTo('/manager/places') },
+    { label: texts.activePlaceCount, value: activePlaces, to: linkTo('/manager/places') },
   ];
 }
 
 /** Statistics linked to the lists they count. */
-export function ManagerOverview({ user, toTiles, tileCount, loading, isQuiet }: ManagerOverviewProps) {
+export function ManagerOverview({
+  user,
+  toTiles,
+  tileCount,
+  loading,
+  isQuiet,
+}: ManagerOverviewProps) {
   const query = useQuery(managerOverviewQuery(user.uid));
   if (isQuiet && query.error && !query.data) return null;
   return (
     <QueryView
       query={query}
-      sentences={managerOverviewErrors}
+      sentences={texts.managerOverviewErrors}
       failure="line"
       isQuiet={isQuiet}
       loading={loading}
@@ -100,7 +106,13 @@ function tileClasses(position: number, tileCount: number): string {
   return tileCount % 2 === 1 && position === tileCount - 1 ? 'max-lg:col-span-2' : '';
 }
 
-function OverviewTileList({ tiles, isComplete }: { tiles: readonly OverviewTile[]; isComplete: boolean }) {
+function OverviewTileList({
+  tiles,
+  isComplete,
+}: {
+  tiles: readonly OverviewTile[];
+  isComplete: boolean;
+}) {
   return (
     <ul className={tileGridClasses}>
       {tiles.map(({ label, value, to, isUrgent, detail }, position) => (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/manager-console/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import { TodayReservations } from './today-reservations.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 
 const TodayReviews = lazyPart(
-  'Carregando as avaliações...',
+  texts.loadingReviews,
   async () => (await import('./today-reviews.tsx')).TodayReviews,
   // Same top margin as the loaded section.
   { skeleton: <Skeleton className="mt-8 h-40 w-full" /> },
@@ -25,7 +26,7 @@ export function TodayInbox({ user }: { user: User }) {
   if (!places) {
     // The place list below shows the error.
     return error ? null : (
-      <LoadingRegion label="Carregando o que há hoje...">
+      <LoadingRegion label={texts.loadingToday}>
         <TodaySkeleton />
       </LoadingRegion>
     );
@@ -35,8 +36,7 @@ export function TodayInbox({ user }: { user: User }) {
     <>
       {(groups.length > 1 || hasNextPage) && (
         <p className="mt-8 rounded-control bg-sunken p-3 text-sm">
-          Aqui estão as reservas e avaliações de {firstPlaces.length} dos seus locais. Em Reservas e
-          em Avaliações você passa por todos.
+          {texts.firstPlacesOnly(firstPlaces.length)}
         </p>
       )}
       <TodayReservations user={user} places={firstPlaces} />

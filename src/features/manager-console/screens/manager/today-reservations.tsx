@@ -7,6 +7,7 @@ import { listReservationsToHandle } from '#features/reservations/model/reservati
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/manager-console/panel-texts.ts';
 import { inboxErrors, daySummaryText } from '#features/reservations/panel-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -36,10 +37,10 @@ export function TodayReservations({ user, places }: { user: User; places: readon
     <section aria-labelledby={id} className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id={id} className="text-xl font-bold">
-          Reservas de hoje
+          {texts.todayReservations}
         </h2>
         <ButtonLink to={reservationsLink} variant="quiet" className="-mx-4">
-          Ver a agenda
+          {texts.showAgenda}
         </ButtonLink>
       </div>
       <DeletedBanner name={answers.deletedName} />
@@ -47,16 +48,16 @@ export function TodayReservations({ user, places }: { user: User; places: readon
         query={{ data: loadedReservations, error: dayQuery.error, refetch: dayQuery.refetch }}
         sentences={inboxErrors}
         failure="line"
-        loading="Carregando as reservas..."
+        loading={texts.loadingReservations}
         skeleton={<RowsSkeleton count={3} />}
-        empty={<p className="text-ink-muted">Ninguém pediu uma mesa para hoje.</p>}
+        empty={<p className="text-ink-muted">{texts.noReservations}</p>}
       >
         {(reservations) => {
           const upcomingReservations = listReservationsToHandle(reservations, now);
           return (
             <>
               <p className="mb-3 text-ink-muted tabular">
-                {daySummaryText(reservations, dayQuery.hasNextPage) || 'Nenhuma confirmada.'}
+                {daySummaryText(reservations, dayQuery.hasNextPage) || texts.noneConfirmed}
               </p>
               {upcomingReservations.length > 0 ? (
                 <ul className={rowsClasses}>
@@ -79,7 +80,7 @@ export function TodayReservations({ user, places }: { user: User; places: readon
                   ))}
                 </ul>
               ) : (
-                <p className="text-ink-muted">Ninguém mais é esperado hoje.</p>
+                <p className="text-ink-muted">{texts.noMoreGuests}</p>
               )}
             </>
           );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/manager-console/panel-texts.ts';
 import { reviewInboxErrors } from '#features/reviews/panel-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { linkTo } from '#shared/routes.ts';
@@ -26,19 +27,19 @@ export function TodayReviews({ user, places }: { user: User; places: readonly Pl
     <section aria-labelledby={id} className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id={id} className="text-xl font-bold">
-          Avaliações sem resposta
+          {texts.reviewsWithoutReply}
         </h2>
         <ButtonLink to={linkTo('/manager/responder')} variant="quiet" className="-mx-4">
-          Ver todas
+          {texts.showAllReviews}
         </ButtonLink>
       </div>
       <QueryView
         query={{ data: unansweredReviews, error: inboxQuery.error, refetch: inboxQuery.refetch }}
         sentences={reviewInboxErrors}
         failure="line"
-        loading="Carregando as avaliações..."
+        loading={texts.loadingReviews}
         skeleton={<RowsSkeleton count={2} />}
-        empty={<p className="text-ink-muted">As mais recentes já têm resposta.</p>}
+        empty={<p className="text-ink-muted">{texts.noReviews}</p>}
       >
         {(reviews) => (
           <ReviewCards

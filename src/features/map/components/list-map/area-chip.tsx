@@ -1,11 +1,12 @@
+import * as texts from '#features/map/texts.ts';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 
 /** Renders a chip that shows and removes the area filter of a list. */
 export function AreaChip({ onRemove }: { onRemove: () => void }) {
   return (
     <RemovableChips
-      label="Onde se busca"
-      items={[{ id: 'area', text: 'Nesta área do mapa' }]}
+      label={texts.areaFilterLabel}
+      items={[{ id: 'area', text: texts.thisArea }]}
       onRemove={onRemove}
     />
   );

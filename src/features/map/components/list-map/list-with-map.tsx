@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MapArea } from '#features/map/model/map-view.ts';
-import { mapTexts } from '#features/map/texts.ts';
+import * as texts from '#features/map/texts.ts';
 import { useIsOffline } from '#ui/use-is-offline.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { wideLayoutQuery } from './wide-layout.ts';
@@ -11,14 +11,12 @@ import { MapSwitch } from './map-switch.tsx';
 import { useMapAddress } from './use-map-address.ts';
 import { usePageIdle } from './use-page-idle.ts';
 
-const MapPart = lazyPart(
-  'Carregando mapa...',
-  async () => (await import('./map-part.tsx')).MapPart,
-  { hasPlace: false },
-);
+const MapPart = lazyPart(texts.loadingMap, async () => (await import('./map-part.tsx')).MapPart, {
+  hasPlace: false,
+});
 
 const AreaChip = lazyPart(
-  'Carregando filtro...',
+  texts.loadingAreaFilter,
   async () => (await import('./area-chip.tsx')).AreaChip,
   { hasPlace: false },
 );
@@ -113,14 +111,16 @@ export function ListWithMap(props: ListWithMapProps) {
         <div className="flex flex-col gap-5">
           {isMapShown && isOffline && (
             <p ref={offlineNoteRef} role="status" className="text-ink-muted lg:hidden">
-              {mapTexts.listInstead}
+              {texts.mapTexts.listInstead}
             </p>
           )}
           {children}
         </div>
       </div>
       <div ref={mapPaneRef} className="list-map">
-        {isOffline && <p className="p-6 text-center text-ink-muted">{mapTexts.listInstead}</p>}
+        {isOffline && (
+          <p className="p-6 text-center text-ink-muted">{texts.mapTexts.listInstead}</p>
+        )}
         {!isOffline && places && (isPageIdle || isMapShown) && (
           <MapPart
             label={label}

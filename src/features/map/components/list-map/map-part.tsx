@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import { LocateFixed, X } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
-import { tilesErrors } from '#features/map/texts.ts';
-import { nearMeErrors } from '#features/map/near-me-texts.ts';
+import * as texts from '#features/map/texts.ts';
+import * as nearMeTexts from '#features/map/near-me-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { distanceText } from '../near-me/distance-text.ts';
 import { locateVisitor, useVisitorLocation } from '../near-me/visitor-location.ts';
@@ -133,7 +133,7 @@ export function MapPart(props: MapPartProps) {
     <div className="relative p-2 pb-3">
       {places.renderCard(pickedPosition, { sizes: isNextToList ? '248px' : '128px', distance })}
       <IconButton
-        label="Fechar"
+        label={texts.closeCard}
         className="list-map-close"
         onClick={() => {
           setPickedPlaceId(null);
@@ -154,7 +154,7 @@ export function MapPart(props: MapPartProps) {
         className="place-map"
       />
       <p id={noteId} className="sr-only">
-        Os mesmos lugares estão na lista, que se usa sem o mapa.
+        {texts.mapDescription}
       </p>
       <div className="list-map-notes">
         {onSearchArea &&
@@ -167,11 +167,11 @@ export function MapPart(props: MapPartProps) {
                 onSearchArea(movedArea.to);
               }}
             >
-              Buscar nesta área
+              {texts.searchThisArea}
             </Button>
           )}
-        {!hasTiles && <MapNote>{errorSentence(tilesErrors, 'unavailable')}</MapNote>}
-        {places.count === 0 && <MapNote>Nenhum lugar para mostrar no mapa.</MapNote>}
+        {!hasTiles && <MapNote>{errorSentence(texts.tilesErrors, 'unavailable')}</MapNote>}
+        {places.count === 0 && <MapNote>{texts.noPlacesOnMap}</MapNote>}
       </div>
       <div className="list-map-locate">
         <LocateButton
@@ -185,7 +185,7 @@ export function MapPart(props: MapPartProps) {
           createPortal(pickedCard, cardElement)
         ) : (
           <section
-            aria-label="Lugar no mapa"
+            aria-label={texts.chosenPlaceLabel}
             className="list-map-sheet appear rounded-card bg-surface shadow-float"
           >
             {pickedCard}
@@ -229,14 +229,14 @@ function LocateButton({ onLocated }: LocateButtonProps) {
       const coordinates = await locateVisitor();
       if (button.isConnected) onLocated(coordinates);
     } catch (error) {
-      toast(errorSentence(nearMeErrors, errorCode(error)));
+      toast(errorSentence(nearMeTexts.nearMeErrors, errorCode(error)));
     } finally {
       setLocating(false);
     }
   };
   return (
     <IconButton
-      label={isLocating ? 'Localizando...' : 'Mostrar onde estou'}
+      label={isLocating ? nearMeTexts.locating : texts.showMyPosition}
       aria-disabled={isLocating}
       className="border border-line bg-surface"
       onClick={(event) => {

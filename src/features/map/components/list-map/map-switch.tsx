@@ -1,4 +1,5 @@
 import { List, Map as MapIcon } from 'lucide-react';
+import * as texts from '#features/map/texts.ts';
 import { Button } from '#ui/button.tsx';
 
 interface MapSwitchProps {
@@ -17,7 +18,7 @@ export function MapSwitch({ isMapShown, onSwitch }: MapSwitchProps) {
       }}
     >
       {isMapShown ? <List aria-hidden size={20} /> : <MapIcon aria-hidden size={20} />}
-      {isMapShown ? 'Ver lista' : 'Ver mapa'}
+      {isMapShown ? texts.showList : texts.showMap}
     </Button>
   );
 }

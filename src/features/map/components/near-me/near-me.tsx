@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
-import { nearMeErrors } from '#features/map/near-me-texts.ts';
+import * as texts from '#features/map/near-me-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import { locateVisitor } from './visitor-location.ts';
 
 /** Lazy-loaded: only shown if the position is unavailable. */
 const NeighborhoodChips = lazyPart(
-  'Carregando bairros...',
+  texts.loadingNeighborhoods,
   async () => (await import('./neighborhood-chips.tsx')).NeighborhoodChips,
   { hasPlace: false },
 );
@@ -59,13 +59,13 @@ export function NearMe({ extraActions, onLocated }: NearMeProps) {
           onClick={(event) => void locate(event.currentTarget)}
         >
           <LocateFixed aria-hidden size={20} />
-          {locatingState.kind === 'asking' ? 'Localizando...' : 'Próximo a mim'}
+          {locatingState.kind === 'asking' ? texts.locating : texts.nearMe}
         </Button>
         {extraActions}
       </div>
       {locatingState.kind === 'refused' && (
         <div role="alert" className="mt-4 appear rounded-card bg-sunken p-4">
-          <p>{errorSentence(nearMeErrors, locatingState.code)}</p>
+          <p>{errorSentence(texts.nearMeErrors, locatingState.code)}</p>
           {/* Reserves one row on a phone and two on wide screens before the neighbourhoods are loaded. */}
           <div className="mt-3 min-h-11 md:min-h-24">
             <NeighborhoodChips />

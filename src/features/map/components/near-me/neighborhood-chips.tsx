@@ -1,3 +1,4 @@
+import * as texts from '#features/map/near-me-texts.ts';
 import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
 import { linkTo } from '#shared/routes.ts';
 import { searchErrors } from '#features/search/texts.ts';
@@ -14,7 +15,7 @@ export function NeighborhoodChips() {
   if (neighborhoods.length === 0) return null;
   return (
     <ul
-      aria-label="Bairros"
+      aria-label={texts.neighborhoodsLabel}
       className="flex [scrollbar-width:none] gap-2 overflow-x-auto md:flex-wrap"
     >
       {neighborhoods.map((name) => (

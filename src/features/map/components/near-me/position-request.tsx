@@ -1,7 +1,8 @@
+import * as texts from '#features/map/near-me-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 /** Lazy-loaded: few visitors need it, and only after a choice that requires a position. */
-const NearMe = lazyPart('Abrindo...', async () => (await import('./near-me.tsx')).NearMe, {
+const NearMe = lazyPart(texts.opening, async () => (await import('./near-me.tsx')).NearMe, {
   hasPlace: false,
 });
 

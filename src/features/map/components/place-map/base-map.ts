@@ -1,6 +1,7 @@
 import { control, map as createMap, tileLayer } from 'leaflet';
 import type { LatLngExpression, Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
+import * as texts from '#features/map/texts.ts';
 import './place-map.css';
 
 const openStreetMapCredit =
@@ -41,7 +42,7 @@ export function createBaseMap(
     inertia: isAnimated,
   });
   map.attributionControl.setPrefix(false);
-  control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map);
+  control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   const { url, credit } = getTileSettings(import.meta.env);
   if (url === null) {
     onTiles?.(false);
@@ -79,6 +80,7 @@ export function getTileSettings(
   return {
     url: url === 'none' ? null : url,
     // Nearly all tiles use the data of OpenStreetMap, whose licence requires this attribution.
-    credit: credit === '' ? openStreetMapCredit : `${escapeElement.innerHTML} ${openStreetMapCredit}`,
+    credit:
+      credit === '' ? openStreetMapCredit : `${escapeElement.innerHTML} ${openStreetMapCredit}`,
   };
 }

@@ -1,4 +1,5 @@
 import { MapPin, Navigation } from 'lucide-react';
+import * as texts from '#features/map/texts.ts';
 import { directionsUrl } from '#features/places/model/directions.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
@@ -25,7 +26,7 @@ export function PlaceLocation({ place }: PlaceLocationProps) {
         </p>
         <ButtonAnchor href={directionsUrl(place)} variant="secondary">
           <Navigation aria-hidden size={20} />
-          Como chegar
+          {texts.directions}
         </ButtonAnchor>
       </div>
     </>

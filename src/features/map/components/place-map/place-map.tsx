@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Map as MapIcon, MapPin } from 'lucide-react';
 import type { Coordinates } from '#shared/geo.ts';
-import { mapErrors, mapTexts } from '#features/map/texts.ts';
+import * as texts from '#features/map/texts.ts';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { Button } from '#ui/button.tsx';
@@ -57,10 +57,10 @@ export function PlaceMap(props: PlaceMapProps) {
     <div className={cx('relative overflow-hidden rounded-card border border-line', className)}>
       {state.kind === 'shown' && position ? (
         <state.Map
-          label={`Mapa de ${title}`}
+          label={texts.mapOf(title)}
           position={position}
           onTilesFailed={() => {
-            setState({ kind: 'failed', sentence: errorSentence(mapErrors, 'unavailable') });
+            setState({ kind: 'failed', sentence: errorSentence(texts.mapErrors, 'unavailable') });
           }}
         />
       ) : (
@@ -82,7 +82,7 @@ export function PlaceMap(props: PlaceMapProps) {
             )}
             {position && isOffline && (
               <p role="status" className={labelClasses}>
-                {mapTexts.needsNetwork}
+                {texts.mapTexts.needsNetwork}
               </p>
             )}
             {position && !isOffline && (
@@ -113,10 +113,10 @@ const labelClasses =
   'line-clamp-2 max-w-sm rounded-control bg-surface px-3 py-1.5 text-sm font-medium';
 
 const buttonTextByKind: Record<MapState['kind'], string> = {
-  drawing: 'Ver mapa',
-  loading: 'Carregando mapa...',
-  shown: 'Ver mapa',
-  failed: 'Tentar novamente',
+  drawing: texts.showMap,
+  loading: texts.loadingMap,
+  shown: texts.showMap,
+  failed: texts.tryAgain,
 };
 
 /** Renders a drawing of a map in the colours of the theme, shown until the real map is loaded. */

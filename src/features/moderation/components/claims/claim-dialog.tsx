@@ -10,11 +10,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
 import { canReceiveRole } from '#features/account/model/user.ts';
-import {
-  claimAnswerText,
-  claimReadErrors,
-  claimWithdrawalErrors,
-} from '#features/moderation/request-texts.ts';
+import * as texts from '#features/moderation/request-texts.ts';
 import { formatDayAndMonth } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -58,8 +54,8 @@ export function ClaimDialog({ uid, place, onClose }: ClaimDialogProps) {
       <>
         {declinedClaim && (
           <div className="mt-2 mb-4 flex flex-col gap-3">
-            <LabelledQuote label="Seu pedido foi recusado">{declinedClaim.answer}</LabelledQuote>
-            <LabelledQuote label="O que você enviou">{declinedClaim.message}</LabelledQuote>
+            <LabelledQuote label={texts.claimDeclined}>{declinedClaim.answer}</LabelledQuote>
+            <LabelledQuote label={texts.sentClaim}>{declinedClaim.message}</LabelledQuote>
           </div>
         )}
         <ClaimForm
@@ -74,16 +70,16 @@ export function ClaimDialog({ uid, place, onClose }: ClaimDialogProps) {
   };
 
   return (
-    <Dialog title="Este lugar é meu" isSheet onClose={onClose}>
+    <Dialog title={texts.claimPlace} isSheet onClose={onClose}>
       {outcome ? (
         <Thanks outcome={outcome} onDone={onClose} />
       ) : (
         <QueryView
           query={ownClaim}
-          sentences={claimReadErrors}
+          sentences={texts.claimReadErrors}
           failure="line"
           isQuiet
-          loading="Abrindo..."
+          loading={texts.opening}
           skeleton={<Skeleton className="mt-3 h-80 w-full" />}
         >
           {renderContent}
@@ -94,9 +90,9 @@ export function ClaimDialog({ uid, place, onClose }: ClaimDialogProps) {
 }
 
 const thanksTexts = {
-  sent: `Recebemos seu pedido. ${claimAnswerText}`,
-  withdrawn: 'Seu pedido foi retirado.',
-  'kept-refused': 'O pedido de nova análise foi retirado. A recusa continua valendo.',
+  sent: texts.claimSent,
+  withdrawn: texts.claimWithdrawn,
+  'kept-refused': texts.appealWithdrawn,
 };
 type Outcome = keyof typeof thanksTexts;
 
@@ -108,7 +104,7 @@ function Thanks({ outcome, onDone }: { outcome: Outcome; onDone: () => void }) {
       </IconMessage>
       {/* The focused element was unmounted together with the form. */}
       <Button block onClick={onDone} ref={(button) => button?.focus()}>
-        Entendi
+        {texts.understood}
       </Button>
     </div>
   );
@@ -131,27 +127,24 @@ interface PendingClaimProps {
 
 function PendingClaimView({ claim, onClose, onWithdraw }: PendingClaimProps) {
   const dueDate = claimDueAt(claim);
-  const deadlineText = dueDate ? ` até ${formatDayAndMonth(brandMoment(dueDate).date)}` : '';
+  const dueDay = dueDate ? formatDayAndMonth(brandMoment(dueDate).date) : '';
   return (
     <ConfirmDialogContent
-      confirmLabel="Retirar pedido"
-      busyLabel="Retirando..."
-      cancelLabel="Fechar"
+      confirmLabel={texts.withdrawClaim}
+      busyLabel={texts.withdrawing}
+      cancelLabel={texts.close}
       isStacked
-      sentences={claimWithdrawalErrors}
+      sentences={texts.claimWithdrawalErrors}
       isFinal={(error) => errorCode(error) === 'conflict'}
       onClose={onClose}
       onConfirm={onWithdraw}
     >
       <IconMessage icon={<Clock aria-hidden size={24} />}>
-        <span>
-          {claim.first ? 'Seu pedido está em nova análise.' : 'Seu pedido está em análise.'} A
-          resposta chega nos seus avisos{deadlineText}.
-        </span>
+        <span>{texts.claimPending(claim.first !== null, dueDay)}</span>
       </IconMessage>
-      <LabelledQuote label="O que você enviou">{claim.message}</LabelledQuote>
+      <LabelledQuote label={texts.sentClaim}>{claim.message}</LabelledQuote>
       {claim.first && (
-        <LabelledQuote label="O que você enviou antes">{claim.first.message}</LabelledQuote>
+        <LabelledQuote label={texts.firstSentClaim}>{claim.first.message}</LabelledQuote>
       )}
     </ConfirmDialogContent>
   );
@@ -160,10 +153,8 @@ function PendingClaimView({ claim, onClose, onWithdraw }: PendingClaimProps) {
 function FinalRefusalMessage({ claim }: { claim: Claim }) {
   return (
     <div className="mt-2 flex flex-col gap-4">
-      <LabelledQuote label="Seu pedido foi recusado">{claim.answer}</LabelledQuote>
-      <p className="text-ink-muted">
-        Foi a segunda análise: esta decisão é definitiva, e não há outro pedido para este lugar.
-      </p>
+      <LabelledQuote label={texts.claimDeclined}>{claim.answer}</LabelledQuote>
+      <p className="text-ink-muted">{texts.claimFinallyDeclined}</p>
     </div>
   );
 }
@@ -172,9 +163,9 @@ function AlreadyManagerMessage() {
   return (
     <div className="mt-3 flex flex-col gap-5">
       <IconMessage icon={<CircleCheck aria-hidden size={24} />}>
-        <span>Você já gerencia este lugar.</span>
+        <span>{texts.alreadyManaging}</span>
       </IconMessage>
-      <ButtonLink to={linkTo('/manager/places')}>Abrir o painel do gerente</ButtonLink>
+      <ButtonLink to={linkTo('/manager/places')}>{texts.openManagerPanel}</ButtonLink>
     </div>
   );
 }
@@ -184,12 +175,9 @@ function UnverifiedEmailMessage() {
   return (
     <div className="mt-3 flex flex-col gap-5">
       <IconMessage icon={<MailWarning aria-hidden size={24} />}>
-        <span>
-          Antes de pedir um lugar, confirme seu e-mail: nas configurações você recebe o link outra
-          vez. Depois volte aqui.
-        </span>
+        <span>{texts.verifyEmailFirst}</span>
       </IconMessage>
-      <ButtonLink to={linkTo('/settings')}>Confirmar meu e-mail</ButtonLink>
+      <ButtonLink to={linkTo('/settings')}>{texts.verifyEmail}</ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { claimMessageProblem, maxClaimMessageLength } from '#features/moderation/model/claim.ts';
-import { claimErrors, claimAnswerText } from '#features/moderation/request-texts.ts';
+import * as texts from '#features/moderation/request-texts.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 import { errorCode } from '#shared/app-error.ts';
@@ -16,27 +16,33 @@ interface ClaimFormProps {
 
 const formTexts = {
   claim: {
-    lead: 'Se você é dono ou trabalha neste lugar, peça para gerenciar a página dele: você cuida das informações, responde às avaliações e confirma as reservas.',
-    label: 'Como podemos confirmar?',
-    hint: 'Por exemplo: o seu vínculo, o CNPJ, um telefone ou uma rede social do lugar em que possamos falar com você.',
-    missing: 'Conte como podemos confirmar que o lugar é seu.',
-    send: 'Enviar pedido',
+    lead: texts.claimIntroduction,
+    label: texts.claimMessageLabel,
+    hint: texts.claimMessageHint,
+    missing: texts.claimMessageMissing,
+    send: texts.sendClaim,
   },
   appeal: {
-    lead: 'Você pode pedir uma nova análise, uma vez. O que você enviou antes vai junto.',
-    label: 'O que mais podemos conferir?',
-    hint: 'Conte o que faltou no primeiro pedido.',
-    missing: 'Conte o que mais podemos conferir.',
-    send: 'Pedir nova análise',
+    lead: texts.appealIntroduction,
+    label: texts.appealMessageLabel,
+    hint: texts.appealMessageHint,
+    missing: texts.appealMessageMissing,
+    send: texts.sendAppeal,
   },
 };
 
 /** Renders the form in which the user explains why the place is theirs. */
 export function ClaimForm({ isAppeal, onSend }: ClaimFormProps) {
-  const { lead: introText, label, hint, missing: missingText, send: submitLabel } = isAppeal ? formTexts.appeal : formTexts.claim;
+  const {
+    lead: introText,
+    label,
+    hint,
+    missing: missingText,
+    send: submitLabel,
+  } = isAppeal ? formTexts.appeal : formTexts.claim;
   const form = useForm({
     start: { message: '' },
-    sentences: claimErrors,
+    sentences: texts.claimErrors,
     isFinal: (error) => errorCode(error) === 'conflict',
     problemsOf: ({ message }) => ({
       message:
@@ -56,11 +62,9 @@ export function ClaimForm({ isAppeal, onSend }: ClaimFormProps) {
         measure={textLength(maxClaimMessageLength)}
         {...form.field('message')}
       />
-      <p className="text-sm text-ink-muted">
-        {claimAnswerText} Só a nossa equipe lê o que você escreve.
-      </p>
+      <p className="text-sm text-ink-muted">{texts.claimPrivacy}</p>
       <FormAlert text={form.failure} />
-      <SubmitButton form={form} busyLabel="Enviando..." canRetry block>
+      <SubmitButton form={form} busyLabel={texts.sending} canRetry block>
         {submitLabel}
       </SubmitButton>
     </Form>

@@ -7,7 +7,7 @@ import {
 import { errorCode } from '#shared/app-error.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { claimErrors } from '#features/moderation/request-texts.ts';
+import * as texts from '#features/moderation/request-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useSessionActions, useSession } from '#features/account/components/session/use-session.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
@@ -49,7 +49,7 @@ export function ClaimPlace({ place }: { place: Place }) {
       const isApproved = client.getQueryData(query.queryKey)?.status === 'approved';
       if (isApproved) await refreshUser().catch(() => undefined);
     },
-    toErrorText: (error) => errorSentence(claimErrors, errorCode(error)),
+    toErrorText: (error) => errorSentence(texts.claimErrors, errorCode(error)),
   });
   return (
     <>
@@ -61,7 +61,7 @@ export function ClaimPlace({ place }: { place: Place }) {
           className="flex min-h-11 w-fit items-center gap-2 text-sm text-ink-muted underline underline-offset-4"
         >
           <Store aria-hidden size={16} className="mx-0.5 shrink-0" />
-          Este lugar é meu
+          {texts.claimPlace}
         </button>
       )}
       {opened && <opened.Dialog uid={opened.uid} place={place} onClose={close} />}
@@ -71,9 +71,7 @@ export function ClaimPlace({ place }: { place: Place }) {
 
 function findObstacle(sessionUser: User | null, { id, createdBy }: Place): string {
   if (sessionUser?.status === 'pending') {
-    return 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá pedir este lugar.';
+    return texts.claimAwaitsApproval;
   }
-  return sessionUser && canManagePlace(sessionUser, id, createdBy)
-    ? 'Você já gerencia este lugar.'
-    : '';
+  return sessionUser && canManagePlace(sessionUser, id, createdBy) ? texts.alreadyManaging : '';
 }

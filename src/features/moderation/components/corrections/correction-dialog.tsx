@@ -8,10 +8,7 @@ import {
 import type { Correction } from '#features/moderation/model/correction.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
-import {
-  correctionReadErrors,
-  correctionWithdrawalErrors,
-} from '#features/moderation/request-texts.ts';
+import * as texts from '#features/moderation/request-texts.ts';
 import { placeFieldLabels } from '#features/places/field-texts.ts';
 import { joinPhrases, lowerFirst } from '#shared/formats/phrases.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,16 +32,16 @@ export function CorrectionDialog({ uid, place: latestPlace, onClose }: Correctio
   const changeMutation = useMutation(ownCorrectionMutation(useQueryClient(), uid, place));
   const [outcome, setOutcome] = useState<'sent' | 'withdrawn' | null>(null);
   return (
-    <Dialog title="Sugerir correção" isSheet onClose={onClose}>
+    <Dialog title={texts.suggestCorrection} isSheet onClose={onClose}>
       {outcome ? (
         <Thanks outcome={outcome} onDone={onClose} />
       ) : (
         <QueryView
           query={ownCorrection}
-          sentences={correctionReadErrors}
+          sentences={texts.correctionReadErrors}
           failure="line"
           isQuiet
-          loading="Abrindo..."
+          loading={texts.opening}
           skeleton={<Skeleton className="mt-3 h-96 w-full" />}
         >
           {(correction) =>
@@ -77,8 +74,8 @@ export function CorrectionDialog({ uid, place: latestPlace, onClose }: Correctio
 }
 
 const thanksTexts = {
-  sent: 'Obrigado. Nossa equipe vai conferir e você recebe a resposta nos seus avisos.',
-  withdrawn: 'Sua correção foi retirada.',
+  sent: texts.correctionSent,
+  withdrawn: texts.correctionWithdrawn,
 };
 
 function Thanks({ outcome, onDone }: { outcome: 'sent' | 'withdrawn'; onDone: () => void }) {
@@ -90,7 +87,7 @@ function Thanks({ outcome, onDone }: { outcome: 'sent' | 'withdrawn'; onDone: ()
       </p>
       {/* The focused element was unmounted together with the form. */}
       <Button block onClick={onDone} ref={(button) => button?.focus()}>
-        Entendi
+        {texts.understood}
       </Button>
     </div>
   );
@@ -105,28 +102,25 @@ interface PendingCorrectionProps {
 function PendingCorrectionView({ correction, onClose, onWithdraw }: PendingCorrectionProps) {
   return (
     <ConfirmDialogContent
-      confirmLabel="Retirar correção"
-      busyLabel="Retirando..."
-      cancelLabel="Fechar"
+      confirmLabel={texts.withdrawCorrection}
+      busyLabel={texts.withdrawing}
+      cancelLabel={texts.close}
       isStacked
-      sentences={correctionWithdrawalErrors}
+      sentences={texts.correctionWithdrawalErrors}
       isFinal={(error) => errorCode(error) === 'conflict'}
       onClose={onClose}
       onConfirm={onWithdraw}
     >
       <p className="flex items-start gap-3">
         <Clock aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
-        <span>
-          Sua correção está em análise: {describeCorrection(correction)}. A resposta chega nos seus
-          avisos; depois dela você pode sugerir outra.
-        </span>
+        <span>{texts.correctionPending(describeCorrection(correction))}</span>
       </p>
     </ConfirmDialogContent>
   );
 }
 
 function describeCorrection({ isClosed, fields }: Correction): string {
-  if (isClosed) return 'o lugar fechou para sempre';
+  if (isClosed) return texts.correctionOfClosedPlace;
   const fieldNames = Object.keys(fields) as (keyof typeof fields)[];
   return joinPhrases(fieldNames.map((name) => lowerFirst(placeFieldLabels[name])));
 }
@@ -134,7 +128,7 @@ function describeCorrection({ isClosed, fields }: Correction): string {
 function DeclinedNote({ answer }: { answer: string }) {
   return (
     <p dir="auto" className="mt-2 rounded-control bg-sunken px-4 py-3 text-sm wrap-anywhere">
-      <span className="font-semibold">Sua última correção não foi aplicada.</span> {answer}
+      <span className="font-semibold">{texts.lastCorrectionDeclined}</span> {answer}
     </p>
   );
 }

@@ -9,11 +9,7 @@ import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
 import { findHoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import { toPlaceDraft } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
-import {
-  correctionErrors,
-  correctionProblemText,
-  nothingCorrectedText,
-} from '#features/moderation/request-texts.ts';
+import * as texts from '#features/moderation/request-texts.ts';
 import { WeekRows } from '#features/place-editor/components/hours/week-rows.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { lengthProblem, textLength } from '#shared/text/text-length.ts';
@@ -36,7 +32,7 @@ export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
   const [initialPlace] = useState(place);
   const form = useForm<CorrectionDraft>({
     start: toCorrectionDraft(initialPlace),
-    sentences: correctionErrors,
+    sentences: texts.correctionErrors,
     problemsOf: (draft) => findProblems(draft, initialPlace),
     onSubmit: onSend,
   });
@@ -44,10 +40,7 @@ export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
   const closedField = form.field('isClosed');
   return (
     <Form form={form} className="mt-1 flex flex-col gap-5">
-      <p className="text-ink-muted">
-        Mude só o que está errado. Nossa equipe confere antes de publicar, e ninguém mais fica
-        sabendo que foi você.
-      </p>
+      <p className="text-ink-muted">{texts.correctionIntroduction}</p>
       <div data-problem={closedField.error ? true : undefined}>
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <ChoiceInput
@@ -57,7 +50,7 @@ export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
               form.change({ isClosed: event.target.checked });
             }}
           />
-          Este lugar fechou para sempre
+          {texts.closedPlaceLabel}
         </label>
         {closedField.error && (
           <p role="alert" className="mt-1 text-sm font-medium text-danger">
@@ -67,22 +60,26 @@ export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
       </div>
       {!isClosed && (
         <>
-          <TextField label="Nome" autoComplete="off" {...form.field('title')} />
-          <TextField label="Endereço" autoComplete="off" {...form.field('address')} />
+          <TextField label={texts.nameLabel} autoComplete="off" {...form.field('title')} />
+          <TextField label={texts.addressLabel} autoComplete="off" {...form.field('address')} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField label="Cidade" autoComplete="off" {...form.field('city')} />
-            <TextField label="Bairro" autoComplete="off" {...form.field('neighborhood')} />
+            <TextField label={texts.cityLabel} autoComplete="off" {...form.field('city')} />
+            <TextField
+              label={texts.neighborhoodLabel}
+              autoComplete="off"
+              {...form.field('neighborhood')}
+            />
           </div>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
-              label="Telefone"
+              label={texts.phoneLabel}
               type="tel"
               autoComplete="off"
-              hint="Com o DDD."
+              hint={texts.phoneHint}
               {...form.field('phone')}
             />
             <TextField
-              label="Site"
+              label={texts.websiteLabel}
               inputMode="url"
               autoComplete="off"
               autoCapitalize="none"
@@ -93,14 +90,14 @@ export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
         </>
       )}
       <TextArea
-        label="Quer contar mais alguma coisa? (opcional)"
+        label={texts.correctionMessageLabel}
         rows={3}
         measure={textLength(maxCorrectionMessageLength)}
         {...form.field('message')}
       />
       <FormAlert text={form.failure} />
-      <SubmitButton form={form} busyLabel="Enviando..." canRetry block>
-        Enviar correção
+      <SubmitButton form={form} busyLabel={texts.sending} canRetry block>
+        {texts.sendCorrection}
       </SubmitButton>
     </Form>
   );
@@ -126,7 +123,7 @@ function HoursFields({ form }: { form: CorrectionFormState }) {
           setOpen(true);
         }}
       >
-        Corrigir os horários
+        {texts.correctHours}
       </Button>
     );
   }
@@ -137,7 +134,7 @@ function HoursFields({ form }: { form: CorrectionFormState }) {
       className="min-w-0 outline-none"
       data-problem={error ? true : undefined}
     >
-      <legend className="text-sm font-semibold">Horários</legend>
+      <legend className="text-sm font-semibold">{texts.hoursLabel}</legend>
       <WeekRows
         days={value.days}
         problems={error ? findHoursProblems(value).days : []}
@@ -168,9 +165,9 @@ function findProblems(draft: CorrectionDraft, place: Place) {
   ] as const;
   return {
     ...Object.fromEntries(
-      fieldNames.map((name) => [name, correctionProblemText(name, problems, fullDraft)]),
+      fieldNames.map((name) => [name, texts.correctionProblemText(name, problems, fullDraft)]),
     ),
     message: lengthProblem(draft.message, maxCorrectionMessageLength),
-    isClosed: problems.nothing ? nothingCorrectedText : '',
+    isClosed: problems.nothing ? texts.nothingCorrectedText : '',
   };
 }

@@ -4,7 +4,7 @@ import { ownCorrectionQuery } from '#features/moderation/data/corrections/correc
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
-import { correctionErrors } from '#features/moderation/request-texts.ts';
+import * as texts from '#features/moderation/request-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
@@ -19,7 +19,7 @@ export function SuggestCorrection({ place }: { place: Place }) {
     hash: '#corrigir',
     findObstacle,
     prefetch: (uid) => client.prefetchQuery(ownCorrectionQuery(uid, place.id)),
-    toErrorText: (error) => errorSentence(correctionErrors, errorCode(error)),
+    toErrorText: (error) => errorSentence(texts.correctionErrors, errorCode(error)),
   });
   return (
     <>
@@ -30,7 +30,7 @@ export function SuggestCorrection({ place }: { place: Place }) {
         className="flex min-h-11 w-fit items-center gap-2 text-sm text-ink-muted underline underline-offset-4"
       >
         <PencilLine aria-hidden size={16} className="mx-0.5 shrink-0" />
-        Sugerir correção
+        {texts.suggestCorrection}
       </button>
       {opened && <opened.Dialog uid={opened.uid} place={place} onClose={close} />}
     </>
@@ -38,7 +38,5 @@ export function SuggestCorrection({ place }: { place: Place }) {
 }
 
 function findObstacle(sessionUser: User | null): string {
-  return sessionUser?.status === 'pending'
-    ? 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá sugerir correções.'
-    : '';
+  return sessionUser?.status === 'pending' ? texts.correctionAwaitsApproval : '';
 }

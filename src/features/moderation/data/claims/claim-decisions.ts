@@ -37,7 +37,7 @@ export interface ClaimDecision {
  * - 'hidden': the place is no longer public
  * - a {@link ClaimObstacle}: the user cannot be made a manager of the place
  */
-export type ClaimOutcome = 'done' | 'decided' | 'changed' | 'hidden' | ClaimObstacle;
+type ClaimOutcome = 'done' | 'decided' | 'changed' | 'hidden' | ClaimObstacle;
 
 /**
  * Decides a claim once. An approval makes the user a manager of the place in the same commit, with one audit log entry

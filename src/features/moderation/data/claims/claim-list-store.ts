@@ -62,7 +62,9 @@ export function listClaims(
     const places = new Map(
       placeDocuments.map((document) => [document.id, toPlace(document.id, document.data())]),
     );
-    const users = new Map(userDocuments.map((document) => [document.id, toUser(document.id, document.data())]));
+    const users = new Map(
+      userDocuments.map((document) => [document.id, toUser(document.id, document.data())]),
+    );
     const managers =
       kind === 'open'
         ? await readManagersOfPlaces(connection, [...places.values()])

@@ -32,7 +32,7 @@ export interface CorrectionDecision {
  * - 'decided': the correction is no longer the shown one (decided by another admin, withdrawn or sent again)
  * - 'changed': the fields of the place that the correction concerns have changed
  */
-export type CorrectionOutcome = 'done' | 'decided' | 'changed';
+type CorrectionOutcome = 'done' | 'decided' | 'changed';
 
 /**
  * Decides a correction once. Applying it changes the place in the same commit, with one audit log entry for the place
@@ -115,10 +115,12 @@ const noWrites: PlaceWrites = { writes: [], auditId: '' };
 
 /** Returns the stored correction if it is still the shown one, otherwise null. */
 async function readUnchangedCorrection(shown: Correction): Promise<RestDocument | null> {
-  const storedCorrection = await readRestDocument(`suggestions/${shown.id}`).catch((error: unknown) => {
-    if (errorCode(error) === 'not-found') return null;
-    throw error;
-  });
+  const storedCorrection = await readRestDocument(`suggestions/${shown.id}`).catch(
+    (error: unknown) => {
+      if (errorCode(error) === 'not-found') return null;
+      throw error;
+    },
+  );
   if (storedCorrection === null) return null;
   const current = toCorrection(shown.id, fromRestFields(storedCorrection.fields));
   const isUnchanged =

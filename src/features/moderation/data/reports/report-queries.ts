@@ -34,15 +34,31 @@ export function openReportsQuery(adminId: string) {
 /** Mutation that decides about a reported item. Success and failure both invalidate the cached reports. */
 export function reportDecisionMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
-    mutationFn: async ({ reported, reviewToRemove }: { reported: ReportedItem; reviewToRemove: Review | null }) => {
-      const { decidePictures, removeReportedReview, closeReportsWithDecision } = await loadDecisions();
+    mutationFn: async ({
+      reported,
+      reviewToRemove,
+    }: {
+      reported: ReportedItem;
+      reviewToRemove: Review | null;
+    }) => {
+      const { decidePictures, removeReportedReview, closeReportsWithDecision } =
+        await loadDecisions();
       if (reported.kind === 'pictures') {
         const seenPictures = reported.review?.pictures ?? [];
-        return decidePictures(adminId, reported.id, reviewToRemove ? 'removed' : 'kept', seenPictures);
+        return decidePictures(
+          adminId,
+          reported.id,
+          reviewToRemove ? 'removed' : 'kept',
+          seenPictures,
+        );
       }
       return reviewToRemove
         ? removeReportedReview(adminId, reviewToRemove)
-        : closeReportsWithDecision(adminId, reported, isVisibleInGuide(reported) ? 'kept' : 'removed');
+        : closeReportsWithDecision(
+            adminId,
+            reported,
+            isVisibleInGuide(reported) ? 'kept' : 'removed',
+          );
     },
     onSuccess: (_outcome, { reported }) => invalidateReports(client, adminId, reported),
     onError: (_error, { reported }) => {

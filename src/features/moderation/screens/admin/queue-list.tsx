@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import * as texts from '#features/moderation/panel-texts.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -56,7 +57,7 @@ export function QueueList<Item>({
           )}
           {items.length === 0 &&
             (pages.page > 1 ? (
-              <Banner icon={icon} title="A lista acabou na página anterior" />
+              <Banner icon={icon} title={texts.listEndedOnPreviousPage} />
             ) : (
               <Banner icon={icon} title={title}>
                 <p>{text}</p>

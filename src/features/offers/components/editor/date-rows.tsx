@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { offerBounds } from '#features/offers/model/club-offer.ts';
+import * as texts from '#features/offers/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,14 +19,14 @@ interface DateRowsProps {
 export function DateRows({ value: dates, name, error, onChange }: DateRowsProps) {
   return (
     <fieldset className="min-w-0" data-problem={error ? true : undefined}>
-      <legend className="text-sm font-semibold">Datas em que não vale (opcional)</legend>
+      <legend className="text-sm font-semibold">{texts.excludedDatesLabel}</legend>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
         {dates.map((date, position) => (
           <li key={position} className="flex items-center gap-1">
             <input
               type="date"
               name={name}
-              aria-label={`Data ${position + 1} em que não vale`}
+              aria-label={texts.excludedDateLabel(position + 1)}
               aria-invalid={(error && date === '') || undefined}
               value={date}
               onChange={({ target }) => {
@@ -38,7 +39,7 @@ export function DateRows({ value: dates, name, error, onChange }: DateRowsProps)
               )}
             />
             <IconButton
-              label={`Remover a data ${position + 1}`}
+              label={texts.removeDate(position + 1)}
               onClick={() => {
                 onChange(dates.filter((_date, index) => index !== position));
               }}
@@ -58,7 +59,7 @@ export function DateRows({ value: dates, name, error, onChange }: DateRowsProps)
           }}
         >
           <Plus aria-hidden size={18} />
-          Adicionar data
+          {texts.addDate}
         </Button>
       )}
     </fieldset>

@@ -2,9 +2,10 @@ import { flushSync } from 'react-dom';
 import { deleteOffer } from '#features/offers/data/offer-writes.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { User } from '#features/account/model/user.ts';
-import { offerDeleteErrors } from '#features/offers/panel-texts.ts';
+import * as texts from '#features/offers/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { useOfferMutation } from './use-offer-mutation.ts';
 
 interface DeleteOfferDialogProps {
@@ -21,22 +22,22 @@ export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOff
 
   return (
     <ConfirmDialog
-      title="Excluir oferta"
-      confirmLabel="Excluir"
-      busyLabel="Excluindo..."
-      sentences={offerDeleteErrors}
+      title={texts.deleteOfferTitle}
+      confirmLabel={texts.deleteOffer}
+      busyLabel={texts.deletingOffer}
+      sentences={texts.offerDeleteErrors}
       onClose={onClose}
       onConfirm={async () => {
         await deleteMutation.mutateAsync(offer.id);
         // The card stays if the list is not reloaded. flushSync: closing the dialog restores the focus before the
         // toast.
         flushSync(onClose);
-        toast('Oferta excluída');
+        toast(texts.offerDeleted);
         onDeleted();
       }}
     >
       <p className="wrap-anywhere">
-        Tem certeza que deseja excluir “{offer.title}”? Ninguém a usou até agora.
+        <RichText text={texts.confirmOfferDeletion} parts={{ title: () => offer.title }} />
       </p>
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 import { offerBounds, offerKinds } from '#features/offers/model/club-offer.ts';
-import { offerKindLabels } from '#features/offers/panel-texts.ts';
+import * as texts from '#features/offers/panel-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -14,38 +14,34 @@ export function DiscountSection({ form }: OfferFormSectionProps) {
   });
   const { kind } = form.values;
   return (
-    <CardSection isForm title="Desconto">
+    <CardSection isForm title={texts.discountTitle}>
       <TextField
-        label="Título"
+        label={texts.titleLabel}
         required
         autoComplete="off"
         maxLength={offerBounds.title}
-        placeholder="20% no jantar"
+        placeholder={texts.titleExample}
         {...form.field('title')}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
-          label="Tipo de desconto"
+          label={texts.kindLabel}
           {...form.field('kind')}
-          options={optionsOf(offerKinds, offerKindLabels)}
-          hint={
-            kind === 'second_item_free'
-              ? 'Quem pede dois itens não paga o de menor valor.'
-              : undefined
-          }
+          options={optionsOf(offerKinds, texts.offerKindLabels)}
+          hint={kind === 'second_item_free' ? texts.secondItemHint : undefined}
         />
         {kind === 'percent' && (
           <TextField
-            label="Desconto (%)"
+            label={texts.percentLabel}
             required
             inputMode="numeric"
-            hint="De 1 a 100."
+            hint={texts.percentHint}
             {...getFieldProps('percent')}
           />
         )}
         {kind === 'fixed' && (
           <TextField
-            label="Desconto (R$)"
+            label={texts.amountLabel}
             required
             inputMode="decimal"
             placeholder="15,00"
@@ -56,14 +52,14 @@ export function DiscountSection({ form }: OfferFormSectionProps) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {kind !== 'fixed' && (
           <TextField
-            label="Desconto máximo (R$, opcional)"
+            label={texts.maxDiscountLabel}
             inputMode="decimal"
             placeholder="50,00"
             {...getFieldProps('maxDiscount')}
           />
         )}
         <TextField
-          label="Conta mínima (R$, opcional)"
+          label={texts.minSpendLabel}
           inputMode="decimal"
           placeholder="100,00"
           {...getFieldProps('minSpend')}

@@ -14,7 +14,7 @@ import { Switch } from '#ui/switch.tsx';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { WeekdayChoice } from '#features/opening-hours/components/weekday-choice.tsx';
 import { cooldownUnits } from '#features/offers/model/offer-draft.ts';
-import { cooldownUnitLabels, limitWindowLabels } from '#features/offers/panel-texts.ts';
+import * as texts from '#features/offers/panel-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -54,19 +54,17 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
           <DiscountSection form={form} />
           <TimesSection form={form} now={now} />
           <LimitsSection form={form} />
-          <CardSection isForm title="Regras e publicação">
+          <CardSection isForm title={texts.termsTitle}>
             <TextArea
-              label="Regras (opcional)"
+              label={texts.termsLabel}
               rows={4}
               measure={textLength(offerBounds.termsText)}
               {...form.field('termsText')}
-              hint="O que mais o sócio precisa saber: pratos, bebidas, outras promoções."
+              hint={texts.termsHint}
             />
             <Switch {...form.toggle('isActive')}>
-              <span className="font-semibold">Ligada</span>
-              <span className="block text-sm text-ink-muted">
-                Os sócios do clube veem a oferta e podem usá-la.
-              </span>
+              <span className="font-semibold">{texts.activeLabel}</span>
+              <span className="block text-sm text-ink-muted">{texts.activeHint}</span>
             </Switch>
           </CardSection>
         </div>
@@ -76,15 +74,13 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
       </div>
       <ActionBar message={<FormAlert text={form.failure} />}>
         <ButtonLink variant="secondary" to={listPath}>
-          Cancelar
+          {texts.cancel}
         </ButtonLink>
-        <SubmitButton form={form} busyLabel="Salvando...">
-          Salvar oferta
+        <SubmitButton form={form} busyLabel={texts.savingOffer}>
+          {texts.saveOffer}
         </SubmitButton>
       </ActionBar>
-      <LeaveGuard isNeeded={isDirty}>
-        As alterações ainda não foram salvas e serão perdidas.
-      </LeaveGuard>
+      <LeaveGuard isNeeded={isDirty}>{texts.unsavedChanges}</LeaveGuard>
     </Form>
   );
 }
@@ -93,10 +89,10 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
 function TimesSection({ form, now }: OfferFormSectionProps & { now: Date }) {
   const { weekdays } = form.values;
   return (
-    <CardSection isForm title="Quando vale">
+    <CardSection isForm title={texts.timesTitle}>
       <WeekdayChoice
-        legend="Dias da semana"
-        hint="Sem nenhum marcado, vale todos os dias."
+        legend={texts.weekdaysLabel}
+        hint={texts.weekdaysHint}
         weekdays={weekdays}
         onChange={(chosen) => {
           form.change({ weekdays: chosen });
@@ -105,12 +101,12 @@ function TimesSection({ form, now }: OfferFormSectionProps & { now: Date }) {
       <ShiftRows {...form.field('shifts')} />
       <DateRows {...form.field('excludedDates')} />
       <TextField
-        label="Último dia"
+        label={texts.lastDayLabel}
         type="date"
         required
         min={isoDateOf(wallClockAt(now).dayNumber)}
         {...form.field('validUntil')}
-        hint="A oferta termina no fim deste dia."
+        hint={texts.lastDayHint}
         className="max-w-64"
       />
     </CardSection>
@@ -126,32 +122,32 @@ function LimitsSection({ form }: OfferFormSectionProps) {
     ...form.field(field),
   });
   return (
-    <CardSection isForm title="Limites">
+    <CardSection isForm title={texts.limitsTitle}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
-          label="Limite por sócio"
+          label={texts.memberLimitLabel}
           {...form.field('limitWindow')}
-          options={optionsOf(['none', ...limitWindows] as const, limitWindowLabels)}
+          options={optionsOf(['none', ...limitWindows] as const, texts.limitWindowLabels)}
         />
         {form.values.limitWindow !== 'none' && (
-          <TextField label="Usos por sócio" required {...getNumberProps('limitCount')} />
+          <TextField label={texts.memberUsesLabel} required {...getNumberProps('limitCount')} />
         )}
       </div>
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5">
         <TextField
-          label="Espera entre usos"
-          placeholder="Nenhuma"
+          label={texts.cooldownLabel}
+          placeholder={texts.noCooldown}
           {...getNumberProps('cooldown')}
         />
         <SelectField
-          label="Em"
+          label={texts.cooldownUnitLabel}
           {...form.field('cooldownUnit')}
-          options={optionsOf(cooldownUnits, cooldownUnitLabels)}
+          options={optionsOf(cooldownUnits, texts.cooldownUnitLabels)}
         />
       </div>
       <TextField
-        label="Total de usos por todos (opcional)"
-        hint="Ao chegar a este número, a oferta se esgota."
+        label={texts.totalLimitLabel}
+        hint={texts.totalLimitHint}
         {...getNumberProps('totalLimit')}
       />
     </CardSection>

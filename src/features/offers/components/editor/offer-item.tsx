@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { setOfferActive } from '#features/offers/data/offer-writes.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
+import type { OfferEnd, OfferPause } from '#features/offers/model/offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { User } from '#features/account/model/user.ts';
-import { offerToggleErrors, offerStateText } from '#features/offers/panel-texts.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/offers/panel-texts.ts';
 import { offerEndText, offerRule, offerAvailabilityText } from '#features/offers/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
@@ -17,20 +17,20 @@ import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { useOfferMutation } from './use-offer-mutation.ts';
 
 const DeleteOfferDialog = lazyDialog(
   async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog,
 );
 
-const badgeTones: Record<string, BadgeTone> = {
-  'Válida agora': 'open',
-  'Fora do horário': 'sea',
-  'Lugar fechado': 'sea',
-  'Data excluída': 'sea',
-  'Sem horário': 'closed',
-  Encerrada: 'closed',
-  Esgotada: 'closed',
+const badgeTones: Partial<Record<OfferPause | OfferEnd, BadgeTone>> = {
+  'outside-offer-hours': 'sea',
+  'place-closed': 'sea',
+  'excluded-date': 'sea',
+  'never-again': 'closed',
+  ended: 'closed',
+  'used-up': 'closed',
 };
 
 interface OfferItemProps {
@@ -58,15 +58,13 @@ export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: Of
   );
   const { title, usedCount } = offer;
   const availability = offerAvailabilityAt(offer, hours, now);
-  const stateText = offerStateText(availability);
+  const badgeTone = availability.kind === 'valid' ? 'open' : badgeTones[availability.why];
 
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={badgeTones[stateText]}>{stateText}</Badge>
-        <span className="text-sm text-ink-muted tabular">
-          {usedCount === 0 ? 'Nunca usada' : `Usada ${countText(usedCount, 'vez', 'vezes')}`}
-        </span>
+        <Badge tone={badgeTone}>{texts.offerStateText(availability)}</Badge>
+        <span className="text-sm text-ink-muted tabular">{texts.usedTimes(usedCount)}</span>
       </div>
       <h3 className="text-lg mt-2 font-bold wrap-anywhere">{title}</h3>
       {place}
@@ -77,7 +75,7 @@ export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: Of
       </p>
       {toggleMutation.error && !toggleMutation.isPending && (
         <FailureLine
-          sentences={offerToggleErrors}
+          sentences={texts.offerToggleErrors}
           error={toggleMutation.error}
           onRetry={() => {
             toggleMutation.mutate(toggleMutation.variables);
@@ -92,21 +90,24 @@ export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: Of
           }}
         >
           <span className="text-sm font-semibold">
-            Ligada <span className="sr-only">{title}</span>
+            <RichText
+              text={texts.activeOffer}
+              parts={{ offer: () => <span className="sr-only">{title}</span> }}
+            />
           </span>
         </Switch>
         <div className="-mr-2.5 flex">
           <Link
             to={editPath}
-            aria-label={`Editar ${title}`}
-            title={`Editar ${title}`}
+            aria-label={texts.editOfferNamed(title)}
+            title={texts.editOfferNamed(title)}
             className="inline-grid size-11 place-content-center rounded-full hover:bg-sunken"
           >
             <Pencil aria-hidden size={20} />
           </Link>
           {usedCount === 0 && (
             <IconButton
-              label={`Excluir ${title}`}
+              label={texts.deleteOfferNamed(title)}
               onClick={() => {
                 setDeleting(true);
               }}

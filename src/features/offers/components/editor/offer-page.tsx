@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { editedOfferQuery } from '#features/offers/data/managed-offer-queries.ts';
 import type { User } from '#features/account/model/user.ts';
-import { editedOfferErrors } from '#features/offers/panel-texts.ts';
+import * as texts from '#features/offers/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { RecordPage } from '#features/places/components/record-page.tsx';
 
-const loadingText = 'Carregando a oferta...';
 const OfferEditor = lazyPart(
-  loadingText,
+  texts.loadingOffer,
   async () => (await import('./offer-editor.tsx')).OfferEditor,
 );
 
@@ -34,13 +33,13 @@ export function OfferPage({ user, offerId, placeId, listPath }: OfferPageProps) 
   return (
     <RecordPage
       user={user}
-      title={offerId === null ? 'Nova oferta' : 'Editar oferta'}
+      title={offerId === null ? texts.newOffer : texts.editOffer}
       listPath={listPath}
-      listName="Ofertas"
+      listName={texts.offersLabel}
       record={offerId === null ? null : editedOffer}
       placeId={placeId}
-      sentences={editedOfferErrors}
-      loading={loadingText}
+      sentences={texts.editedOfferErrors}
+      loading={texts.loadingOffer}
     >
       {(place, offer) => (
         <OfferEditor

@@ -3,7 +3,7 @@ import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { offerProblemFields } from '#features/offers/model/offer-draft.ts';
 import type { OfferDraft, OfferProblem } from '#features/offers/model/offer-draft.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { nextUseText } from '#features/offers/panel-texts.ts';
+import * as texts from '#features/offers/panel-texts.ts';
 import { offerEndText, offerRule } from '#features/offers/texts.ts';
 
 interface RulePreviewProps {
@@ -45,23 +45,19 @@ export function RulePreview({ content, problems, storedOffer, hours, now }: Rule
       className="min-w-0 rounded-card border border-sea bg-sea-soft p-4 text-sea-ink"
     >
       <h2 id="rule-preview" className="text-sm font-semibold">
-        Como os sócios veem
+        {texts.previewTitle}
       </h2>
-      <p className="text-lg mt-2 font-bold wrap-anywhere">{content.title || 'Sem título'}</p>
+      <p className="text-lg mt-2 font-bold wrap-anywhere">{content.title || texts.untitledOffer}</p>
       <p className="mt-1">
-        {areFieldsValid(ruleFields)
-          ? offerRule(offer, now)
-          : 'A regra aparece aqui quando o desconto, os horários e os limites estiverem completos.'}
+        {areFieldsValid(ruleFields) ? offerRule(offer, now) : texts.incompleteRule}
       </p>
       {areFieldsValid(timeFields) && (
         <p className="mt-2 flex flex-wrap gap-x-4 text-sm tabular">
-          <span>{nextUseText(availability, now)}</span>
+          <span>{texts.nextUseText(availability, now)}</span>
           {availability.kind !== 'over' && <span>{offerEndText(offer)}</span>}
         </p>
       )}
-      {!content.isActive && (
-        <p className="mt-2 text-sm font-semibold">Desligada: ninguém a vê até você ligá-la.</p>
-      )}
+      {!content.isActive && <p className="mt-2 text-sm font-semibold">{texts.inactiveNote}</p>}
     </section>
   );
 }

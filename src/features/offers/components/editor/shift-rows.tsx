@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { offerBounds } from '#features/offers/model/club-offer.ts';
 import type { OfferShift } from '#features/offers/model/club-offer.ts';
+import * as texts from '#features/offers/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,12 +21,14 @@ export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsPro
     <input
       type="time"
       name={name}
-      aria-label={`${label} do horário ${position + 1}`}
+      aria-label={label}
       aria-invalid={error ? true : undefined}
       value={shifts[position]?.[side]}
       onChange={({ target }) => {
         onChange(
-          shifts.map((shift, index) => (index === position ? { ...shift, [side]: target.value } : shift)),
+          shifts.map((shift, index) =>
+            index === position ? { ...shift, [side]: target.value } : shift,
+          ),
         );
       }}
       className={cx(controlClasses, 'max-w-36 min-w-0 tabular', error && 'border-danger')}
@@ -33,18 +36,16 @@ export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsPro
   );
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-semibold">Horários (opcional)</legend>
-      <p className="mb-2 text-sm text-ink-muted">
-        Sem horários, vale o dia todo. Se o fim vier antes do começo, vale até o dia seguinte.
-      </p>
+      <legend className="text-sm font-semibold">{texts.shiftsLabel}</legend>
+      <p className="mb-2 text-sm text-ink-muted">{texts.shiftsHint}</p>
       <ul className="flex flex-col gap-2">
         {shifts.map((_, position) => (
           <li key={position} className="flex items-center gap-1.5">
-            {renderInput(position, 'start', 'Começo')}
-            <span className="text-sm text-ink-muted">às</span>
-            {renderInput(position, 'end', 'Fim')}
+            {renderInput(position, 'start', texts.shiftStart(position + 1))}
+            <span className="text-sm text-ink-muted">{texts.shiftSeparator}</span>
+            {renderInput(position, 'end', texts.shiftEnd(position + 1))}
             <IconButton
-              label={`Remover o horário ${position + 1}`}
+              label={texts.removeShift(position + 1)}
               onClick={() => {
                 onChange(shifts.filter((_shift, index) => index !== position));
               }}
@@ -64,7 +65,7 @@ export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsPro
           }}
         >
           <Plus aria-hidden size={18} />
-          Adicionar horário
+          {texts.addShift}
         </Button>
       )}
     </fieldset>

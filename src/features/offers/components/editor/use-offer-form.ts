@@ -11,7 +11,7 @@ import {
 } from '#features/offers/model/offer-draft.ts';
 import type { OfferDraft } from '#features/offers/model/offer-draft.ts';
 import type { User } from '#features/account/model/user.ts';
-import { offerSaveErrors, offerProblemTexts } from '#features/offers/panel-texts.ts';
+import * as texts from '#features/offers/panel-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { problemsByField } from '#ui/form/problems-by-field.ts';
 import { removeBackGuard } from '#ui/use-back-guard.ts';
@@ -42,18 +42,18 @@ export function useOfferForm({ user, placeId, storedOffer, listPath }: OfferForm
   );
   const form = useForm<OfferDraft>({
     start: initialDraft,
-    sentences: offerSaveErrors,
+    sentences: texts.offerSaveErrors,
     problemsOf: (draft) =>
       problemsByField(
         readOfferDraft(draft, { now: new Date(), stored: storedOffer }).problems,
         offerProblemFields,
-        offerProblemTexts,
+        texts.offerProblemTexts,
       ),
     onSubmit: async (draft) => {
       await saveMutation.mutateAsync(
         readOfferDraft(draft, { now: new Date(), stored: storedOffer }).content,
       );
-      toast(storedOffer ? 'Oferta salva' : 'Oferta criada');
+      toast(storedOffer ? texts.offerSaved : texts.offerCreated);
       await removeBackGuard();
       void navigate(listPath, { replace: true });
     },

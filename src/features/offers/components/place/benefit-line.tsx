@@ -6,7 +6,7 @@ import { findBestOffer } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { benefitTimeText } from '#features/offers/benefit-texts.ts';
+import { benefitNowText, benefitTimeText } from '#features/offers/benefit-texts.ts';
 import { benefitText } from '#features/offers/card-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { offersAnchor } from './offers-anchor.ts';
@@ -63,6 +63,6 @@ function usePlaceBenefit({ place: { id, hours }, benefit }: PlaceBenefit): {
   if (!bestOffer) return { text: benefitText(benefit), ofNow: null };
   return {
     text: [benefitText(bestOffer), benefitTimeText(bestOffer.availability, now)].join(' · '),
-    ofNow: bestOffer.availability.kind === 'valid' ? `${benefitText(bestOffer)} agora` : null,
+    ofNow: bestOffer.availability.kind === 'valid' ? benefitNowText(benefitText(bestOffer)) : null,
   };
 }

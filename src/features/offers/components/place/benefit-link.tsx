@@ -1,5 +1,6 @@
 import { BadgePercent } from 'lucide-react';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
+import * as texts from '#features/offers/place-texts.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { SectionLink } from '#ui/section-link.tsx';
@@ -7,7 +8,7 @@ import { offersAnchor } from './offers-anchor.ts';
 
 /** Lazy-loaded: it imports the offer calendar. */
 const BenefitLine = lazyPart(
-  'Carregando benefícios...',
+  texts.loadingBenefits,
   async () => (await import('./benefit-line.tsx')).BenefitLine,
   { hasPlace: false },
 );

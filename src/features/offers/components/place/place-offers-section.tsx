@@ -6,19 +6,18 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { offerListErrors } from '#features/offers/place-texts.ts';
+import * as texts from '#features/offers/place-texts.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { offersAnchor } from './offers-anchor.ts';
 
-const loadingText = 'Carregando benefícios...';
 const loadingView = (
-  <LoadingRegion label={loadingText}>
+  <LoadingRegion label={texts.loadingBenefits}>
     <Skeleton className="h-40 w-full" />
   </LoadingRegion>
 );
 
 const PlaceOffers = lazyPart(
-  loadingText,
+  texts.loadingBenefits,
   async () => (await import('./place-offers.tsx')).PlaceOffers,
 );
 
@@ -38,9 +37,9 @@ export function PlaceOffersSection({ placeId, hours, isExpected }: PlaceOffersSe
   if (!isClubEnabled) return null;
   if (offers.error && !offers.data) {
     return (
-      <PageSection id={offersAnchor} title="Benefícios do clube">
+      <PageSection id={offersAnchor} title={texts.clubBenefitsTitle}>
         <FailureLine
-          sentences={offerListErrors}
+          sentences={texts.offerListErrors}
           error={offers.error}
           onRetry={() => void offers.refetch()}
         />
@@ -49,7 +48,7 @@ export function PlaceOffersSection({ placeId, hours, isExpected }: PlaceOffersSe
   }
   if (offers.data ? offers.data.length === 0 : !isExpected) return null;
   return (
-    <PageSection id={offersAnchor} title="Benefícios do clube">
+    <PageSection id={offersAnchor} title={texts.clubBenefitsTitle}>
       {offers.data ? <PlaceOffers offers={offers.data} hours={hours} /> : loadingView}
     </PageSection>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
+import * as texts from '#features/offers/place-texts.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -20,9 +21,7 @@ export function PlaceOffers({ offers, hours }: PlaceOffersProps) {
   const shownOffers = [...filterByKind('valid'), ...filterByKind('later')];
   return (
     <>
-      {shownOffers.length === 0 && (
-        <p className="text-ink-muted">Os benefícios deste lugar se esgotaram.</p>
-      )}
+      {shownOffers.length === 0 && <p className="text-ink-muted">{texts.usedUpNote}</p>}
       <ul className="grid gap-4 md:grid-cols-2">
         {shownOffers.map((offer) => (
           <li key={offer.id}>
@@ -34,7 +33,7 @@ export function PlaceOffers({ offers, hours }: PlaceOffersProps) {
         to={linkTo('/club')}
         className="mt-2 inline-flex min-h-11 items-center font-semibold text-sea-ink underline-offset-4 hover:underline"
       >
-        Todos os benefícios do clube
+        {texts.allClubBenefits}
       </Link>
     </>
   );

@@ -1,13 +1,13 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { OfferPage } from '#features/offers/components/editor/offer-page.tsx';
+import * as texts from '#features/offers/panel-texts.ts';
 
 const AnyPlacePicker = lazyPart(
-  'Carregando lugares...',
+  texts.loadingPlaces,
   async () => (await import('#features/places/components/any-place-picker.tsx')).AnyPlacePicker,
 );
 
@@ -26,9 +26,9 @@ export default function OfferScreen() {
   }
   return (
     <div className="page py-3 md:py-8">
-      <title>{`Nova oferta · ${brand.name}`}</title>
-      <BackLink to={linkTo('/admin/offers')}>Ofertas</BackLink>
-      <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">Nova oferta</h1>
+      <title>{texts.newOfferPageTitle}</title>
+      <BackLink to={linkTo('/admin/offers')}>{texts.offersLabel}</BackLink>
+      <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">{texts.newOffer}</h1>
       <AnyPlacePicker
         onPick={(place) => {
           setParams({ place });

@@ -4,15 +4,13 @@ import { Plus, TicketPercent } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { managedOfferPageQuery } from '#features/offers/data/managed-offer-queries.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { managedOffersErrors } from '#features/offers/panel-texts.ts';
+import * as texts from '#features/offers/panel-texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
-import { loadingOffersText } from '#features/offers/components/editor/loading-offers.ts';
 import { OfferList, OfferListSkeleton } from '#features/offers/components/editor/offer-list.tsx';
 import { useOffersWithPlaces } from '#features/offers/components/editor/use-offers-with-places.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -35,20 +33,20 @@ function Offers({ user }: { user: User }) {
   const createLink = (
     <ButtonLink to={linkTo('/admin/offers/new', placeParameter)}>
       <Plus aria-hidden size={20} />
-      Nova oferta
+      {texts.newOffer}
     </ButtonLink>
   );
 
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Ofertas · ${brand.name}`}</title>
+      <title>{texts.offersPageTitle}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1
           ref={headingRef}
           tabIndex={-1}
           className="text-2xl font-extrabold outline-none md:text-3xl"
         >
-          Ofertas do clube
+          {texts.clubOffersTitle}
         </h1>
         {createLink}
       </div>
@@ -56,14 +54,14 @@ function Offers({ user }: { user: User }) {
         <div className="mt-3 flex flex-wrap items-center gap-x-4">
           <PlaceName placeId={placeId} />
           <ButtonLink variant="quiet" to={linkTo('/admin/offers')} className="-ml-4">
-            Ver as de todos os lugares
+            {texts.showAllPlaces}
           </ButtonLink>
         </div>
       )}
       <QueryView
         query={query}
-        sentences={managedOffersErrors}
-        loading={loadingOffersText}
+        sentences={texts.managedOffersErrors}
+        loading={texts.loadingOffers}
         skeleton={<OfferListSkeleton />}
       >
         {({ items, nextCursor }) => (
@@ -71,13 +69,13 @@ function Offers({ user }: { user: User }) {
             {items.length === 0 ? (
               <Banner
                 icon={<TicketPercent aria-hidden size={28} />}
-                title={page === 1 ? 'Nenhuma oferta ainda' : 'Não há mais ofertas'}
+                title={page === 1 ? texts.noOffersTitle : texts.noMoreOffersTitle}
               >
-                {page === 1 && <p>Sem ofertas, os sócios do clube não têm o que usar.</p>}
+                {page === 1 && <p>{texts.noOffersNote}</p>}
               </Banner>
             ) : (
               <>
-                <h2 className="sr-only">Lista de ofertas</h2>
+                <h2 className="sr-only">{texts.offerListTitle}</h2>
                 <OfferList
                   user={user}
                   offers={items}
@@ -93,7 +91,7 @@ function Offers({ user }: { user: User }) {
                             placeId={offer.placeId}
                             link={{
                               to: linkTo('/admin/offers', { place: offer.placeId }),
-                              label: 'Ofertas',
+                              label: texts.offersLabel,
                             }}
                           />
                         )

@@ -58,7 +58,9 @@ beforeEach(() => {
     toPlace('p1', { title: 'Bar da Ponte' }),
     toPlace('p2', { title: 'Café do Sol', hours: closedForDays }),
   ];
-  vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missingIds: [], nextCursor: null });
+  vi.mocked(listManagedPlaces)
+    .mockReset()
+    .mockResolvedValue({ places, missingIds: [], nextCursor: null });
   listOffersMock.mockReset().mockResolvedValue({ items: [], nextCursor: null });
   setActiveMock.mockReset().mockResolvedValue();
   deleteMock.mockReset().mockResolvedValue();

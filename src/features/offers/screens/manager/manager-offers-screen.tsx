@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { brand } from '#shared/brand.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { loadingOffersText } from '#features/offers/components/editor/loading-offers.ts';
+import * as texts from '#features/offers/panel-texts.ts';
 import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PlaceOffers = lazyPart(
-  loadingOffersText,
+  texts.loadingOffers,
   async () => (await import('./place-offers.tsx')).PlaceOffers,
 );
 
@@ -21,13 +20,18 @@ export default function OffersScreen() {
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Ofertas · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Ofertas do clube</h1>
+      <title>{texts.offersPageTitle}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.clubOffersTitle}</h1>
       <PlaceScope user={user}>
         {(places) => (
           <SequentialReveal>
             {places.map((place) => (
-              <PlaceOffers key={place.id} user={user} place={place} shownPlaceCount={places.length} />
+              <PlaceOffers
+                key={place.id}
+                user={user}
+                place={place}
+                shownPlaceCount={places.length}
+              />
             ))}
           </SequentialReveal>
         )}

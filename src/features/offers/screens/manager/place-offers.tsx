@@ -7,8 +7,7 @@ import { offersPerPlace } from '#features/offers/data/managed-offer-store.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { managedOffersErrors } from '#features/offers/panel-texts.ts';
-import { loadingOffersText } from '#features/offers/components/editor/loading-offers.ts';
+import * as texts from '#features/offers/panel-texts.ts';
 import { OfferList, OfferListSkeleton } from '#features/offers/components/editor/offer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
@@ -45,20 +44,20 @@ export function PlaceOffers({ user, place, shownPlaceCount }: PlaceOffersProps) 
         <ButtonLink
           variant="secondary"
           to={linkTo('/manager/offers/new', { place: place.id })}
-          aria-label={`Nova oferta de ${place.title}`}
+          aria-label={texts.newOfferOf(place.title)}
         >
           <Plus aria-hidden size={20} />
-          Nova oferta
+          {texts.newOffer}
         </ButtonLink>
       </div>
       <EndlessList
         query={offerPages}
-        sentences={managedOffersErrors}
+        sentences={texts.managedOffersErrors}
         failure="line"
-        loading={loadingOffersText}
+        loading={texts.loadingOffers}
         skeleton={<OfferListSkeleton />}
-        moreLabel="Mostrar mais ofertas"
-        empty={<p className="mt-3 text-ink-muted">Nenhuma oferta ainda. Crie a primeira.</p>}
+        moreLabel={texts.showMoreOffers}
+        empty={<p className="mt-3 text-ink-muted">{texts.noOffersOfPlace}</p>}
       >
         {(offers) => (
           <OfferList

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Plus, X } from 'lucide-react';
+import * as texts from '#features/opening-hours/editor-texts.ts';
 import { endsNextDay, isAllDay } from '#features/opening-hours/model/hours-draft.ts';
 import type { HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,23 +25,23 @@ export function RangeRows({ ranges, labelSubject, problem, onChange, children }:
   const updateRange = (position: number, changes: Partial<HoursRange>) => {
     onChange(ranges.map((range, index) => (index === position ? { ...range, ...changes } : range)));
   };
-  const addLabel = ranges.length === 0 ? 'Adicionar horário' : 'Outro período';
+  const addLabel = ranges.length === 0 ? texts.addHours : texts.addPeriod;
   return (
     <div className="min-w-0" data-problem={problem ? true : undefined}>
       <ul className="flex flex-col gap-2">
         {ranges.map((range, position) => (
           <li key={position} className="flex items-center gap-2">
             <TimeInput
-              label={`${labelSubject}: abre, período ${position + 1}`}
+              label={texts.opensLabel(labelSubject, position + 1)}
               value={range.open}
               isInvalid={problem !== ''}
               onChange={(open) => {
                 updateRange(position, { open });
               }}
             />
-            <span className="text-sm text-ink-muted">às</span>
+            <span className="text-sm text-ink-muted">{texts.betweenTimes}</span>
             <TimeInput
-              label={`${labelSubject}: fecha, período ${position + 1}`}
+              label={texts.closesLabel(labelSubject, position + 1)}
               value={range.close}
               isInvalid={problem !== ''}
               onChange={(close) => {
@@ -48,7 +49,7 @@ export function RangeRows({ ranges, labelSubject, problem, onChange, children }:
               }}
             />
             <IconButton
-              label={`Remover período ${position + 1} de ${labelSubject}`}
+              label={texts.removePeriod(position + 1, labelSubject)}
               onClick={() => {
                 onChange(ranges.filter((_, index) => index !== position));
               }}
@@ -60,7 +61,7 @@ export function RangeRows({ ranges, labelSubject, problem, onChange, children }:
       </ul>
       {ranges.some(endsNextDay) && (
         <p className="mt-1 text-sm text-ink-muted">
-          {isAllDay(ranges) ? '24 horas' : 'Fecha no dia seguinte'}
+          {isAllDay(ranges) ? texts.allDay : texts.closesNextDay}
         </p>
       )}
       {problem && <p className="mt-1 text-sm font-medium text-danger">{problem}</p>}

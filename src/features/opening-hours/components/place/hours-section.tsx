@@ -6,7 +6,12 @@ import type {
 } from '#features/opening-hours/model/opening-hours.ts';
 import { listOpeningWeek } from '#features/opening-hours/model/opening-week.ts';
 import type { OpeningDay } from '#features/opening-hours/model/opening-week.ts';
-import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
+import * as texts from '#features/opening-hours/texts.ts';
+import {
+  openingDayName,
+  openingDayText,
+  specialHoursText,
+} from '#features/opening-hours/week-texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
@@ -19,7 +24,7 @@ interface HoursSectionProps {
 /** Renders the hours of today, with the other days collapsed. Hours as text are shown unchanged. */
 export function HoursSection({ hours, now }: HoursSectionProps) {
   return (
-    <PageSection title="Horários">
+    <PageSection title={texts.hoursTitle}>
       {hours.kind === 'structured' && <OpeningWeekList hours={hours.hours} now={now} />}
       {hours.kind === 'text' && (
         <ul className="flex flex-col gap-1">
@@ -33,7 +38,7 @@ export function HoursSection({ hours, now }: HoursSectionProps) {
       {hours.kind === 'unknown' && (
         <p className="flex items-center gap-2 text-ink-muted">
           <Clock aria-hidden size={20} />
-          Horário não informado
+          {texts.hoursUnknown}
         </p>
       )}
     </PageSection>
@@ -61,7 +66,7 @@ function OpeningWeekList({ hours, now }: { hours: OpeningHours; now: Date }) {
           {week.slice(today, today + 1).map((day) => (
             <OpeningDayText key={day.weekday} day={day} />
           ))}
-          <span className="sr-only">, ver a semana</span>
+          <span className="sr-only">{texts.showWeek}</span>
           <ChevronDown
             aria-hidden
             size={20}
@@ -78,7 +83,7 @@ function OpeningWeekList({ hours, now }: { hours: OpeningHours; now: Date }) {
       </details>
       {upcomingExceptions.length > 0 && (
         <>
-          <h3 className="mt-4 px-3 font-semibold">Datas especiais</h3>
+          <h3 className="mt-4 px-3 font-semibold">{texts.specialDatesTitle}</h3>
           <ul>
             {upcomingExceptions.map((exception) => (
               <li key={exception.date} className={rowClasses}>
@@ -102,7 +107,7 @@ function OpeningDayText({ day }: { day: OpeningDay }) {
     <>
       <span className={day.isToday ? 'flex-1' : undefined}>
         {openingDayName(day)}
-        {day.isToday && <span className="font-medium"> · hoje</span>}
+        {day.isToday && <span className="font-medium"> {texts.todayMark}</span>}
       </span>{' '}
       <span className={cx('shrink-0 text-right tabular', hoursWidthClass(day.spans.length))}>
         {openingDayText(day)}
@@ -123,7 +128,10 @@ const maxDaysAhead = 60;
 const maxShownDates = 5;
 
 /** Returns the special dates after the list of the week, soonest first. */
-function findUpcomingExceptions(exceptions: readonly OpeningException[], now: Date): OpeningException[] {
+function findUpcomingExceptions(
+  exceptions: readonly OpeningException[],
+  now: Date,
+): OpeningException[] {
   const today = wallClockAt(now).dayNumber;
   const from = isoDateOf(today + listedDays);
   const until = isoDateOf(today + maxDaysAhead);
@@ -131,12 +139,6 @@ function findUpcomingExceptions(exceptions: readonly OpeningException[], now: Da
     .filter(({ date }) => date >= from && date <= until)
     .sort((a, b) => a.date.localeCompare(b.date))
     .slice(0, maxShownDates);
-}
-
-/** Returns '11:00–15:00' or 'Fechado'. */
-function specialHoursText({ closed, periods }: OpeningException): string {
-  if (closed || periods.length === 0) return 'Fechado';
-  return periods.map(({ open, close }) => `${open}–${close}`).join(', ');
 }
 
 /** Converts 'YYYY-MM-DD' to 'DD/MM'. */

@@ -37,7 +37,9 @@ export function OpenBadge({ hours, now, isPlain }: OpenBadgeProps) {
   const text = openingStateText(state, now);
   if (isPlain) {
     return (
-      <p className={cx('truncate text-sm font-semibold tabular', plainTextClasses[state.kind])}>{text}</p>
+      <p className={cx('truncate text-sm font-semibold tabular', plainTextClasses[state.kind])}>
+        {text}
+      </p>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Holiday } from '#features/opening-hours/model/holidays.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/opening-hours/panel-texts.ts';
 import { dayNumberOf } from '#shared/zoned-time.ts';
 import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,33 +9,39 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
 import { SpecialDayRow } from './special-day-row.tsx';
 
+export interface NamedDay {
+  /** 'YYYY-MM-DD'; '' if the user selects the day in the dialog. */
+  date: string;
+  /** Name of a holiday; '' for another day. */
+  name: string;
+}
+
 interface SpecialDayDialogProps {
   user: User;
-  /** Holiday to edit; its date is empty if the user selects the day in the dialog. */
-  holiday: Holiday;
+  day: NamedDay;
   /** 'YYYY-MM-DD' in the brand's time zone. */
   today: string;
   onClose: () => void;
 }
 
 /** Edits the hours of each of a manager's places on one day. Every choice is saved immediately. */
-export function SpecialDayDialog({ user, holiday, today, onClose }: SpecialDayDialogProps) {
+export function SpecialDayDialog({ user, day, today, onClose }: SpecialDayDialogProps) {
   const [enteredDate, setEnteredDate] = useState('');
   const managedPlaces = useManagedPlaces(user);
-  const isDateSelectable = holiday.date === '';
-  const date = isDateSelectable ? enteredDate : holiday.date;
+  const isDateSelectable = day.date === '';
+  const date = isDateSelectable ? enteredDate : day.date;
   const isPast = date !== '' && date < today;
   const isDateValid = dayNumberOf(date) !== null && !isPast;
   return (
-    <Dialog title={isDateSelectable ? 'Outro dia' : holiday.name} isSheet onClose={onClose}>
+    <Dialog title={isDateSelectable ? texts.otherDay : day.name} isSheet onClose={onClose}>
       {isDateSelectable ? (
         <TextField
-          label="Dia"
+          label={texts.dayLabel}
           type="date"
           min={today}
           value={enteredDate}
           onChange={setEnteredDate}
-          error={isPast ? 'Escolha hoje ou um dia que ainda vem.' : ''}
+          error={isPast ? texts.pastDayHint : ''}
           className="mt-2"
         />
       ) : (
@@ -49,7 +55,7 @@ export function SpecialDayDialog({ user, holiday, today, onClose }: SpecialDayDi
               user={user}
               place={place}
               date={date}
-              name={holiday.name}
+              name={day.name}
               today={today}
             />
           ))}
@@ -63,7 +69,7 @@ export function SpecialDayDialog({ user, holiday, today, onClose }: SpecialDayDi
             if (!managedPlaces.isFetchingNextPage) void managedPlaces.fetchNextPage();
           }}
         >
-          Mostrar mais locais
+          {texts.morePlaces}
         </Button>
       )}
     </Dialog>

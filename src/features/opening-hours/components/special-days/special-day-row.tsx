@@ -7,11 +7,7 @@ import { linkTo } from '#shared/routes.ts';
 import { findSpecialDay } from '#features/opening-hours/model/special-day.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import {
-  specialDayErrors,
-  specialDayText,
-  weeklyHoursText,
-} from '#features/opening-hours/panel-texts.ts';
+import * as texts from '#features/opening-hours/panel-texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { useKeepDialogOpen } from '#ui/dialog-hold.ts';
@@ -45,7 +41,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
 
   if (hours.kind !== 'structured') return <MissingWeeklyHours place={place} />;
   const currentException = findSpecialDay(hours, date);
-  const weeklyText = weeklyHoursText(hours, date);
+  const weeklyText = texts.weeklyHoursText(hours, date);
   const label = name || currentException?.label || '';
 
   const save = (day: SpecialDay, isUndo = false) => {
@@ -59,11 +55,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
           setEditing(false);
           setUndoDay(kind === 'changed' || isUndo ? undefined : currentException);
           setStatusText(
-            kind === 'changed'
-              ? 'Outra pessoa acaba de mudar este dia, e o que ela escolheu ficou. Confira e escolha de novo se precisar.'
-              : isUndo
-                ? 'Desfeito.'
-                : 'Salvo.',
+            kind === 'changed' ? texts.changedByOther : isUndo ? texts.undone : texts.saved,
           );
           // The focused button may be removed together with the form or the undo button.
           requestAnimationFrame(() => {
@@ -81,8 +73,8 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
       <p className="font-bold wrap-anywhere">{title}</p>
       <p className="text-sm text-ink-muted tabular">
         {currentException
-          ? `Neste dia: ${specialDayText(currentException)}. Na semana: ${weeklyText}.`
-          : `Como na semana: ${weeklyText}.`}
+          ? texts.changedDay(currentException, weeklyText)
+          : texts.unchangedDay(weeklyText)}
       </p>
       <div ref={groupRef} role="group" aria-label={title} className="mt-3 flex flex-wrap gap-2">
         <ToggleChip
@@ -91,7 +83,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
             if (currentException?.closed !== true) save({ closed: true, periods: [], label });
           }}
         >
-          Fechado
+          {texts.closedLabel}
         </ToggleChip>
         <ToggleChip
           pressed={isEditing || currentException?.closed === false}
@@ -100,7 +92,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
             setEditing(true);
           }}
         >
-          Horário especial
+          {texts.specialHoursLabel}
         </ToggleChip>
         <ToggleChip
           pressed={currentException === null && !isEditing}
@@ -108,7 +100,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
             if (currentException) save(null);
           }}
         >
-          Como sempre
+          {texts.usualHoursLabel}
         </ToggleChip>
       </div>
       {isEditing && (
@@ -123,24 +115,24 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
       )}
       <div className="flex flex-wrap items-center gap-x-3">
         <p role="status" className="text-sm text-ink-muted empty:hidden">
-          {saveMutation.isPending ? 'Salvando...' : statusText}
+          {saveMutation.isPending ? texts.saving : statusText}
         </p>
         {undoDay !== undefined && !saveMutation.isPending && (
           <Button
             variant="quiet"
             className="px-2"
-            aria-label={`Desfazer em ${title}`}
+            aria-label={texts.undoAt(title)}
             onClick={() => {
               save(undoDay, true);
             }}
           >
-            Desfazer
+            {texts.undo}
           </Button>
         )}
       </div>
       {saveMutation.error && (
         <FailureLine
-          sentences={specialDayErrors}
+          sentences={texts.specialDayErrors}
           error={saveMutation.error}
           onRetry={() => {
             if (saveMutation.variables) save(saveMutation.variables.day, isLastChangeUndo.current);
@@ -161,26 +153,21 @@ function MissingWeeklyHours({ place: { id, title, hours } }: { place: Place }) {
       <p className="font-bold wrap-anywhere">{title}</p>
       {hours.kind === 'text' ? (
         <>
-          <p className="text-sm text-ink-muted">
-            O horário está escrito como texto e não guarda dias especiais. No editor ele pode ser
-            informado por dia da semana; o texto fica até você salvar.
-          </p>
+          <p className="text-sm text-ink-muted">{texts.hoursAsTextHint}</p>
           <p className="mt-2 rounded-control bg-sunken p-3 text-sm wrap-anywhere">
             {hours.lines.join(' · ')}
           </p>
         </>
       ) : (
-        <p className="text-sm text-ink-muted">
-          Este local ainda não informa o horário da semana, que vem antes dos dias especiais.
-        </p>
+        <p className="text-sm text-ink-muted">{texts.weeklyHoursMissing}</p>
       )}
       <ButtonLink
         to={linkTo('/manager/places/:placeId/edit', { placeId: id })}
         variant="secondary"
         className="mt-3"
-        aria-label={`Informar o horário de ${title}`}
+        aria-label={texts.enterHoursOf(title)}
       >
-        Informar o horário
+        {texts.enterHours}
       </ButtonLink>
     </li>
   );

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { CalendarCheck, CalendarPlus } from 'lucide-react';
-import type { Holiday } from '#features/opening-hours/model/holidays.ts';
 import { upcomingHolidays } from '#features/opening-hours/model/holidays.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { findSpecialDay } from '#features/opening-hours/model/special-day.ts';
 import type { User } from '#features/account/model/user.ts';
-import { shortDateText } from '#features/opening-hours/panel-texts.ts';
+import * as texts from '#features/opening-hours/panel-texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
+import type { NamedDay } from './special-day-dialog.tsx';
 
 const SpecialDayDialog = lazyDialog(
   async () => (await import('./special-day-dialog.tsx')).SpecialDayDialog,
@@ -26,31 +26,31 @@ const maxOfferedHolidays = 4;
 export function SpecialDays({ user }: { user: User }) {
   const { places } = useManagedPlaces(user);
   const { date: today } = brandMoment(useNow());
-  const [selectedHoliday, setSelectedHoliday] = useState<Holiday | null>(null);
+  const [selectedDay, setSelectedDay] = useState<NamedDay | null>(null);
   if (!places || places.length === 0) return null;
   return (
-    <CardSection
-      title="Feriados e dias especiais"
-      lead="Fecha ou muda o horário num dia só? Escolha o dia, e a página e os benefícios seguem."
-    >
+    <CardSection title={texts.specialDaysTitle} lead={texts.specialDaysLead}>
       <ul className="flex flex-wrap gap-2">
-        {upcomingHolidays(today, maxOfferedHolidays).map((holiday) => {
-          const hasSpecialHours = places.some(({ hours }) => findSpecialDay(hours, holiday.date));
+        {upcomingHolidays(today, maxOfferedHolidays).map(({ date, key }) => {
+          const name = texts.holidayNames[key];
+          const hasSpecialHours = places.some(({ hours }) => findSpecialDay(hours, date));
           return (
-            <li key={holiday.date}>
+            <li key={date}>
               <Button
                 variant="secondary"
                 onClick={() => {
-                  setSelectedHoliday(holiday);
+                  setSelectedDay({ date, name });
                 }}
               >
-                {hasSpecialHours && <CalendarCheck aria-hidden size={18} className="shrink-0 text-open" />}
+                {hasSpecialHours && (
+                  <CalendarCheck aria-hidden size={18} className="shrink-0 text-open" />
+                )}
                 <span>
-                  {holiday.name}{' '}
+                  {name}{' '}
                   <span className="font-medium whitespace-nowrap text-ink-muted">
-                    {shortDateText(holiday.date)}
+                    {texts.shortDateText(date)}
                   </span>
-                  {hasSpecialHours && <span className="sr-only">, já com horário próprio</span>}
+                  {hasSpecialHours && <span className="sr-only">{texts.ownHoursNote}</span>}
                 </span>
               </Button>
             </li>
@@ -60,21 +60,21 @@ export function SpecialDays({ user }: { user: User }) {
           <Button
             variant="secondary"
             onClick={() => {
-              setSelectedHoliday({ date: '', name: '' });
+              setSelectedDay({ date: '', name: '' });
             }}
           >
             <CalendarPlus aria-hidden size={18} />
-            Outro dia
+            {texts.otherDay}
           </Button>
         </li>
       </ul>
-      {selectedHoliday && (
+      {selectedDay && (
         <SpecialDayDialog
           user={user}
-          holiday={selectedHoliday}
+          day={selectedDay}
           today={today}
           onClose={() => {
-            setSelectedHoliday(null);
+            setSelectedDay(null);
           }}
         />
       )}

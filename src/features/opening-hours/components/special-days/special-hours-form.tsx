@@ -3,6 +3,7 @@ import { emptyHours, findHoursProblems } from '#features/opening-hours/model/hou
 import type { HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import { exceptionProblemText } from '#features/opening-hours/editor-texts.ts';
 import { RangeRows } from '#features/opening-hours/components/hours/range-rows.tsx';
+import * as texts from '#features/opening-hours/panel-texts.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -32,8 +33,8 @@ export function SpecialHoursForm({ periods, placeTitle, isBusy, onSave }: Specia
   return (
     <Form form={form} ref={formRef} className="mt-3">
       <RangeRows ranges={value} labelSubject={placeTitle} problem={error} onChange={onChange} />
-      <SubmitButton form={form} busyLabel="Salvando...">
-        Salvar horário
+      <SubmitButton form={form} busyLabel={texts.saving}>
+        {texts.saveHours}
       </SubmitButton>
     </Form>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { brand } from '#shared/brand.ts';
 import { parseMonth, listMonths } from '#features/payments/model/club-payment.ts';
 import type { Month } from '#features/payments/model/club-payment.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
@@ -10,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { revenueQuery } from '#features/payments/data/payment-queries.ts';
 import { formatCents } from '#shared/formats/formats.ts';
-import { paymentSumErrors } from '#features/payments/panel-texts.ts';
+import * as texts from '#features/payments/panel-texts.ts';
 import { BarChart } from '#features/statistics/components/bar-chart.tsx';
 import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { chartSummary } from '#features/statistics/components/chart-point.ts';
@@ -39,9 +38,9 @@ function Payments({ adminId }: { adminId: string }) {
   const [isExporting, setExporting] = useState(false);
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Pagamentos · ${brand.name}`}</title>
+      <title>{texts.pageTitle}</title>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="text-2xl font-extrabold md:text-3xl">Pagamentos</h1>
+        <h1 className="text-2xl font-extrabold md:text-3xl">{texts.paymentsTitle}</h1>
         <Button
           variant="secondary"
           onClick={() => {
@@ -49,7 +48,7 @@ function Payments({ adminId }: { adminId: string }) {
           }}
         >
           <Download aria-hidden size={20} />
-          Exportar CSV
+          {texts.exportCsv}
         </Button>
       </div>
       <RevenueChart adminId={adminId} />
@@ -74,18 +73,16 @@ function RevenueChart({ adminId }: { adminId: string }) {
   const months = listMonths(useNow(), monthCount);
   const query = useQuery(revenueQuery(adminId, months));
   return (
-    <ChartCard level={2} title="Receita por mês, em reais">
+    <ChartCard level={2} title={texts.revenueTitle}>
       {(isTable) => (
         <>
-          <p className="mt-3 text-sm text-ink-muted">
-            O que foi pago, menos o que foi devolvido. Barra mais clara: o mês em curso.
-          </p>
+          <p className="mt-3 text-sm text-ink-muted">{texts.revenueNote}</p>
           <div className="mt-2">
             <QueryView
               query={query}
-              sentences={paymentSumErrors}
+              sentences={texts.paymentSumErrors}
               failure="line"
-              loading="Somando os meses..."
+              loading={texts.loadingRevenue}
               // Same height as the loaded content.
               skeleton={<Skeleton className="mt-2 h-62 rounded-control md:h-78" />}
             >
@@ -105,17 +102,17 @@ function RevenueChart({ adminId }: { adminId: string }) {
                   };
                 });
                 const chartWords = {
-                  label: 'Receita',
-                  step: 'por mês',
-                  maxLead: 'O maior mês foi',
-                  none: 'Nenhum pagamento',
+                  label: texts.revenueLabel,
+                  step: texts.revenueStep,
+                  maxLead: texts.highestMonthLead,
+                  none: texts.noPayments,
                 };
                 return isTable ? (
                   <ChartTable
                     points={points}
-                    name="Tabela: Receita por mês"
-                    unit="Mês"
-                    label="Receita"
+                    name={texts.revenueTableLabel}
+                    unit={texts.monthLabel}
+                    label={texts.revenueLabel}
                   />
                 ) : (
                   <BarChart points={points} summary={chartSummary(points, chartWords)} />

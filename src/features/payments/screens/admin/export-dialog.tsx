@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { exportPayments, maxExportedPayments } from '#features/payments/data/payment-store.ts';
 import { toMonth, listMonths } from '#features/payments/model/club-payment.ts';
 import type { Month, ClubPayment } from '#features/payments/model/club-payment.ts';
-import { countText, formatInteger, formatDateTime } from '#shared/formats/formats.ts';
-import { paymentExportErrors } from '#features/payments/panel-texts.ts';
+import { formatDateTime } from '#shared/formats/formats.ts';
+import * as texts from '#features/payments/panel-texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
 import { listDocumentNames } from '#features/audit/data/audit-name-store.ts';
@@ -34,34 +34,31 @@ export function ExportDialog({ month, onClose }: ExportDialogProps) {
     return {
       name: `pagamentos-${firstMonth === lastMonth ? firstMonth : `${firstMonth}-a-${lastMonth}`}`,
       head: paymentsCsvHead,
-      chunks: (signal: AbortSignal) => exportPayments({ first: firstMonth, last: lastMonth }, { signal }),
+      chunks: (signal: AbortSignal) =>
+        exportPayments({ first: firstMonth, last: lastMonth }, { signal }),
       linesOf: async (chunk: Parameters<typeof paymentsCsvRows>[0]) =>
         paymentsCsvRows(chunk, await loadNames(chunk)),
     };
   };
   return (
     <CsvExportDialog
-      title="Exportar pagamentos"
-      rowCountText={(rows) => countText(rows, 'pagamento', 'pagamentos')}
+      title={texts.exportTitle}
+      rowCountText={texts.paymentsText}
       limit={{
         rows: maxExportedPayments,
-        sentence: 'O limite foi alcançado: exporte um período menor.',
+        sentence: texts.exportLimitReached,
       }}
-      sentences={paymentExportErrors}
+      sentences={texts.paymentExportErrors}
       createContents={createExport}
       canRepeat
       onClose={onClose}
     >
       {(isRunning) => (
         <>
-          <p className="text-ink-muted">
-            O arquivo traz os pagamentos do período, até {formatInteger(maxExportedPayments)}, em
-            CSV para o Excel. São dados pessoais: guarde-o em lugar seguro e apague-o quando não
-            precisar mais.
-          </p>
+          <p className="text-ink-muted">{texts.exportLead(maxExportedPayments)}</p>
           <div className="grid gap-3">
             <SelectField
-              label="De"
+              label={texts.firstMonthLabel}
               value={firstMonth}
               options={options}
               disabled={isRunning}
@@ -71,7 +68,7 @@ export function ExportDialog({ month, onClose }: ExportDialogProps) {
               }}
             />
             <SelectField
-              label="Até"
+              label={texts.lastMonthLabel}
               value={lastMonth}
               options={options}
               disabled={isRunning}
@@ -98,17 +95,18 @@ function createNameLoader() {
       (uid) => uid !== '' && !names.has(uid) && !isErasedUser(uid),
     );
     for (let startIndex = 0; startIndex < missingIds.length; startIndex += namesPerRead) {
-      const documentNames = await listDocumentNames('users', missingIds.slice(startIndex, startIndex + namesPerRead));
+      const documentNames = await listDocumentNames(
+        'users',
+        missingIds.slice(startIndex, startIndex + namesPerRead),
+      );
       for (const { id, name } of documentNames) names.set(id, name);
     }
     return (uid: string) => names.get(uid);
   };
 }
 
-const headerCells = ['Data', 'Pessoa', 'Valor (R$)', 'Devolvido (R$)', 'Líquido (R$)', 'Fatura'];
-
 /** Header of the file. */
-const paymentsCsvHead = csvByteOrderMark + csvRow(headerCells);
+const paymentsCsvHead = csvByteOrderMark + csvRow(texts.exportColumns);
 
 /** Formats payments as CSV rows. @param nameOf returns the name of a user; undefined for a deleted account */
 function paymentsCsvRows(

@@ -3,8 +3,8 @@ import { CreditCard } from 'lucide-react';
 import { paymentsQuery, paymentSumQuery } from '#features/payments/data/payment-queries.ts';
 import { listMonths } from '#features/payments/model/club-payment.ts';
 import type { ClubPayment, Month } from '#features/payments/model/club-payment.ts';
-import { countText, formatCents, formatDateTime } from '#shared/formats/formats.ts';
-import { paymentListErrors, paymentSumErrors } from '#features/payments/panel-texts.ts';
+import { formatCents, formatDateTime } from '#shared/formats/formats.ts';
+import * as texts from '#features/payments/panel-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -12,6 +12,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { RichText } from '#ui/rich-text.tsx';
 import { auditNameQuery } from '#features/audit/data/audit-queries.ts';
 import { isErasedUser } from '#features/account/model/account-erasure.ts';
 import { monthText, erasedPayerName } from './payment-texts.ts';
@@ -31,18 +32,19 @@ interface PaymentListProps {
 export function PaymentList({ adminId, month, selectedMonth, onMonth }: PaymentListProps) {
   const payments = useInfiniteQuery(paymentsQuery(adminId, month));
   const months = listMonths(useNow(), offeredMonthCount).reverse();
-  const offeredMonths = selectedMonth === null || months.includes(selectedMonth) ? months : [selectedMonth, ...months];
+  const offeredMonths =
+    selectedMonth === null || months.includes(selectedMonth) ? months : [selectedMonth, ...months];
   return (
     <section aria-labelledby="pagamentos" className="mt-10">
       <h2 id="pagamentos" className="text-xl font-bold">
-        Todos os pagamentos
+        {texts.allPaymentsTitle}
       </h2>
       <div className="mt-4 sm:max-w-xs">
         <SelectField
-          label="Mês"
+          label={texts.monthLabel}
           value={selectedMonth ?? ''}
           options={[
-            { value: '', label: 'Todos os meses' },
+            { value: '', label: texts.allMonths },
             ...offeredMonths.map((value) => ({ value, label: monthText(value) })),
           ]}
           onChange={(value) => {
@@ -54,18 +56,14 @@ export function PaymentList({ adminId, month, selectedMonth, onMonth }: PaymentL
       <div className="mt-4">
         <EndlessList
           query={payments}
-          sentences={paymentListErrors}
+          sentences={texts.paymentListErrors}
           failure="h3"
-          loading="Carregando pagamentos..."
+          loading={texts.loadingPayments}
           skeleton={<RowsSkeleton count={6} />}
-          moreLabel="Carregar mais"
+          moreLabel={texts.loadMore}
           empty={
-            <Banner icon={<CreditCard aria-hidden size={28} />} title="Nenhum pagamento">
-              <p>
-                {month === null
-                  ? 'Os pagamentos do clube aparecem aqui assim que o Stripe os confirma.'
-                  : `Ninguém pagou em ${monthText(month)}. Escolha outro mês.`}
-              </p>
+            <Banner icon={<CreditCard aria-hidden size={28} />} title={texts.noPayments}>
+              <p>{month === null ? texts.noPaymentsNote : texts.noPaymentsIn(monthText(month))}</p>
             </Banner>
           }
         >
@@ -96,7 +94,7 @@ function PaymentRow({ adminId, payment }: { adminId: string; payment: ClubPaymen
         {formatCents(amountCents)}
         {refundedCents > 0 && (
           <span className="block text-sm font-normal text-ink-muted">
-            {formatCents(refundedCents)} devolvidos
+            {texts.refundedAmount(refundedCents)}
           </span>
         )}
       </p>
@@ -110,20 +108,24 @@ function PaymentTotal({ adminId, month }: { adminId: string; month: Month | null
     <div className="mt-4 min-h-6" aria-live="polite">
       <QueryView
         query={sumQuery}
-        sentences={paymentSumErrors}
+        sentences={texts.paymentSumErrors}
         failure="line"
-        loading="Somando..."
+        loading={texts.summing}
         skeleton={<Skeleton className="h-6 w-1/2" />}
       >
         {({ count, amountCents, refundedCents }) => (
           <p>
-            <strong className="font-semibold tabular">
-              {formatCents(amountCents - refundedCents)}
-            </strong>{' '}
-            <span className="text-ink-muted tabular">
-              em {countText(count, 'pagamento', 'pagamentos')}
-              {refundedCents > 0 && `, já sem ${formatCents(refundedCents)} devolvidos`}
-            </span>
+            <RichText
+              text={texts.paymentTotal(count, refundedCents)}
+              parts={{
+                sum: () => (
+                  <strong className="font-semibold tabular">
+                    {formatCents(amountCents - refundedCents)}
+                  </strong>
+                ),
+                detail: (text) => <span className="text-ink-muted tabular">{text}</span>,
+              }}
+            />
           </p>
         )}
       </QueryView>
@@ -143,7 +145,7 @@ function PayerName({ adminId, userId }: { adminId: string; userId: string }) {
   });
   if (isErased || data === null) return <p className="text-ink-muted">{erasedPayerName}</p>;
   if (isPending || isError) {
-    return <p className="text-ink-muted">{isError ? 'Nome não carregado' : '…'}</p>;
+    return <p className="text-ink-muted">{isError ? texts.nameNotLoaded : '…'}</p>;
   }
   return (
     <p className="font-semibold wrap-anywhere">

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Place, PlaceImage } from '#features/places/model/place.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
+import * as texts from '#features/pictures/texts.ts';
 import { PlacePicture } from '../place-picture.tsx';
 import { mosaicClasses } from './mosaic.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
@@ -9,7 +10,9 @@ import { PhotoCarousel } from './photo-carousel.tsx';
 /** Returns the images in gallery order: the highlight, then the others as stored. */
 function highlightFirst(images: readonly PlaceImage[], highlightIndex: number): PlaceImage[] {
   const highlightImage = findHighlightImage(images, highlightIndex);
-  return highlightImage ? [highlightImage, ...images.filter((image) => image !== highlightImage)] : [];
+  return highlightImage
+    ? [highlightImage, ...images.filter((image) => image !== highlightImage)]
+    : [];
 }
 
 const PhotoViewer = lazyDialog(
@@ -39,7 +42,7 @@ export function Gallery({ place }: { place: GalleryPlace }) {
     );
   }
   return (
-    <section aria-label={`Fotos de ${title}`}>
+    <section aria-label={texts.photosOf(title)}>
       <PhotoCarousel title={title} images={images} onOpen={setOpenIndex} />
       {openIndex !== null && (
         <PhotoViewer

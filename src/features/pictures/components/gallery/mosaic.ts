@@ -15,9 +15,17 @@ const largeClasses = 'md:col-span-2 md:row-span-2';
 /** Returns the mosaic layout for a number of images: one large, the others next to it. */
 export function getMosaic(count: number): Mosaic {
   if (count >= 5)
-    return { shownCount: 5, gridClasses: 'md:grid-cols-4 md:grid-rows-2', firstClasses: largeClasses };
+    return {
+      shownCount: 5,
+      gridClasses: 'md:grid-cols-4 md:grid-rows-2',
+      firstClasses: largeClasses,
+    };
   if (count >= 3)
-    return { shownCount: 3, gridClasses: 'md:grid-cols-3 md:grid-rows-2', firstClasses: largeClasses };
+    return {
+      shownCount: 3,
+      gridClasses: 'md:grid-cols-3 md:grid-rows-2',
+      firstClasses: largeClasses,
+    };
   if (count === 2) return { shownCount: 2, gridClasses: 'md:grid-cols-2', firstClasses: '' };
   return { shownCount: 1, gridClasses: 'md:grid-cols-1', firstClasses: '' };
 }

@@ -1,8 +1,10 @@
 import { memo, useEffect } from 'react';
 import { Camera } from 'lucide-react';
+import * as texts from '#features/pictures/texts.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { PlacePicture } from '../place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
+import { RichText } from '#ui/rich-text.tsx';
 import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
 import { transitionTarget } from '#ui/transition-link.tsx';
 import { mosaicClasses, getMosaic } from './mosaic.ts';
@@ -56,7 +58,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
           <Slide
             key={image.url}
             image={image}
-            alt={`Ampliar foto ${position + 1} de ${count} de ${title}`}
+            alt={texts.enlargePhoto(position + 1, count, title)}
             position={position}
             shownCount={shownCount}
             // On phones only the current image is a tab stop.
@@ -73,9 +75,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
             aria-live="polite"
             className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-photo-veil px-2.5 py-1 text-xs font-semibold text-on-photo tabular"
           >
-            <span className="sr-only">Foto </span>
-            {index + 1} <span aria-hidden>/</span>
-            <span className="sr-only">de</span> {count}
+            <RichText text={texts.photoCounter(index + 1, count)} parts={counterParts} />
           </p>
         </div>
       )}
@@ -88,12 +88,14 @@ export const PhotoCarousel = memo(function PhotoCarousel({
           className="absolute right-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-control bg-surface px-4 text-sm font-semibold text-ink shadow-float hover:bg-sunken md:inline-flex"
         >
           <Camera aria-hidden size={18} />
-          Ver as {count} fotos
+          {texts.seeAllPhotos(count)}
         </button>
       )}
     </div>
   );
 });
+
+const counterParts = { slash: (text: string) => <span aria-hidden>{text}</span> };
 
 interface SlideProps {
   image: PlaceImage;

@@ -2,7 +2,9 @@ import { useId, useRef } from 'react';
 import type { Ref } from 'react';
 import { Camera, ImagePlus } from 'lucide-react';
 import { imageTypes } from '#features/pictures/model/image-upload.ts';
+import * as texts from '#features/pictures/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 interface AddImagesProps {
   /** The button that opens the file picker. */
@@ -31,7 +33,7 @@ export function AddImages({ ref, count, maxImages, onFiles }: AddImagesProps) {
           }}
         >
           <ImagePlus aria-hidden size={20} />
-          Escolher imagens
+          {texts.chooseImages}
         </Button>
         <Button
           variant="secondary"
@@ -43,15 +45,14 @@ export function AddImages({ ref, count, maxImages, onFiles }: AddImagesProps) {
           }}
         >
           <Camera aria-hidden size={20} />
-          Tirar foto
+          {texts.takePhoto}
         </Button>
       </div>
       <p id={hintId} className="mt-2 text-sm text-ink-muted">
-        {hasMaxImages
-          ? `${count} de ${maxImages}. Para adicionar outra imagem, remova uma.`
-          : hintText(count, maxImages)}
-        {!hasMaxImages && (
-          <span className="pointer-coarse:hidden"> Você também pode arrastar ou colar aqui.</span>
+        {hasMaxImages ? (
+          texts.maxImagesHint(count, maxImages)
+        ) : (
+          <RichText text={texts.addImagesHint(count, maxImages)} parts={hintParts} />
         )}
       </p>
       <FileInput ref={fileInput} multiple onFiles={onFiles} />
@@ -60,10 +61,9 @@ export function AddImages({ ref, count, maxImages, onFiles }: AddImagesProps) {
   );
 }
 
-function hintText(count: number, maxImages: number): string {
-  const files = 'JPG, PNG ou WebP de até 5 MB.';
-  return count === 0 ? `Escolha até ${maxImages} imagens, ${files}` : `${count} de ${maxImages}. ${files}`;
-}
+const hintParts = {
+  mouse: (text: string) => <span className="pointer-coarse:hidden">{text}</span>,
+};
 
 function FileInput({
   onFiles,

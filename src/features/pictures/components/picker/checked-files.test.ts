@@ -11,7 +11,7 @@ const unsupported = 'Tipo de arquivo não suportado. Use apenas JPG, PNG ou WebP
 
 it('accepts images of the three types', () => {
   const files = ['image/jpeg', 'image/png', 'image/webp'].map((type) => aFile(type));
-  expect(checkFiles(files, 8, 8)).toEqual({ accepted: files, sentences: [] });
+  expect(checkFiles(files, 8, 8)).toEqual({ accepted: files, errorSentences: [] });
 });
 
 it('accepts the valid files and reports each problem of the others once', () => {

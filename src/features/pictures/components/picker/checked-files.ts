@@ -13,7 +13,11 @@ export interface CheckedFiles {
  * @param freeSlots number of images that can still be added
  * @param maxImages maximum number of images, for the error message
  */
-export function checkFiles(files: readonly File[], freeSlots: number, maxImages: number): CheckedFiles {
+export function checkFiles(
+  files: readonly File[],
+  freeSlots: number,
+  maxImages: number,
+): CheckedFiles {
   const errorSentences = new Set<string>();
   const validFiles = files.filter((file) => {
     const fault = findImageFileFault(file);
@@ -24,5 +28,8 @@ export function checkFiles(files: readonly File[], freeSlots: number, maxImages:
     return true;
   });
   if (validFiles.length > freeSlots) errorSentences.add(tooManyImages(maxImages));
-  return { accepted: validFiles.slice(0, Math.max(freeSlots, 0)), errorSentences: [...errorSentences] };
+  return {
+    accepted: validFiles.slice(0, Math.max(freeSlots, 0)),
+    errorSentences: [...errorSentences],
+  };
 }

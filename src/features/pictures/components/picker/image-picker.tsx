@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defaultMaxImages } from '#features/pictures/model/image-upload.ts';
+import * as texts from '#features/pictures/texts.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { cx } from '#ui/class-names.ts';
 import { useFileDrops } from '#ui/use-file-drops.ts';
@@ -51,7 +52,9 @@ export function ImagePicker({
     placeName,
     maxImages,
   });
-  const [highlightId, setHighlightId] = useState(() => initialImages[initialHighlight]?.url ?? null);
+  const [highlightId, setHighlightId] = useState(
+    () => initialImages[initialHighlight]?.url ?? null,
+  );
   const [removingId, setRemovingId] = useState<string | null>(null);
   // The counter makes a screen reader announce the same text again.
   const [announcement, setAnnouncement] = useState({ times: 0, text: '' });
@@ -80,7 +83,7 @@ export function ImagePicker({
     setAnnouncement(({ times }) => ({ times: times + 1, text }));
   };
   const removeNow = (id: string) => {
-    announce(`Imagem ${getPosition(id) + 1} removida`);
+    announce(texts.imageRemoved(getPosition(id) + 1));
     remove(id);
     setRemovingId(null);
     needsFocus.current = true;
@@ -94,7 +97,7 @@ export function ImagePicker({
   return (
     // Dropping is a shortcut; the buttons inside do the same.
     <section
-      aria-label="Imagens"
+      aria-label={texts.imagesLabel}
       {...region}
       className={cx(
         'rounded-card border-2 border-dashed p-3 transition-colors duration-150 sm:p-4',
@@ -121,7 +124,7 @@ export function ImagePicker({
         onMove={(id, to) => {
           const from = getPosition(id);
           if (from === to) return;
-          announce(`Imagem ${from + 1} movida para a posição ${to + 1}`);
+          announce(texts.imageMoved(from + 1, to + 1));
           move(id, to);
         }}
         onRemove={(id) => {
@@ -154,13 +157,13 @@ interface RemoveImageDialogProps {
 function RemoveImageDialog({ position, onConfirm, onClose }: RemoveImageDialogProps) {
   return (
     <ConfirmDialog
-      title={`Remover imagem ${(position ?? 0) + 1}?`}
+      title={texts.removeImageTitle((position ?? 0) + 1)}
       open={position !== null}
-      confirmLabel="Remover"
+      confirmLabel={texts.remove}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p className="text-ink-muted">Ela sai do guia e não pode ser recuperada.</p>
+      <p className="text-ink-muted">{texts.removeImageHint}</p>
     </ConfirmDialog>
   );
 }

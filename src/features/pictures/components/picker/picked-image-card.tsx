@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ArrowLeft, ArrowRight, Star, Trash2, X } from 'lucide-react';
+import * as texts from '#features/pictures/texts.ts';
 import { formatPercent } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -24,27 +25,26 @@ interface PickedImageCardProps {
 export function PickedImageCard(props: PickedImageCardProps) {
   const { item, position, count, isHighlight, onHighlight, onMove, onRemove, onRetry } = props;
   const removeButton = useRef<HTMLButtonElement>(null);
-  const name = `imagem ${position + 1}`;
   const isUploading = item.kind === 'waiting' || item.kind === 'sending';
   return (
     <figure className="overflow-hidden rounded-control border border-line bg-surface">
       <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
-        <PicturePreview item={item} alt={`Imagem ${position + 1} de ${count}`} />
+        <PicturePreview item={item} alt={texts.imageAlt(position + 1, count)} />
         {isHighlight && (
           <span className="absolute top-2 left-2 rounded-full bg-sun-soft px-2 py-0.5 text-xs font-bold text-sun-ink">
-            Destaque
+            {texts.highlight}
           </span>
         )}
         <IconButton
           ref={removeButton}
-          label={isUploading ? `Cancelar envio da ${name}` : `Remover ${name}`}
+          label={isUploading ? texts.cancelUpload(position + 1) : texts.removeImage(position + 1)}
           onClick={onRemove}
           className="absolute top-1 right-1 bg-surface shadow-card"
         >
           {isUploading ? <X aria-hidden size={20} /> : <Trash2 aria-hidden size={20} />}
         </IconButton>
         {isUploading && (
-          <Progress name={name} share={item.kind === 'sending' ? item.share : null} />
+          <Progress position={position} share={item.kind === 'sending' ? item.share : null} />
         )}
       </div>
       {item.kind === 'failed' && (
@@ -59,13 +59,13 @@ export function PickedImageCard(props: PickedImageCardProps) {
               onRetry();
             }}
           >
-            Tentar novamente
+            {texts.retry}
           </Button>
         </figcaption>
       )}
       <div className="flex justify-between">
         <MoveButton
-          label={`Mover ${name} para antes`}
+          label={texts.moveImageBack(position + 1)}
           isPossible={position > 0}
           onMove={() => {
             onMove(position - 1);
@@ -75,7 +75,7 @@ export function PickedImageCard(props: PickedImageCardProps) {
         </MoveButton>
         {onHighlight && (
           <IconButton
-            label={`Usar ${name} como destaque`}
+            label={texts.highlightImage(position + 1)}
             aria-pressed={isHighlight}
             onClick={onHighlight}
           >
@@ -83,7 +83,7 @@ export function PickedImageCard(props: PickedImageCardProps) {
           </IconButton>
         )}
         <MoveButton
-          label={`Mover ${name} para depois`}
+          label={texts.moveImageOn(position + 1)}
           isPossible={position < count - 1}
           onMove={() => {
             onMove(position + 1);
@@ -97,14 +97,14 @@ export function PickedImageCard(props: PickedImageCardProps) {
 }
 
 /** `share` is null while the upload is queued. */
-function Progress({ name, share }: { name: string; share: number | null }) {
+function Progress({ position, share }: { position: number; share: number | null }) {
   return (
     <div className="absolute inset-x-0 bottom-0 bg-surface p-2 text-xs font-semibold">
-      {share === null ? 'Aguardando...' : share < 1 ? 'Enviando...' : 'Processando...'}
+      {share === null ? texts.waiting : share < 1 ? texts.sending : texts.processing}
       <progress
         max={1}
         value={share ?? 0}
-        aria-label={`Envio da ${name}`}
+        aria-label={texts.uploadOf(position + 1)}
         aria-valuetext={formatPercent(Math.round((share ?? 0) * 100))}
         className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-sea"
       />

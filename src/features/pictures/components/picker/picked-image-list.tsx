@@ -17,7 +17,12 @@ interface PickedImageListProps {
 /** The images in order; dragging or the arrow buttons change the order. */
 export function PickedImageList(props: PickedImageListProps) {
   const { items, highlightId, onHighlight, onMove, onRemove, onRetry } = props;
-  const { shown: shownItems, draggedId, list: listProps, item: dragPropsOf } = useDragOrder(items, onMove);
+  const {
+    shown: shownItems,
+    draggedId,
+    list: listProps,
+    item: dragPropsOf,
+  } = useDragOrder(items, onMove);
   const keepFocus = useFocusRestore(items);
 
   return (

@@ -35,7 +35,10 @@ export async function sendPicture(
 ): Promise<PlaceImage> {
   const uploadOptions = { picture: await downscalePicture(file), filename: file.name, ...options };
   if (kind === 'review') return uploadReviewImage({ ...uploadOptions, placeId: place.placeId });
-  const { url, width, height, widths, colour } = await uploadPlaceImage({ ...uploadOptions, ...place });
+  const { url, width, height, widths, colour } = await uploadPlaceImage({
+    ...uploadOptions,
+    ...place,
+  });
   return { url, width, height, widths, colour };
 }
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, memo, useEffect } from 'react';
 import type { KeyboardEvent, PointerEvent, CSSProperties } from 'react';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
+import * as texts from '#features/pictures/texts.ts';
 import { useBackGuard } from '#ui/use-back-guard.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { SlideButtons } from './slide-buttons.tsx';
@@ -34,7 +35,7 @@ export function PhotoViewer({ title, images, startIndex, onClose }: PhotoViewerP
   return (
     <dialog
       ref={dialogRef}
-      aria-label={`Fotos de ${title}`}
+      aria-label={texts.photosOf(title)}
       onClose={() => {
         // The event of an earlier close can arrive after the dialog was opened again.
         if (!dialogRef.current?.open) onClose();
@@ -67,18 +68,18 @@ function PhotoSlides({ title, images, startIndex, onClose }: PhotoViewerProps) {
       <div className="flex items-center justify-between gap-4 p-2">
         <button
           type="button"
-          aria-label="Fechar fotos"
+          aria-label={texts.closePhotos}
           onClick={onClose}
           className={roundButtonClasses}
         >
           <X aria-hidden size={24} />
         </button>
         <p aria-live="polite" className="px-2 text-sm font-semibold tabular">
-          Foto {index + 1} de {count}
+          {texts.photoOf(index + 1, count)}
         </p>
         <button
           type="button"
-          aria-label="Aproximar"
+          aria-label={texts.zoomIn}
           aria-pressed={isZoomed}
           onClick={toggleZoom}
           className={roundButtonClasses}
@@ -96,7 +97,7 @@ function PhotoSlides({ title, images, startIndex, onClose }: PhotoViewerProps) {
             zoomProps.onPointerDown(event);
           }}
           role="group"
-          aria-label="Fotos"
+          aria-label={texts.photosLabel}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           data-zoomed={isZoomed ? '' : undefined}
@@ -106,7 +107,7 @@ function PhotoSlides({ title, images, startIndex, onClose }: PhotoViewerProps) {
             <PhotoSlide
               key={image.url}
               image={image}
-              alt={`${title}, foto ${position + 1} de ${count}`}
+              alt={texts.photoAlt(title, position + 1, count)}
               isNear={Math.abs(position - index) <= 1}
               isZoomed={isZoomed && position === index}
             />
@@ -166,12 +167,12 @@ function PhotoStrip({ images, index, onGo }: PhotoStripProps) {
   }, [index]);
 
   return (
-    <div ref={stripRef} role="group" aria-label="Miniaturas" className="photo-strip">
+    <div ref={stripRef} role="group" aria-label={texts.thumbnails} className="photo-strip">
       {images.map((image, position) => (
         <button
           key={image.url}
           type="button"
-          aria-label={`Ver foto ${position + 1}`}
+          aria-label={texts.seePhoto(position + 1)}
           aria-current={position === index}
           tabIndex={position === index ? 0 : -1}
           onClick={() => {

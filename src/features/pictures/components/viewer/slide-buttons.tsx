@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import * as texts from '#features/pictures/texts.ts';
 import { cx } from '#ui/class-names.ts';
 
 interface SlideButtonsProps {
@@ -13,7 +14,7 @@ export function SlideButtons({ index, count, onGo }: SlideButtonsProps) {
   return (
     <>
       <SlideButton
-        label="Foto anterior"
+        label={texts.previousPhoto}
         side="left-1 md:left-4"
         disabled={index === 0}
         onClick={() => {
@@ -23,7 +24,7 @@ export function SlideButtons({ index, count, onGo }: SlideButtonsProps) {
         <ChevronLeft aria-hidden size={22} />
       </SlideButton>
       <SlideButton
-        label="Próxima foto"
+        label={texts.nextPhoto}
         side="right-1 md:right-4"
         disabled={index === count - 1}
         onClick={() => {

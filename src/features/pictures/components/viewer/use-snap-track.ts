@@ -44,9 +44,12 @@ export function useSnapTrack(count: number, startIndex = 0) {
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      const requestedIndex = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[
-        event.key
-      ];
+      const requestedIndex = {
+        ArrowLeft: index - 1,
+        ArrowRight: index + 1,
+        Home: 0,
+        End: count - 1,
+      }[event.key];
       if (requestedIndex === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       goTo(requestedIndex);

@@ -107,8 +107,12 @@ export function useZoom(trackRef: RefObject<HTMLElement | null>, index: number) 
             x: x + (currentPoint.x - previousPoint.x) / 2,
             y: y + (currentPoint.y - previousPoint.y) / 2,
           };
-          const scaleFactor = distance(currentPoint, otherPoint) / Math.max(1, distance(previousPoint, otherPoint));
-          const centre = { x: (currentPoint.x + otherPoint.x) / 2, y: (currentPoint.y + otherPoint.y) / 2 };
+          const scaleFactor =
+            distance(currentPoint, otherPoint) / Math.max(1, distance(previousPoint, otherPoint));
+          const centre = {
+            x: (currentPoint.x + otherPoint.x) / 2,
+            y: (currentPoint.y + otherPoint.y) / 2,
+          };
           applyZoom(zoomAround(movedZoom, scale * scaleFactor, centre));
         } else if (zoomRef.current.scale > 1) {
           trackRef.current?.setPointerCapture(event.pointerId);

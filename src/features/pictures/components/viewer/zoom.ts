@@ -30,7 +30,8 @@ export function zoomAround(zoom: Zoom, scale: number, point: Point): Zoom {
  * @param imageSize size of the image at scale 1
  */
 export function clampZoom(zoom: Zoom, imageSize: Point, boxSize: Point): Zoom {
-  const maxOffset = (side: 'x' | 'y') => Math.max(0, (imageSize[side] * zoom.scale - boxSize[side]) / 2);
+  const maxOffset = (side: 'x' | 'y') =>
+    Math.max(0, (imageSize[side] * zoom.scale - boxSize[side]) / 2);
   return {
     scale: zoom.scale,
     x: clamp(zoom.x, -maxOffset('x'), maxOffset('x')),

@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/pictures/panel-texts.ts';
 import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { FolderSection } from './folder-section.tsx';
 import { UnsavedSection } from './unsaved-section.tsx';
@@ -10,9 +10,9 @@ export default function UploadsScreen() {
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Uploads · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Uploads</h1>
-      <p className="mt-1 text-ink-muted">As imagens dos lugares guardadas no servidor.</p>
+      <title>{texts.uploadsPageTitle}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.uploadsHeading}</h1>
+      <p className="mt-1 text-ink-muted">{texts.uploadsHint}</p>
       <SequentialReveal>
         <StorageSection uid={user.uid} />
         <UnsavedSection uid={user.uid} />

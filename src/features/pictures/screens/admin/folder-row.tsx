@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/pictures/panel-texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 interface FolderRowProps {
   folder: UploadFolderView;
@@ -16,7 +17,7 @@ export function FolderRow({ folder, onRemove }: FolderRowProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 font-semibold wrap-anywhere">{getFolderTitle(folder)}</p>
-          {isOrphaned && <Badge tone="warning">Órfã</Badge>}
+          {isOrphaned && <Badge tone="warning">{texts.orphan}</Badge>}
         </div>
         {place && (
           <p className="text-sm wrap-anywhere text-ink-muted">
@@ -24,12 +25,10 @@ export function FolderRow({ folder, onRemove }: FolderRowProps) {
           </p>
         )}
         <p className="text-sm wrap-anywhere text-ink-muted">
-          {`${countText(files, 'arquivo', 'arquivos')}, ${sizeFormatted} · `}
-          <span className="sr-only">pasta </span>
-          {name}
+          <RichText text={texts.folderSize(files, sizeFormatted)} parts={{ name: () => name }} />
         </p>
       </div>
-      <IconButton label={`Remover a pasta de ${getFolderTitle(folder)}`} onClick={onRemove}>
+      <IconButton label={texts.removeFolderOf(getFolderTitle(folder))} onClick={onRemove}>
         <Trash2 aria-hidden size={20} />
       </IconButton>
     </li>
@@ -39,5 +38,5 @@ export function FolderRow({ folder, onRemove }: FolderRowProps) {
 /** Returns the name of the folder's place. */
 export function getFolderTitle({ place, isOrphaned, name }: UploadFolderView): string {
   if (place) return place.name || name;
-  return isOrphaned ? 'Lugar que não existe mais' : 'Lugar ainda não conferido';
+  return isOrphaned ? texts.goneFolderPlace : texts.uncheckedFolderPlace;
 }

@@ -5,15 +5,15 @@ import {
   uploadFoldersQuery,
   removeFolderMutation,
 } from '#features/pictures/data/upload-folder-queries.ts';
-import { uploadFoldersErrors, uploadFolderRemoveErrors } from '#features/pictures/panel-texts.ts';
+import * as texts from '#features/pictures/panel-texts.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Banner } from '#ui/banner.tsx';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
-import { countText } from '#shared/formats/formats.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { FolderRow, getFolderTitle } from './folder-row.tsx';
 
 /** Number of rows rendered per step: a guide of ten thousand places has as many folders. */
@@ -30,16 +30,16 @@ export function FolderSection({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="pastas" className="mt-10">
       <h2 id="pastas" className="text-xl font-bold">
-        Pastas de imagens
+        {texts.foldersHeading}
       </h2>
       <p role="status" className="mt-2 font-medium text-open empty:hidden">
         {outcome}
       </p>
       <QueryView
         query={query}
-        sentences={uploadFoldersErrors}
+        sentences={texts.uploadFoldersErrors}
         failure="h3"
-        loading="Carregando pastas..."
+        loading={texts.loadingFolders}
         skeleton={
           <div className="mt-3">
             <RowsSkeleton count={5} />
@@ -52,7 +52,7 @@ export function FolderSection({ uid }: { uid: string }) {
             <>
               <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-3">
                 <p className="text-ink-muted">
-                  {`${countText(allFolders.length, 'pasta', 'pastas')}, ${countText(orphanedCount, 'órfã', 'órfãs')}`}
+                  {texts.folderCounts(allFolders.length, orphanedCount)}
                 </p>
                 {orphanedCount > 0 && (
                   <ToggleChip
@@ -62,26 +62,30 @@ export function FolderSection({ uid }: { uid: string }) {
                       setShownCount(rowsPerStep);
                     }}
                   >
-                    Só órfãs
+                    {texts.onlyOrphans}
                   </ToggleChip>
                 )}
               </div>
               {uncheckedCount > 0 && (
                 <p className="mb-3 flex flex-wrap items-center gap-x-3 rounded-control bg-warning-soft px-4 py-2 text-warning">
-                  {`Ainda falta conferir o lugar de ${countText(uncheckedCount, 'pasta', 'pastas')}.`}
+                  {texts.uncheckedFolders(uncheckedCount)}
                   <button
                     type="button"
                     onClick={() => void query.refetch()}
                     disabled={query.isFetching}
                     className="min-h-11 font-semibold underline"
                   >
-                    {query.isFetching ? 'Conferindo...' : 'Conferir mais'}
+                    {query.isFetching ? texts.checkingFolders : texts.checkMoreFolders}
                   </button>
                 </p>
               )}
               {folders.length === 0 ? (
-                <Banner as="h3" icon={<FolderOpen aria-hidden size={28} />} title="Nenhuma pasta">
-                  <p>As pastas aparecem quando um lugar recebe a primeira imagem.</p>
+                <Banner
+                  as="h3"
+                  icon={<FolderOpen aria-hidden size={28} />}
+                  title={texts.noFoldersTitle}
+                >
+                  <p>{texts.noFoldersHint}</p>
                 </Banner>
               ) : (
                 <ul className={rowsClasses}>
@@ -99,7 +103,7 @@ export function FolderSection({ uid }: { uid: string }) {
               )}
               {folders.length > shownCount && (
                 <MoreButton
-                  label="Mostrar mais pastas"
+                  label={texts.showMoreFolders}
                   onMore={() => {
                     setShownCount(shownCount + rowsPerStep);
                   }}
@@ -139,11 +143,11 @@ function RemoveFolderDialog({ uid, folder, onClose, onRemoved }: RemoveFolderDia
 
   return (
     <ConfirmDialog
-      title="Remover esta pasta?"
+      title={texts.removeFolderTitle}
       open={folder !== null}
-      confirmLabel="Remover pasta"
-      busyLabel="Removendo..."
-      sentences={uploadFolderRemoveErrors}
+      confirmLabel={texts.removeFolder}
+      busyLabel={texts.removingFolder}
+      sentences={texts.uploadFolderRemoveErrors}
       onClose={onClose}
       onConfirm={async () => {
         if (folder) onRemoved(await removeMutation.mutateAsync(folder.name));
@@ -152,13 +156,13 @@ function RemoveFolderDialog({ uid, folder, onClose, onRemoved }: RemoveFolderDia
       {folder && (
         <>
           <p className="wrap-anywhere">
-            <strong>{getFolderTitle(folder)}</strong>
-            {`: ${countText(folder.files, 'arquivo', 'arquivos')}, ${folder.sizeFormatted}.`}
+            <RichText
+              text={texts.folderToRemove(folder.files, folder.sizeFormatted)}
+              parts={{ title: () => <strong>{getFolderTitle(folder)}</strong> }}
+            />
           </p>
           <p className="text-ink-muted">
-            {folder.isOrphaned
-              ? 'O lugar não existe mais: ninguém vê estas imagens. Não é possível desfazer.'
-              : 'As imagens deixam de aparecer na página do lugar. Não é possível desfazer.'}
+            {folder.isOrphaned ? texts.removeOrphanHint : texts.removeFolderHint}
           </p>
         </>
       )}

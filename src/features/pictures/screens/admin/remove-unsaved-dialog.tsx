@@ -6,8 +6,7 @@ import type {
   UnsavedPicture,
   UnsavedRemoval,
 } from '#features/pictures/model/unsaved-picture.ts';
-import { countText } from '#shared/formats/formats.ts';
-import { unsavedRemovalErrors } from '#features/pictures/panel-texts.ts';
+import * as texts from '#features/pictures/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface RemoveUnsavedDialogProps {
@@ -24,15 +23,14 @@ export function RemoveUnsavedDialog({ uid, pictures, onClose }: RemoveUnsavedDia
   const [result, setResult] = useState<UnsavedRemoval>({ removed: [], kept: [] });
   const handledKeys = new Set([...result.removed, ...result.kept].map(pictureKey));
   const remainingPictures = pictures.filter((picture) => !handledKeys.has(pictureKey(picture)));
-  const isSingle = remainingPictures.length === 1;
-  const photoCountText = countText(remainingPictures.length, 'foto', 'fotos');
-  const outcome = outcomeText(result);
+  const count = remainingPictures.length;
+  const outcome = outcomeOf(result);
   return (
     <ConfirmDialog
-      title={isSingle ? 'Excluir esta foto?' : `Excluir ${photoCountText}?`}
-      confirmLabel={isSingle ? 'Excluir foto' : `Excluir ${photoCountText}`}
-      busyLabel="Excluindo..."
-      sentences={unsavedRemovalErrors}
+      title={texts.deletePhotosTitle(count)}
+      confirmLabel={texts.deletePhotos(count)}
+      busyLabel={texts.deletingPhotos}
+      sentences={texts.unsavedRemovalErrors}
       onClose={() => {
         onClose(outcome);
       }}
@@ -42,23 +40,23 @@ export function RemoveUnsavedDialog({ uid, pictures, onClose }: RemoveUnsavedDia
           await removeMutation.mutateAsync({
             pictures: remainingPictures,
             onResponse: ({ removed, kept }) => {
-              mergedResult = { removed: [...mergedResult.removed, ...removed], kept: [...mergedResult.kept, ...kept] };
+              mergedResult = {
+                removed: [...mergedResult.removed, ...removed],
+                kept: [...mergedResult.kept, ...kept],
+              };
             },
           });
         } catch (error) {
           setResult(mergedResult);
           throw error;
         }
-        onClose(outcomeText(mergedResult));
+        onClose(outcomeOf(mergedResult));
       }}
     >
       <p role="status" className="font-medium empty:hidden">
         {outcome}
       </p>
-      <p>
-        Quem ainda tiver um rascunho com {isSingle ? 'ela' : 'elas'} terá de enviar de novo. O que
-        alguém tiver salvo enquanto isso não é excluído. Não é possível desfazer.
-      </p>
+      <p>{texts.deletePhotosHint(count)}</p>
     </ConfirmDialog>
   );
 }
@@ -68,24 +66,11 @@ function pictureKey({ placeId, filename }: PictureName): string {
 }
 
 /** '' if nothing was done. */
-function outcomeText({ removed, kept }: UnsavedRemoval): string {
-  if (removed.length + kept.length === 0) return '';
+function outcomeOf({ removed, kept }: UnsavedRemoval): string {
   const savedCount = kept.filter(({ reason }) => reason === 'saved').length;
-  const recentCount = kept.length - savedCount;
-  const sentences = [
-    countText(removed.length, 'foto excluída', 'fotos excluídas'),
-    savedCount > 0 &&
-      countText(
-        savedCount,
-        'foto foi salva enquanto isso e fica',
-        'fotos foram salvas enquanto isso e ficam',
-      ),
-    recentCount > 0 &&
-      countText(
-        recentCount,
-        'foto foi enviada há menos de uma hora e fica',
-        'fotos foram enviadas há menos de uma hora e ficam',
-      ),
-  ];
-  return sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(' ');
+  return texts.photosDeleted({
+    removedCount: removed.length,
+    savedCount,
+    recentCount: kept.length - savedCount,
+  });
 }

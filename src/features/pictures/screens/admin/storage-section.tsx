@@ -7,7 +7,7 @@ import {
 import type { StorageStatistics } from '#features/pictures/model/upload-folder.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { formatDateTime, formatInteger } from '#shared/formats/formats.ts';
-import { uploadTempCleanErrors } from '#features/pictures/panel-texts.ts';
+import * as texts from '#features/pictures/panel-texts.ts';
 import { statisticsErrors } from '#features/statistics/panel-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -25,7 +25,7 @@ export function StorageSection({ uid }: { uid: string }) {
     <section aria-labelledby="armazenamento" className="mt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="armazenamento" className="text-xl font-bold">
-          Armazenamento
+          {texts.storageHeading}
         </h2>
         <Button
           variant="secondary"
@@ -35,20 +35,24 @@ export function StorageSection({ uid }: { uid: string }) {
           }}
         >
           <Eraser aria-hidden size={20} />
-          {cleanMutation.isPending ? 'Limpando...' : 'Limpar temporários'}
+          {cleanMutation.isPending ? texts.cleaningTemporary : texts.cleanTemporary}
         </Button>
       </div>
       <p role="status" className="font-medium text-open empty:hidden">
         {cleanMutation.data}
       </p>
       <FormAlert
-        text={cleanMutation.error ? errorSentence(uploadTempCleanErrors, errorCode(cleanMutation.error)) : ''}
+        text={
+          cleanMutation.error
+            ? errorSentence(texts.uploadTempCleanErrors, errorCode(cleanMutation.error))
+            : ''
+        }
       />
       <QueryView
         query={query}
         sentences={statisticsErrors}
         failure="h3"
-        loading="Carregando estatísticas..."
+        loading={texts.loadingStatistics}
         skeleton={<Skeleton className="mt-3 h-36 rounded-card" />}
       >
         {(storage) => <StorageFacts storage={storage} />}
@@ -61,12 +65,12 @@ function StorageFacts({ storage }: { storage: StorageStatistics }) {
   const { folderCount, fileCount, totalHuman, uploadsDir, oldestFileAt, newestFileAt } = storage;
   const formatDay = (instant: string | null) => (instant ? formatDateTime(new Date(instant)) : '—');
   const facts = [
-    { label: 'Pastas', value: formatInteger(folderCount) },
-    { label: 'Arquivos', value: formatInteger(fileCount) },
-    { label: 'Espaço usado', value: totalHuman },
-    { label: 'Pasta no servidor', value: uploadsDir },
-    { label: 'Arquivo mais antigo', value: formatDay(oldestFileAt) },
-    { label: 'Arquivo mais novo', value: formatDay(newestFileAt) },
+    { label: texts.folderCountLabel, value: formatInteger(folderCount) },
+    { label: texts.fileCountLabel, value: formatInteger(fileCount) },
+    { label: texts.usedSpaceLabel, value: totalHuman },
+    { label: texts.serverFolderLabel, value: uploadsDir },
+    { label: texts.oldestFileLabel, value: formatDay(oldestFileAt) },
+    { label: texts.newestFileLabel, value: formatDay(newestFileAt) },
   ];
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-3 md:p-6">

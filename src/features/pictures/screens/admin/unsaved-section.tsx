@@ -3,8 +3,7 @@ import { Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { unsavedPicturesQuery } from '#features/pictures/data/upload-folder-queries.ts';
-import { unsavedPicturesErrors } from '#features/pictures/panel-texts.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/pictures/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -33,27 +32,23 @@ export function UnsavedSection({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="nao-salvas" className="mt-10">
       <h2 id="nao-salvas" className="text-xl font-bold">
-        Fotos enviadas e não salvas
+        {texts.unsavedHeading}
       </h2>
-      <p className="mt-1 text-ink-muted">
-        Nenhum lugar e nenhum evento as mostra. As enviadas há menos de uma hora não aparecem aqui:
-        alguém pode estar prestes a salvá-las.
-        {recentTotal > 0 && ` Agora: ${countText(recentTotal, 'foto', 'fotos')}.`}
-      </p>
+      <p className="mt-1 text-ink-muted">{texts.unsavedHint(recentTotal)}</p>
       <p role="status" className="mt-2 font-medium text-open empty:hidden">
         {outcome}
       </p>
       <div className="mt-3">
         <EndlessList
           query={query}
-          sentences={unsavedPicturesErrors}
+          sentences={texts.unsavedPicturesErrors}
           failure="h3"
-          loading="Carregando fotos não salvas..."
+          loading={texts.loadingUnsaved}
           skeleton={<RowsSkeleton count={3} />}
-          moreLabel="Procurar em mais pastas"
+          moreLabel={texts.searchMoreFolders}
           empty={
-            <Banner as="h3" icon={<Images aria-hidden size={28} />} title="Nenhuma foto esquecida">
-              <p>Tudo o que foi enviado está em um lugar ou em um evento.</p>
+            <Banner as="h3" icon={<Images aria-hidden size={28} />} title={texts.noUnsavedTitle}>
+              <p>{texts.noUnsavedHint}</p>
             </Banner>
           }
         >
@@ -62,14 +57,14 @@ export function UnsavedSection({ uid }: { uid: string }) {
               <>
                 {pictures.length > 1 && (
                   <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-                    <p className="text-ink-muted">{countText(pictures.length, 'foto', 'fotos')}</p>
+                    <p className="text-ink-muted">{texts.photoCount(pictures.length)}</p>
                     <Button
                       variant="secondary"
                       onClick={() => {
                         askRemoval(pictures);
                       }}
                     >
-                      Excluir todas
+                      {texts.deleteAllPhotos}
                     </Button>
                   </div>
                 )}
@@ -120,7 +115,7 @@ function UnsavedRow({ picture, onRemove }: UnsavedRowProps) {
         onError={() => {
           setShowsSmallFile(false);
         }}
-        alt={`Foto não salva de ${placeTitle}`}
+        alt={texts.unsavedPhotoOf(placeTitle)}
         width={80}
         height={60}
         loading="lazy"
@@ -133,9 +128,9 @@ function UnsavedRow({ picture, onRemove }: UnsavedRowProps) {
         >
           {placeTitle}
         </Link>
-        <p className="text-sm text-ink-muted">{`Enviada ${age}`}</p>
+        <p className="text-sm text-ink-muted">{texts.sentAt(age)}</p>
       </div>
-      <IconButton label={`Excluir a foto de ${placeTitle} enviada ${age}`} onClick={onRemove}>
+      <IconButton label={texts.deletePhotoOf(placeTitle, age)} onClick={onRemove}>
         <Trash2 aria-hidden size={20} />
       </IconButton>
     </li>

@@ -1,3 +1,4 @@
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { LocationPin } from '../map/location-pin.tsx';
 import type { PlacePartProps } from './place-part-props.ts';
@@ -6,18 +7,23 @@ import { CardSection } from '#ui/card-section.tsx';
 
 export function AddressPart(part: PlacePartProps) {
   return (
-    <CardSection isForm title="Onde fica" lead="Endereço e cidade são obrigatórios.">
+    <CardSection isForm title={texts.addressTitle} lead={texts.addressLead}>
       <TextField
-        label="Endereço"
+        label={texts.addressLabel}
         required
         autoComplete="off"
-        hint="Rua e número. O que vier depois da primeira vírgula fica junto da cidade."
+        hint={texts.addressHint}
         {...textFieldProps(part, 'address')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Cidade" required autoComplete="off" {...textFieldProps(part, 'city')} />
         <TextField
-          label="Bairro (opcional)"
+          label={texts.cityLabel}
+          required
+          autoComplete="off"
+          {...textFieldProps(part, 'city')}
+        />
+        <TextField
+          label={texts.neighborhoodLabel}
           autoComplete="off"
           {...textFieldProps(part, 'neighborhood')}
         />

@@ -1,3 +1,4 @@
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { PlacePartProps } from './place-part-props.ts';
 import { textFieldProps } from './place-part-props.ts';
@@ -5,16 +6,16 @@ import { CardSection } from '#ui/card-section.tsx';
 
 export function ContactPart(part: PlacePartProps) {
   return (
-    <CardSection isForm title="Contato">
+    <CardSection isForm title={texts.contactTitle}>
       <TextField
-        label="Telefone (opcional)"
+        label={texts.phoneLabel}
         type="tel"
         autoComplete="off"
-        hint="Com o DDD."
+        hint={texts.phoneHint}
         {...textFieldProps(part, 'phone')}
       />
       <TextField
-        label="Site (opcional)"
+        label={texts.websiteLabel}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

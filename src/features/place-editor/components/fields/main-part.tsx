@@ -1,5 +1,6 @@
 import type { Category } from '#features/categories/model/category.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { placeLimits } from '#features/places/model/place-draft.ts';
 import { placeProblemText } from '#features/places/field-texts.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
@@ -22,27 +23,23 @@ export function MainPart({ categories, canChangeStatus, ...part }: MainPartProps
   const isCategoryListed =
     draft.category === '' || categories.some(({ id }) => id === draft.category);
   return (
-    <CardSection
-      isForm
-      title="Informações principais"
-      lead="Nome, categoria e descrição são obrigatórios."
-    >
+    <CardSection isForm title={texts.mainTitle} lead={texts.mainLead}>
       <TextField
-        label="Nome do lugar"
+        label={texts.nameLabel}
         required
         autoComplete="off"
         {...textFieldProps(part, 'title')}
       />
       <SelectField
-        label="Categoria"
+        label={texts.categoryLabel}
         name="category"
         required
         value={draft.category}
         options={[
-          { value: '', label: 'Escolha a categoria' },
+          { value: '', label: texts.chooseCategory },
           ...(isCategoryListed
             ? []
-            : [{ value: draft.category, label: `${unknownCategoryName} (fora de uso)` }]),
+            : [{ value: draft.category, label: texts.categoryOutOfUse(unknownCategoryName) }]),
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={(category) => {
@@ -51,14 +48,14 @@ export function MainPart({ categories, canChangeStatus, ...part }: MainPartProps
         error={placeProblemText('category', problems.category, draft)}
       />
       <TextArea
-        label="Descrição"
+        label={texts.descriptionLabel}
         name="description"
         value={draft.description}
         onChange={(description) => {
           onChange({ description });
         }}
         measure={textLength(placeLimits.description)}
-        hint="O que torna este lugar especial, em poucas frases."
+        hint={texts.descriptionHint}
         error={placeProblemText('description', problems.description, draft) || undefined}
       />
       {canChangeStatus && (
@@ -68,11 +65,9 @@ export function MainPart({ categories, canChangeStatus, ...part }: MainPartProps
             onChange({ isActive });
           }}
         >
-          <span className="block font-semibold">Ativo no guia</span>
+          <span className="block font-semibold">{texts.activeLabel}</span>
           <span className="block text-sm text-ink-muted">
-            {draft.isActive
-              ? 'Todo mundo vê este lugar assim que for salvo.'
-              : 'Só os administradores e os gerentes dele veem este lugar.'}
+            {draft.isActive ? texts.activeHint : texts.inactiveHint}
           </span>
         </Switch>
       )}

@@ -1,5 +1,6 @@
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
-import { priceLabels } from '#features/places/model/price.ts';
+import { amenityLabel, priceLabels } from '#features/places/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
@@ -12,9 +13,9 @@ export function PriceAndAmenitiesPart({ draft, onChange }: PlacePartProps) {
   );
   const options: readonly string[] = [...amenityOptions, ...customAmenities];
   return (
-    <CardSection isForm title="Preço e comodidades">
+    <CardSection isForm title={texts.priceTitle}>
       <SelectField
-        label="Preço"
+        label={texts.priceLabel}
         name="price"
         value={draft.price}
         options={optionsOf(priceLevels, priceLabels)}
@@ -23,7 +24,7 @@ export function PriceAndAmenitiesPart({ draft, onChange }: PlacePartProps) {
         }}
       />
       <fieldset className="min-w-0">
-        <legend className="mb-2 text-sm font-semibold">Comodidades (opcional)</legend>
+        <legend className="mb-2 text-sm font-semibold">{texts.amenitiesLabel}</legend>
         <div className="flex flex-wrap gap-2">
           {options.map((option) => {
             const isSelected = draft.amenities.includes(option);
@@ -39,7 +40,7 @@ export function PriceAndAmenitiesPart({ draft, onChange }: PlacePartProps) {
                   });
                 }}
               >
-                {option}
+                {amenityLabel(option)}
               </ToggleChip>
             );
           })}

@@ -1,5 +1,6 @@
 import type { ReservationMode } from '#features/places/model/place.ts';
 import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { placeProblemText } from '#features/places/field-texts.ts';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -8,34 +9,26 @@ import { CardSection } from '#ui/card-section.tsx';
 
 const modeOrder: readonly ReservationMode[] = ['none', 'request', 'whatsapp', 'phone', 'url'];
 
-const modeHints: Record<ReservationMode, string> = {
-  none: 'O botão Reservar não aparece.',
-  request: 'O pedido chega ao painel do gerente, que confirma ou recusa.',
-  whatsapp: 'O botão Reservar abre uma conversa no WhatsApp.',
-  phone: 'O botão Reservar liga para o lugar.',
-  url: 'O botão Reservar abre outro site.',
-};
-
 /** Renders the mode of the button Reservar and its target. */
 export function ReservationPart({ draft, onChange, problems }: PlacePartProps) {
   const { mode, value, tables } = draft.reservation;
   const error = placeProblemText('reservation', problems.reservation, draft) || undefined;
   const isPhoneMode = mode === 'whatsapp' || mode === 'phone';
   return (
-    <CardSection isForm title="Reservas">
+    <CardSection isForm title={texts.reservationsTitle}>
       <SelectField
-        label="Como reservar"
+        label={texts.reservationModeLabel}
         name="reservation-mode"
         value={mode}
         options={optionsOf(modeOrder, reservationModeLabels)}
         onChange={(selectedMode) => {
           onChange({ reservation: { ...draft.reservation, mode: selectedMode } });
         }}
-        hint={modeHints[mode]}
+        hint={texts.reservationModeHints[mode]}
       />
       {(isPhoneMode || mode === 'url') && (
         <TextField
-          label={isPhoneMode ? 'Número para reservas (opcional)' : 'Página de reservas'}
+          label={isPhoneMode ? texts.reservationPhoneLabel : texts.reservationPageLabel}
           name="reservation"
           type={isPhoneMode ? 'tel' : undefined}
           inputMode={isPhoneMode ? undefined : 'url'}
@@ -45,12 +38,12 @@ export function ReservationPart({ draft, onChange, problems }: PlacePartProps) {
             onChange({ reservation: { ...draft.reservation, value } });
           }}
           error={error}
-          hint={isPhoneMode ? 'Em branco, vale o telefone do lugar.' : undefined}
+          hint={isPhoneMode ? texts.reservationPhoneHint : undefined}
         />
       )}
       {mode === 'request' && (
         <TextField
-          label="Mesas por horário (opcional)"
+          label={texts.tablesLabel}
           name="reservation"
           inputMode="numeric"
           autoComplete="off"
@@ -63,7 +56,7 @@ export function ReservationPart({ draft, onChange, problems }: PlacePartProps) {
             });
           }}
           error={error}
-          hint="Em branco, o guia não conta mesas. Com um número, cada reserva ocupa uma e o guia recusa pedidos quando acabam."
+          hint={texts.tablesHint}
         />
       )}
     </CardSection>

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ExceptionProblem } from '#features/opening-hours/model/hours-draft.ts';
 import type { OpeningException } from '#features/opening-hours/model/opening-hours.ts';
 import { exceptionProblemText, rangesProblemText } from '#features/opening-hours/editor-texts.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -17,9 +18,9 @@ interface ExceptionListProps {
 /** Edits the dates with special hours, such as holidays, closed weeks and long nights. */
 export function ExceptionList({ exceptions, problems, onChange }: ExceptionListProps) {
   return (
-    <section aria-label="Datas especiais" className="min-w-0">
-      <h3 className="font-semibold">Datas especiais</h3>
-      <p className="text-sm text-ink-muted">Feriados, férias e outros dias com horário próprio.</p>
+    <section aria-label={texts.specialDates} className="min-w-0">
+      <h3 className="font-semibold">{texts.specialDates}</h3>
+      <p className="text-sm text-ink-muted">{texts.specialDatesHint}</p>
       {exceptions.length > 0 && (
         <ol className="mt-3 flex flex-col gap-3">
           {exceptions.map((exception, position) => (
@@ -50,7 +51,7 @@ export function ExceptionList({ exceptions, problems, onChange }: ExceptionListP
         }}
       >
         <Plus aria-hidden size={20} />
-        Adicionar data
+        {texts.addDate}
       </Button>
     </section>
   );
@@ -72,7 +73,7 @@ function ExceptionCard({ number, exception, problem, onChange, onRemove }: Excep
       <div className="flex items-start gap-2">
         <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
           <TextField
-            label={`Data ${number}`}
+            label={texts.dateLabel(number)}
             type="date"
             value={date}
             onChange={(value) => {
@@ -81,16 +82,16 @@ function ExceptionCard({ number, exception, problem, onChange, onRemove }: Excep
             error={isTimesProblem ? undefined : exceptionProblemText(problem) || undefined}
           />
           <TextField
-            label="Nome (opcional)"
+            label={texts.dateNameLabel}
             autoComplete="off"
-            placeholder="Natal"
+            placeholder={texts.dateNameExample}
             value={label}
             onChange={(value) => {
               onChange({ label: value });
             }}
           />
         </div>
-        <IconButton label={`Remover data ${number}`} onClick={onRemove}>
+        <IconButton label={texts.removeDate(number)} onClick={onRemove}>
           <Trash2 aria-hidden size={20} />
         </IconButton>
       </div>
@@ -101,12 +102,12 @@ function ExceptionCard({ number, exception, problem, onChange, onRemove }: Excep
           onChange({ closed: isClosed, periods: isClosed ? periods : initialPeriods });
         }}
       >
-        Fechado nesta data
+        {texts.closedOnDate}
       </Switch>
       {!closed && (
         <RangeRows
           ranges={periods}
-          labelSubject={`data ${number}`}
+          labelSubject={texts.dateSubject(number)}
           problem={isTimesProblem ? rangesProblemText(problem) : ''}
           onChange={(next) => {
             onChange({ periods: next });

@@ -2,6 +2,7 @@ import { findHoursProblems } from '#features/opening-hours/model/hours-draft.ts'
 import { hoursFromText } from '#features/opening-hours/model/hours-from-text.ts';
 import type { HoursDraft, HoursMode } from '#features/opening-hours/model/hours-draft.ts';
 import { generalHoursProblemText } from '#features/opening-hours/editor-texts.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { PlacePartProps } from '../fields/place-part-props.ts';
@@ -9,13 +10,6 @@ import { CardSection } from '#ui/card-section.tsx';
 import { ChoiceInput } from '#ui/form/choice-input.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { WeekRows } from './week-rows.tsx';
-
-const modeLabels: Record<HoursMode, string> = {
-  none: 'Não informar',
-  text: 'Manter o texto antigo',
-  always: 'Aberto 24 horas, todos os dias',
-  weekly: 'Por dia da semana',
-};
 
 /** Edits the opening hours: per weekday, plus dates with special hours. */
 export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
@@ -31,9 +25,9 @@ export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
   const generalProblem = generalHoursProblemText(shownProblems?.general ?? null);
 
   return (
-    <CardSection isForm title="Horários">
+    <CardSection isForm title={texts.hoursTitle}>
       <fieldset className="min-w-0" data-problem={generalProblem ? true : undefined}>
-        <legend className="sr-only">Horário de funcionamento</legend>
+        <legend className="sr-only">{texts.hoursLegend}</legend>
         <div className="flex flex-col">
           {modes.map((mode) => (
             <label key={mode} className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -45,7 +39,7 @@ export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
                   change({ mode });
                 }}
               />
-              {modeLabels[mode]}
+              {texts.hoursModeLabels[mode]}
             </label>
           ))}
         </div>
@@ -57,9 +51,7 @@ export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
               <li key={position}>{line}</li>
             ))}
           </ul>
-          <p className="mt-2 text-sm text-ink-muted">
-            Com este texto o guia não sabe se o lugar está aberto.
-          </p>
+          <p className="mt-2 text-sm text-ink-muted">{texts.textHoursHint}</p>
           <Button
             variant="secondary"
             className="mt-3"
@@ -67,7 +59,7 @@ export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
               onChange({ hours: { ...hoursFromText(hours.lines), lines: hours.lines } });
             }}
           >
-            Converter em dias da semana
+            {texts.convertToWeekdays}
           </Button>
         </div>
       )}
@@ -90,14 +82,14 @@ export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
             }}
           />
           <TextField
-            label="Observação sobre os horários (opcional)"
+            label={texts.hoursNoteLabel}
             name="hours-note"
             autoComplete="off"
             value={hours.note}
             onChange={(value) => {
               change({ note: value });
             }}
-            hint="Por exemplo: a cozinha fecha meia hora antes."
+            hint={texts.hoursNoteHint}
           />
         </>
       )}

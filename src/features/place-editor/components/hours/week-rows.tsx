@@ -4,6 +4,7 @@ import { allDayRange, copyDay, isAllDay } from '#features/opening-hours/model/ho
 import type { HoursRange, RangesProblem } from '#features/opening-hours/model/hours-draft.ts';
 import { rangesProblemText } from '#features/opening-hours/editor-texts.ts';
 import { weekOrder } from '#features/opening-hours/model/week-order.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { weekdayNames } from '#shared/formats/weekdays.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -31,12 +32,14 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
             <p className="flex min-h-11 items-center justify-between gap-2 self-start font-semibold">
               {name}
               {ranges.length === 0 && (
-                <span className="font-medium text-ink-muted sm:hidden">Fechado</span>
+                <span className="font-medium text-ink-muted sm:hidden">{texts.closedDay}</span>
               )}
             </p>
             <div className="min-w-0">
               {ranges.length === 0 && (
-                <p className="flex min-h-11 items-center text-ink-muted max-sm:hidden">Fechado</p>
+                <p className="flex min-h-11 items-center text-ink-muted max-sm:hidden">
+                  {texts.closedDay}
+                </p>
               )}
               <RangeRows
                 ranges={ranges}
@@ -50,25 +53,25 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
                   <Button
                     variant="quiet"
                     className="px-3 text-sm"
-                    aria-label={`24 horas: ${name.toLocaleLowerCase('pt-BR')}`}
+                    aria-label={texts.allDayOn(name.toLocaleLowerCase('pt-BR'))}
                     onClick={() => {
                       setDay(day, [{ ...allDayRange }]);
                     }}
                   >
-                    24 horas
+                    {texts.allDay}
                   </Button>
                 )}
                 <Button
                   variant="quiet"
                   className="px-3 text-sm"
                   aria-expanded={copiedDay === day}
-                  aria-label={`Copiar ${name.toLocaleLowerCase('pt-BR')} para outros dias`}
+                  aria-label={texts.copyToOtherDays(name.toLocaleLowerCase('pt-BR'))}
                   onClick={() => {
                     setCopiedDay(copiedDay === day ? null : day);
                   }}
                 >
                   <Copy aria-hidden size={16} />
-                  Copiar
+                  {texts.copyHours}
                 </Button>
               </RangeRows>
               {copiedDay === day && (
@@ -101,7 +104,7 @@ function CopyHoursForm({ sourceDay, onCopy }: CopyHoursFormProps) {
   const otherDays = weekOrder.filter((day) => day !== sourceDay);
   return (
     <fieldset className="mt-1 min-w-0 rounded-control bg-sunken p-3">
-      <legend className="sr-only">Copiar o horário de {weekdayNames[sourceDay]} para</legend>
+      <legend className="sr-only">{texts.copyHoursOf(weekdayNames[sourceDay])}</legend>
       <div className="flex flex-wrap gap-2">
         <ToggleChip
           pressed={otherDays.every((day) => selectedDays.includes(day))}
@@ -109,7 +112,7 @@ function CopyHoursForm({ sourceDay, onCopy }: CopyHoursFormProps) {
             setSelectedDays(otherDays.every((day) => selectedDays.includes(day)) ? [] : otherDays);
           }}
         >
-          Todos
+          {texts.everyDay}
         </ToggleChip>
         <ToggleChip
           pressed={
@@ -120,7 +123,7 @@ function CopyHoursForm({ sourceDay, onCopy }: CopyHoursFormProps) {
             setSelectedDays(otherDays.filter((day) => workdays.includes(day)));
           }}
         >
-          Seg a sex
+          {texts.workdaysLabel}
         </ToggleChip>
         {otherDays.map((day) => (
           <ToggleChip
@@ -146,7 +149,7 @@ function CopyHoursForm({ sourceDay, onCopy }: CopyHoursFormProps) {
           if (selectedDays.length > 0) onCopy([...selectedDays]);
         }}
       >
-        Copiar horário
+        {texts.confirmCopy}
       </Button>
     </fieldset>
   );

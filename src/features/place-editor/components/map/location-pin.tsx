@@ -7,7 +7,7 @@ import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { parseCoordinatePair, parseDraftCoordinates } from '#features/places/model/place-draft.ts';
 import { formatDistance } from '#shared/formats/formats.ts';
-import { placeEditorPositionErrors } from '#features/place-editor/panel-texts.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { locateVisitor } from '#features/map/components/near-me/visitor-location.ts';
@@ -66,13 +66,13 @@ export function LocationPin(part: PlacePartProps) {
       async () => {
         changePosition(await locateVisitor());
       },
-      (error) => errorSentence(placeEditorPositionErrors, errorCode(error)),
+      (error) => errorSentence(texts.placeEditorPositionErrors, errorCode(error)),
     );
   const latitude = textFieldProps(part, 'latitude');
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold">Ponto no mapa (opcional)</legend>
+      <legend className="mb-2 text-sm font-semibold">{texts.pinLegend}</legend>
       {LoadedMap && (
         <div className="mb-4 h-72 overflow-hidden rounded-control border border-line md:h-80">
           <LoadedMap position={position} center={brand.center} onMove={changePosition} />
@@ -86,7 +86,7 @@ export function LocationPin(part: PlacePartProps) {
             onClick={() => void showMap()}
           >
             <MapIcon aria-hidden size={20} />
-            {busyAction === 'map' ? 'Carregando mapa...' : 'Escolher no mapa'}
+            {busyAction === 'map' ? texts.loadingMap : texts.chooseOnMap}
           </Button>
         )}
         <Button
@@ -95,7 +95,7 @@ export function LocationPin(part: PlacePartProps) {
           onClick={() => void locateDevice()}
         >
           <LocateFixed aria-hidden size={20} />
-          {busyAction === 'position' ? 'Localizando...' : 'Estou no lugar agora'}
+          {busyAction === 'position' ? texts.locating : texts.locateHere}
         </Button>
         {(draft.latitude || draft.longitude) && (
           <Button
@@ -104,7 +104,7 @@ export function LocationPin(part: PlacePartProps) {
               onChange({ latitude: '', longitude: '' });
             }}
           >
-            Remover ponto
+            {texts.removePin}
           </Button>
         )}
       </div>
@@ -115,7 +115,7 @@ export function LocationPin(part: PlacePartProps) {
       )}
       <div className="mt-4 grid gap-4 min-[26rem]:grid-cols-2">
         <TextField
-          label="Latitude"
+          label={texts.latitudeLabel}
           inputMode="text"
           autoComplete="off"
           {...latitude}
@@ -127,7 +127,7 @@ export function LocationPin(part: PlacePartProps) {
           }}
         />
         <TextField
-          label="Longitude"
+          label={texts.longitudeLabel}
           inputMode="text"
           autoComplete="off"
           {...textFieldProps(part, 'longitude')}
@@ -135,8 +135,8 @@ export function LocationPin(part: PlacePartProps) {
       </div>
       <p className="mt-2 text-sm text-ink-muted">
         {distanceMetres !== null && distanceMetres > maxUsualDistanceMetres
-          ? `Confira: este ponto fica ${formatDistance(distanceMetres)} do centro de ${brand.city}.`
-          : 'Você também pode colar as duas coordenadas no campo da latitude.'}
+          ? texts.pinFarFromCenter(formatDistance(distanceMetres))
+          : texts.coordinatesHint}
       </p>
     </fieldset>
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { divIcon, marker } from 'leaflet';
 import type { LeafletMouseEvent, Map as LeafletMap, Marker } from 'leaflet';
 import { createBaseMap } from '#features/map/components/place-map/base-map.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import type { Coordinates } from '#shared/geo.ts';
 
 const streetZoom = 16;
@@ -57,7 +58,7 @@ export function PinMap({ position, center, onMove }: PinMapProps) {
       draggable: true,
       autoPan: true,
       keyboard: false,
-      alt: 'Ponto do lugar',
+      alt: texts.pinName,
     })
       .on('dragend', ({ target }: { target: Marker }) => {
         movePin({ latlng: target.getLatLng() });
@@ -70,12 +71,7 @@ export function PinMap({ position, center, onMove }: PinMapProps) {
   }, [latitude, longitude]);
 
   return (
-    <div
-      ref={container}
-      role="application"
-      aria-label="Mapa: toque para pôr o ponto, arraste para movê-lo"
-      className="place-map"
-    />
+    <div ref={container} role="application" aria-label={texts.pinMapLabel} className="place-map" />
   );
 }
 

@@ -3,10 +3,10 @@ import type { Category } from '#features/categories/model/category.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { listOpeningWeek } from '#features/opening-hours/model/opening-week.ts';
 import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-draft.ts';
-import { priceLabels } from '#features/places/model/price.ts';
-import { countText } from '#shared/formats/formats.ts';
+import { amenityLabel, priceLabels } from '#features/places/texts.ts';
 import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
 import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 
 /** Returns one field of a version as text, for a comparison. */
 export function fieldText(
@@ -23,22 +23,22 @@ export function fieldText(
     case 'price':
       return priceLabels[fields.price];
     case 'amenities':
-      return fields.amenities.join(', ') || emptyText;
+      return fields.amenities.map(amenityLabel).join(', ') || emptyText;
     case 'reservation': {
       const { mode, value, tables } = fields.reservation;
       if (tables !== undefined) {
-        return `${reservationModeLabels[mode]}, ${countText(tables, 'mesa', 'mesas')} por horário`;
+        return texts.reservationTables(reservationModeLabels[mode], tables);
       }
       return value ? `${reservationModeLabels[mode]}: ${value}` : reservationModeLabels[mode];
     }
     case 'hours':
       return hoursText(fields.hours) || emptyText;
     case 'images':
-      return countText(fields.images.length, 'imagem', 'imagens');
+      return texts.imageCount(fields.images.length);
     case 'highlightImageIndex':
-      return `Imagem ${fields.highlightImageIndex + 1}`;
+      return texts.imageNumber(fields.highlightImageIndex + 1);
     case 'isActive':
-      return fields.isActive ? 'Ativo' : 'Inativo';
+      return fields.isActive ? texts.activeValue : texts.inactiveValue;
     default:
       return fields[name] || emptyText;
   }
@@ -46,16 +46,14 @@ export function fieldText(
 
 /** Returns the week with one line per day, the number of special dates and the note. */
 function hoursText(hours: PlaceHours): string {
-  if (hours.kind === 'unknown') return 'Horário não informado';
+  if (hours.kind === 'unknown') return texts.unknownHoursValue;
   if (hours.kind === 'text') return hours.lines.join('\n');
   const { periods, exceptions, note } = hours.hours;
   // Without exceptions, every week is the same.
   const week = listOpeningWeek({ periods, exceptions: [], note }, new Date(0));
   return [
     ...week.map((day) => `${openingDayName(day)}: ${openingDayText(day)}`),
-    ...(exceptions.length > 0
-      ? [countText(exceptions.length, 'data especial', 'datas especiais')]
-      : []),
+    ...(exceptions.length > 0 ? [texts.specialDateCount(exceptions.length)] : []),
     ...(note ? [note] : []),
   ].join('\n');
 }

@@ -9,11 +9,13 @@ import { toPlaceFields } from '#features/places/model/place-draft.ts';
 import type { PlaceFields } from '#features/places/model/place-draft.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
+import { amenityLabel } from '#features/places/texts.ts';
 import { noRatings } from '#features/reviews/model/rating.ts';
 import { displayUrl } from '#shared/addresses/safe-url.ts';
 import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
 import { openingStateText } from '#features/opening-hours/texts.ts';
 import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 
@@ -27,7 +29,7 @@ interface PlacePreviewProps {
 /** Renders a preview of the place before it is saved. */
 export function PlacePreview({ isOpen, onClose, editor, categories }: PlacePreviewProps) {
   return (
-    <Dialog title="Prévia" open={isOpen} onClose={onClose}>
+    <Dialog title={texts.previewTitle} open={isOpen} onClose={onClose}>
       <Preview editor={editor} categories={categories} />
     </Dialog>
   );
@@ -35,7 +37,7 @@ export function PlacePreview({ isOpen, onClose, editor, categories }: PlacePrevi
 
 function Preview({ editor, categories }: Pick<PlacePreviewProps, 'editor' | 'categories'>) {
   const fields = toPlaceFields(editor.draft);
-  const shownFields = { ...fields, title: fields.title || 'Nome do lugar' };
+  const shownFields = { ...fields, title: fields.title || texts.namelessPlace };
   const summary = placeSummary(toPreviewPlace(editor, shownFields), categories);
   return (
     <div className="mt-2">
@@ -44,18 +46,24 @@ function Preview({ editor, categories }: Pick<PlacePreviewProps, 'editor' | 'cat
         <PlaceCard place={summary} sizes="26rem" action={<></>} />
       </div>
       <dl className="mt-5 flex flex-col gap-4 text-sm [&_dd]:wrap-anywhere [&_dt]:font-semibold">
-        <PreviewRow name="Sobre" text={fields.description} />
+        <PreviewRow name={texts.previewDescription} text={fields.description} />
         <PreviewHours fields={fields} />
-        <PreviewRow name="Comodidades" text={fields.amenities.join(', ')} />
         <PreviewRow
-          name="Contato"
+          name={texts.previewAmenities}
+          text={fields.amenities.map(amenityLabel).join(', ')}
+        />
+        <PreviewRow
+          name={texts.previewContact}
           text={[phoneText(fields.phone), displayUrl(fields.website)].filter(Boolean).join('\n')}
         />
         <PreviewRow
-          name="Localização"
+          name={texts.previewLocation}
           text={[fields.location, fields.neighborhood].filter(Boolean).join('\n')}
         />
-        <PreviewRow name="Reservas" text={reservationModeLabels[fields.reservation.mode]} />
+        <PreviewRow
+          name={texts.previewReservations}
+          text={reservationModeLabels[fields.reservation.mode]}
+        />
       </dl>
       {editor.base?.isActive && (
         <p className="mt-5 text-sm">
@@ -65,7 +73,7 @@ function Preview({ editor, categories }: Pick<PlacePreviewProps, 'editor' | 'cat
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center font-semibold text-sea-ink underline"
           >
-            Abrir a página pública como está agora
+            {texts.openPublicPage}
           </a>
         </p>
       )}
@@ -86,14 +94,15 @@ function PreviewRow({ name, text }: { name: string; text: string }) {
 function PreviewHours({ fields: { hours } }: { fields: PlaceFields }) {
   const now = useNow();
   const stateText = openingStateText(getOpeningState(hours, now), now);
-  if (hours.kind === 'unknown') return <PreviewRow name="Horários" text={stateText} />;
-  if (hours.kind === 'text') return <PreviewRow name="Horários" text={hours.lines.join('\n')} />;
+  if (hours.kind === 'unknown') return <PreviewRow name={texts.previewHours} text={stateText} />;
+  if (hours.kind === 'text')
+    return <PreviewRow name={texts.previewHours} text={hours.lines.join('\n')} />;
   const week = listOpeningWeek(hours.hours, now).map(
     (day) => `${openingDayName(day)}: ${openingDayText(day)}`,
   );
   return (
     <PreviewRow
-      name={`Horários · ${stateText}`}
+      name={texts.previewHoursNow(stateText)}
       text={[...week, hours.hours.note].filter(Boolean).join('\n')}
     />
   );

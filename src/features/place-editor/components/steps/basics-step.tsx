@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ArrowRight, Eye } from 'lucide-react';
 import type { Category } from '#features/categories/model/category.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -17,7 +18,7 @@ import { ActionBar } from '#ui/action-bar.tsx';
 import { SavingFailure } from './saving-failure.tsx';
 
 const PlacePreview = lazyPart(
-  'Carregando prévia...',
+  texts.loadingPreview,
   async () => (await import('../preview/place-preview.tsx')).PlacePreview,
 );
 
@@ -53,7 +54,7 @@ export function BasicsStep({ editor, categories, canChangeStatus, isNew }: Basic
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-5">
       {!canChangeStatus && isNew && !base && (
         <p className="mb-5 rounded-control bg-sea-soft px-4 py-3 text-sea-ink">
-          Seu lugar aparece no guia depois que um administrador o aprovar.
+          {texts.approvalHint}
         </p>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -74,7 +75,7 @@ export function BasicsStep({ editor, categories, canChangeStatus, isNew }: Basic
             {alertText && <FormAlert text={alertText} />}
             <SavingFailure editor={editor} />
             <p role="status" className="text-sm text-ink-muted empty:hidden">
-              {editor.uploads.isBusy && 'Aguarde o envio das imagens para salvar.'}
+              {editor.uploads.isBusy && texts.waitToSave}
             </p>
           </>
         }
@@ -87,7 +88,7 @@ export function BasicsStep({ editor, categories, canChangeStatus, isNew }: Basic
           }}
         >
           <Eye aria-hidden size={20} />
-          Prévia
+          {texts.previewTitle}
         </Button>
         {base && (
           <Button
@@ -97,11 +98,11 @@ export function BasicsStep({ editor, categories, canChangeStatus, isNew }: Basic
               if (canSave) void editor.saveAll().then(focusInvalidField);
             }}
           >
-            {isSaving ? 'Salvando...' : 'Salvar'}
+            {isSaving ? texts.saving : texts.save}
           </Button>
         )}
         <Button type="submit" aria-disabled={editor.hasMissingFields || isSaving}>
-          {isSaving && !base ? 'Salvando...' : 'Continuar'}
+          {isSaving && !base ? texts.saving : texts.continueToImages}
           <ArrowRight aria-hidden size={20} />
         </Button>
       </ActionBar>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { History } from 'lucide-react';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { Button } from '#ui/button.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
@@ -7,7 +8,8 @@ import type { PlaceEditorState } from '../use-place-editor.ts';
 /** Offers to restore or discard the draft found on this device, before anything else. */
 export function DraftOffer({ editor, savedAt }: { editor: PlaceEditorState; savedAt: number }) {
   const [now] = useState(() => new Date());
-  const title = editor.offeredDraft?.draft.title.trim();
+  const title = editor.offeredDraft?.draft.title.trim() ?? '';
+  const savedDate = formatRelativeDate(new Date(savedAt), now);
   return (
     <section
       aria-labelledby="rascunho"
@@ -15,16 +17,15 @@ export function DraftOffer({ editor, savedAt }: { editor: PlaceEditorState; save
     >
       <h2 id="rascunho" className="flex items-center gap-2 text-xl font-bold">
         <History aria-hidden size={22} className="shrink-0 text-sea-ink" />
-        Há um rascunho não salvo
+        {texts.draftFound}
       </h2>
       <p className="mt-2 wrap-anywhere text-ink-muted">
-        {title ? `“${title.slice(0, 80)}”, ` : 'Deste lugar, '}
-        {formatRelativeDate(new Date(savedAt), now)}, neste aparelho.
+        {texts.draftDetails(title.slice(0, 80), savedDate)}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={editor.restoreDraft}>Continuar rascunho</Button>
+        <Button onClick={editor.restoreDraft}>{texts.restoreDraft}</Button>
         <Button variant="secondary" onClick={editor.discardDraft}>
-          Descartar
+          {texts.discardDraft}
         </Button>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { GitCompare } from 'lucide-react';
 import type { Category } from '#features/categories/model/category.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import {
   differingFields,
   normalizePlaceFields,
@@ -55,11 +56,10 @@ export function EditConflict(props: EditConflictProps) {
       <div role="alert" className="rounded-control bg-warning-soft px-4 py-3 text-warning">
         <h2 id="mudou" className="flex items-center gap-2 text-base font-bold">
           <GitCompare aria-hidden size={20} className="shrink-0" />
-          Este lugar mudou enquanto você editava
+          {texts.placeChanged}
         </h2>
         <p className="mt-1 wrap-anywhere">
-          {author ?? 'Outra pessoa'} salvou alterações {formatRelativeDate(theirs.updatedAt, now)}.
-          Escolha o que fica; nada foi perdido.
+          {texts.changedByOther(author, formatRelativeDate(theirs.updatedAt, now))}
         </p>
       </div>
       <div className="mt-5 flex flex-col gap-4">
@@ -91,7 +91,7 @@ export function EditConflict(props: EditConflictProps) {
                       className="mt-0.5"
                     />
                     <span className="text-sm font-semibold">
-                      {isTheirs ? 'Já salvo' : 'A sua versão'}
+                      {isTheirs ? texts.savedVersion : texts.ownVersion}
                     </span>
                     <span className="col-start-2 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
                       {text}
@@ -112,10 +112,10 @@ export function EditConflict(props: EditConflictProps) {
             )
           }
         >
-          Salvar com estas escolhas
+          {texts.saveChoices}
         </Button>
         <Button variant="secondary" onClick={editor.postponeConflict}>
-          Continuar editando
+          {texts.continueEditing}
         </Button>
       </div>
     </section>

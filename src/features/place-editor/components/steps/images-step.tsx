@@ -2,7 +2,7 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { dequal } from 'dequal/lite';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import { toPlaceFields } from '#features/places/model/place-draft.ts';
-import { failedUploadsText } from '#features/place-editor/panel-texts.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,9 +16,7 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
   const isSaving = saving.kind === 'saving';
   return (
     <div className="mt-5">
-      <p className="mb-4 max-w-prose text-ink-muted">
-        A imagem em destaque aparece nos cartões e na busca. Sem imagens, o guia mostra um desenho.
-      </p>
+      <p className="mb-4 max-w-prose text-ink-muted">{texts.imagesHint}</p>
       <ImagePicker
         key={editor.pickerRound}
         placeId={editor.placeId}
@@ -37,11 +35,11 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
         message={
           <>
             {savedPlace && uploads.failedCount > 0 && (
-              <FormAlert text={failedUploadsText(uploads.failedCount)} />
+              <FormAlert text={texts.failedUploadsText(uploads.failedCount)} />
             )}
             <SavingFailure editor={editor} />
             <p role="status" className="text-sm text-ink-muted empty:hidden">
-              {uploads.isBusy && 'Aguarde o envio das imagens para concluir.'}
+              {uploads.isBusy && texts.waitToFinish}
             </p>
           </>
         }
@@ -54,7 +52,7 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
           }}
         >
           <ArrowLeft aria-hidden size={20} />
-          Voltar
+          {texts.backToBasics}
         </Button>
         <Button
           aria-disabled={!canFinish}
@@ -63,7 +61,7 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
           }}
         >
           <Check aria-hidden size={20} />
-          {isSaving ? 'Salvando...' : 'Concluir'}
+          {isSaving ? texts.saving : texts.finish}
         </Button>
       </ActionBar>
     </div>

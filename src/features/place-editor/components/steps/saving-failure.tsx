@@ -1,9 +1,5 @@
 import { errorCode } from '#shared/app-error.ts';
-import {
-  basicDataErrorText,
-  placeSaveErrors,
-  placeBasicsErrors,
-} from '#features/place-editor/panel-texts.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,19 +12,15 @@ export function SavingFailure({ editor }: { editor: PlaceEditorState }) {
   const code = errorCode(saving.error);
   const sentence =
     saving.step === 'basics'
-      ? basicDataErrorText(errorSentence(placeBasicsErrors, code))
-      : errorSentence(placeSaveErrors, code);
+      ? texts.basicDataErrorText(errorSentence(texts.placeBasicsErrors, code))
+      : errorSentence(texts.placeSaveErrors, code);
   return (
     <>
       <FormAlert text={sentence} />
-      {code === 'permission-denied' && (
-        <p className="text-sm text-ink-muted">
-          O rascunho fica guardado neste aparelho até você sair da conta.
-        </p>
-      )}
+      {code === 'permission-denied' && <p className="text-sm text-ink-muted">{texts.draftKept}</p>}
       {code === 'not-found' && (
         <Button variant="secondary" onClick={editor.createCopy}>
-          Cadastrar de novo com estes dados
+          {texts.createAgain}
         </Button>
       )}
     </>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { relatedPlacesQuery } from '#features/places/data/related-places-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
-import type { RailKind } from '#features/places/model/related-places.ts';
 import { linkTo } from '#shared/routes.ts';
-import { relatedPlacesErrors } from '#features/place-page/texts.ts';
+import * as texts from '#features/place-page/texts.ts';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PlaceRail, PlaceRailSkeleton } from '#features/places/components/card/place-rail.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -18,13 +17,6 @@ import { useNow } from '#ui/use-now.ts';
 
 type RelatedPlace = Pick<Place, 'id' | 'geo' | 'neighborhood'>;
 
-const headings: Record<RailKind, (place: RelatedPlace) => string> = {
-  similar: () => 'Lugares parecidos',
-  nearby: () => 'Perto daqui',
-  neighborhood: ({ neighborhood }) => `Mais em ${neighborhood}`,
-  benefit: () => 'Com benefício do clube',
-};
-
 const rowsClasses = 'flex flex-col gap-8 pt-8 pb-4 md:gap-10';
 
 /** Renders the next events and the related places of a place, or nothing if there are none. */
@@ -34,10 +26,10 @@ export function RelatedPlaces({ place }: { place: RelatedPlace }) {
     <div className="page">
       <QueryView
         query={related}
-        sentences={relatedPlacesErrors}
+        sentences={texts.relatedPlacesErrors}
         failure="line"
         isQuiet
-        loading="Carregando outros lugares..."
+        loading={texts.loadingRelatedPlaces}
         skeleton={
           <div className={rowsClasses}>
             <PlaceRailSkeleton />
@@ -51,7 +43,7 @@ export function RelatedPlaces({ place }: { place: RelatedPlace }) {
               {rails.map(({ kind, places }) => (
                 <PlaceRail
                   key={kind}
-                  title={headings[kind](place)}
+                  title={texts.relatedPlacesTitle(kind, place.neighborhood)}
                   places={places}
                   distanceOf={
                     kind === 'nearby' ? ({ geo }) => distanceText(place.geo, geo) : undefined
@@ -64,7 +56,7 @@ export function RelatedPlaces({ place }: { place: RelatedPlace }) {
                 to={linkTo('/comparar', { lugares: place.id })}
                 className="self-start"
               >
-                Comparar com outros lugares
+                {texts.compareWithOthers}
               </ButtonLink>
             </div>
           )
@@ -86,8 +78,8 @@ function NextPlaceEvents({ placeId, events }: NextPlaceEventsProps) {
   if (upcomingEvents.length === 0) return null;
   return (
     <RailSection
-      title="Próximos eventos"
-      more={{ to: agendaLink({ placeId }), label: 'Agenda do lugar' }}
+      title={texts.nextEventsTitle}
+      more={{ to: agendaLink({ placeId }), label: texts.placeAgenda }}
     >
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {upcomingEvents.map(({ event, date }) => (

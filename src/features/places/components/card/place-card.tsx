@@ -9,6 +9,7 @@ import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
 import { nextEventsQuery } from '#features/places/data/card-extras-queries.ts';
 import { nextEventText } from '#features/events/card-texts.ts';
+import * as texts from '#features/places/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { CardStatus } from './card-status.tsx';
 import { toCardState } from './card-state.ts';
@@ -71,7 +72,7 @@ export function PlaceCard({
           <span aria-hidden className="tabular">
             {priceSign(place.price)}
           </span>
-          <span className="sr-only">{`Preço ${place.price.toLocaleLowerCase('pt-BR')}`}</span>
+          <span className="sr-only">{texts.spokenPriceLabels[place.price]}</span>
         </p>
         <CardStatus place={place} />
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { placeLink } from '#features/places/model/place-link.ts';
+import * as texts from '#features/places/texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { MemberPlace } from './use-member-places.ts';
 
@@ -9,9 +10,9 @@ export function PlaceTitle({ place }: { place: MemberPlace }) {
     case 'loading':
       return <Skeleton className="h-6 w-2/3" />;
     case 'failed':
-      return 'Lugar não carregado';
+      return texts.placeNotLoaded;
     case 'unavailable':
-      return 'Lugar indisponível';
+      return texts.placeUnavailable;
     case 'found':
       return (
         <Link

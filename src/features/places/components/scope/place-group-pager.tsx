@@ -1,5 +1,4 @@
-import { formatInteger } from '#shared/formats/formats.ts';
-import { managedPlacesErrors } from '#features/places/panel-texts.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -26,11 +25,11 @@ export function PlaceGroupPager({
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       <p role="status" className="text-ink-muted">
-        Locais {formatInteger(firstPosition)} a {formatInteger(lastPosition)}
+        {texts.ownPlaceRange(firstPosition, lastPosition)}
       </p>
       {onBack && (
         <Button variant="secondary" onClick={onBack}>
-          Locais anteriores
+          {texts.previousOwnPlaces}
         </Button>
       )}
       {onNext && (
@@ -41,11 +40,11 @@ export function PlaceGroupPager({
             if (!isBusy) onNext();
           }}
         >
-          {isBusy ? 'Carregando...' : 'Próximos locais'}
+          {isBusy ? texts.loadingMorePlaces : texts.nextOwnPlaces}
         </Button>
       )}
       {Boolean(error) && onNext && (
-        <FailureLine sentences={managedPlacesErrors} error={error} onRetry={onNext} />
+        <FailureLine sentences={texts.managedPlacesErrors} error={error} onRetry={onNext} />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { linkTo } from '#shared/routes.ts';
 import { canManagePlace, isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
-import { managedPlacesErrors } from '#features/places/panel-texts.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -20,7 +20,7 @@ import { PlaceGroupPager } from './place-group-pager.tsx';
 import { PlaceSelect } from './place-select.tsx';
 
 const AnyPlacePicker = lazyPart(
-  'Carregando lugares...',
+  texts.loadingPlaces,
   async () => (await import('../any-place-picker.tsx')).AnyPlacePicker,
 );
 
@@ -78,16 +78,16 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
   return (
     <QueryView
       query={query}
-      sentences={managedPlacesErrors}
-      loading="Carregando seus locais..."
+      sentences={texts.managedPlacesErrors}
+      loading={texts.loadingOwnPlaces}
       skeleton={<ScopeSkeleton />}
       empty={
         <Banner
           icon={<Store aria-hidden size={28} />}
-          title="Nenhum local por enquanto"
-          actions={<ButtonLink to={linkTo('/manager/places/new')}>Novo local</ButtonLink>}
+          title={texts.noOwnPlaces}
+          actions={<ButtonLink to={linkTo('/manager/places/new')}>{texts.newOwnPlace}</ButtonLink>}
         >
-          <p>Quando um administrador confiar um local a você, ele aparece aqui.</p>
+          <p>{texts.noOwnPlacesHint}</p>
         </Banner>
       }
     >
@@ -143,7 +143,7 @@ function SelectedPlace({ user, placeId, onSelectOther, children }: SelectedPlace
         onSelectOther('');
       }}
     >
-      Escolher outro local
+      {texts.chooseOtherPlace}
     </Button>
   );
   return (
@@ -152,7 +152,7 @@ function SelectedPlace({ user, placeId, onSelectOther, children }: SelectedPlace
         query={query}
         sentences={placeDetailErrors}
         isQuiet
-        loading="Carregando o local..."
+        loading={texts.loadingPlace}
         skeleton={<ScopeSkeleton />}
       >
         {(place) =>
@@ -167,8 +167,8 @@ function SelectedPlace({ user, placeId, onSelectOther, children }: SelectedPlace
               {children([place])}
             </>
           ) : (
-            <Banner icon={<Store aria-hidden size={28} />} title="Você não gerencia este local.">
-              <p>Escolha um dos seus locais na lista.</p>
+            <Banner icon={<Store aria-hidden size={28} />} title={texts.notYourPlace}>
+              <p>{texts.chooseFromListHint}</p>
             </Banner>
           )
         }

@@ -1,4 +1,5 @@
 import type { Place } from '#features/places/model/place.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 
 interface PlaceSelectProps {
@@ -14,11 +15,11 @@ export function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
   return (
     <SelectField
       className="mt-4 max-w-sm"
-      label="Local"
+      label={texts.placeLabel}
       value={value}
       options={[
-        { value: '', label: 'Todos os meus locais' },
-        ...(isListed ? [] : [{ value, label: 'Local escolhido' }]),
+        { value: '', label: texts.allOwnPlaces },
+        ...(isListed ? [] : [{ value, label: texts.selectedPlace }]),
         ...places.map(({ id, title }) => ({ value: id, label: title })),
       ]}
       onChange={onChange}

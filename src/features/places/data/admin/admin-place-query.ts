@@ -1,6 +1,9 @@
 import type { Query } from 'firebase/firestore/lite';
 
-import type { AdminPlaceSort, PlaceStatusFilter } from '#features/places/model/admin-place-filters.ts';
+import type {
+  AdminPlaceSort,
+  PlaceStatusFilter,
+} from '#features/places/model/admin-place-filters.ts';
 
 import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 

@@ -88,8 +88,7 @@ export async function listAdminPlaces(
       });
       for (const document of documents) {
         const place = toPlace(document.id, document.data());
-        if (criteria.status === 'aguardando' && !isAwaitingApproval(place, superAdmins))
-          continue;
+        if (criteria.status === 'aguardando' && !isAwaitingApproval(place, superAdmins)) continue;
         matches.push({ place, document });
       }
       const last = documents.at(-1);

@@ -4,13 +4,12 @@ import { Download, Plus } from 'lucide-react';
 import { allCategoriesQuery } from '#features/categories/data/category-admin-queries.ts';
 import { adminPlacesCountQuery } from '#features/places/data/admin/admin-place-queries.ts';
 import { noAdminPlaceFilters } from '#features/places/model/admin-place-filters.ts';
-import { brand } from '#shared/brand.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { categoryListErrors } from '#features/categories/panel-texts.ts';
-import { countText } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
@@ -50,7 +49,7 @@ export default function AdminPlacesScreen() {
         sentences={categoryListErrors}
         failure="h1"
         isQuiet
-        loading="Carregando lugares..."
+        loading={texts.loadingPlaces}
         skeleton={<RowsSkeleton count={8} />}
       >
         {(categories) => <Places uid={user.uid} categories={categories} />}
@@ -75,7 +74,7 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
 
   return (
     <>
-      <title>{`Lugares · ${brand.name}`}</title>
+      <title>{texts.placesPageTitle}</title>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <h1
@@ -83,10 +82,10 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
             tabIndex={-1}
             className="text-2xl font-extrabold outline-none md:text-3xl"
           >
-            Lugares
+            {texts.placesTitle}
           </h1>
           <p role="status" className="min-h-6 text-ink-muted tabular">
-            {count !== null && countText(count, 'lugar', 'lugares')}
+            {count !== null && texts.placeCount(count)}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -97,11 +96,11 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
             }}
           >
             <Download aria-hidden size={20} />
-            Exportar CSV
+            {texts.exportCsv}
           </Button>
           <ButtonLink to={linkTo('/admin/places/new')}>
             <Plus aria-hidden size={20} />
-            Novo lugar
+            {texts.newPlace}
           </ButtonLink>
         </div>
       </div>

@@ -6,8 +6,7 @@ import {
   reloadAdminPlaces,
   updateCachedActivation,
 } from '#features/places/data/admin/admin-place-queries.ts';
-import { countText } from '#shared/formats/formats.ts';
-import { bulkActivationErrors } from '#features/places/panel-texts.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -61,18 +60,17 @@ export function BulkActivationDialog({
     // During the change, only 'Parar' ends the dialog, so that the result is shown.
     if (!activationMutation.isPending) onClose(remainingIds);
   };
-  const verb = isActive ? 'Ativar' : 'Desativar';
-  const placesText = countText(remainingIds.length, 'lugar', 'lugares');
+  const count = remainingIds.length;
 
   return (
-    <Dialog title={`${verb} lugares`} onClose={close} isBusy={activationMutation.isPending}>
+    <Dialog
+      title={texts.bulkActivationTitle(isActive)}
+      onClose={close}
+      isBusy={activationMutation.isPending}
+    >
       <div className="mt-2 flex flex-col gap-4">
         {!activationMutation.data && !activationMutation.isPending && (
-          <p>
-            {isActive
-              ? `${placesText}: o que estiver inativo passa a aparecer para os visitantes.`
-              : `${placesText}: o que estiver ativo sai das listas e da busca em até um minuto e pode ser ativado de novo.`}
-          </p>
+          <p>{texts.bulkActivationHint(count, isActive)}</p>
         )}
         <div role="status" className="flex flex-col gap-2">
           {activationMutation.isPending && (
@@ -89,7 +87,7 @@ export function BulkActivationDialog({
         </div>
         {activationMutation.error !== null && !activationMutation.isPending && (
           <FailureLine
-            sentences={bulkActivationErrors}
+            sentences={texts.bulkActivationErrors}
             error={activationMutation.error}
             onRetry={startChange}
           />
@@ -97,16 +95,18 @@ export function BulkActivationDialog({
         <div className="flex flex-wrap justify-end gap-3">
           {activationMutation.isPending ? (
             <Button variant="secondary" onClick={() => abortController?.abort()}>
-              Parar
+              {texts.stop}
             </Button>
           ) : (
             <Button variant="secondary" onClick={close}>
-              {activationMutation.data ? 'Fechar' : 'Cancelar'}
+              {activationMutation.data ? texts.close : texts.cancel}
             </Button>
           )}
           {!activationMutation.isPending && remainingIds.length > 0 && (
             <Button onClick={startChange}>
-              {activationMutation.data ? 'Tentar novamente' : `${verb} ${placesText}`}
+              {activationMutation.data
+                ? texts.tryAgain
+                : texts.startBulkActivation(count, isActive)}
             </Button>
           )}
         </div>
@@ -127,38 +127,23 @@ function ChangeOutcome({
   titles: ReadonlyMap<string, string>;
 }) {
   const { changed, unchanged, notFound: deleted } = outcome;
-  const resultTexts = [
-    isActive
-      ? countText(changed.length, 'lugar ativado', 'lugares ativados')
-      : countText(changed.length, 'lugar desativado', 'lugares desativados'),
-    unchanged.length > 0 &&
-      (isActive
-        ? countText(unchanged.length, 'já estava ativo', 'já estavam ativos')
-        : countText(unchanged.length, 'já estava inativo', 'já estavam inativos')),
-    deleted.length > 0 &&
-      countText(deleted.length, 'já tinha sido excluído', 'já tinham sido excluídos'),
-  ];
+  const counts = {
+    changed: changed.length,
+    unchanged: unchanged.length,
+    deleted: deleted.length,
+  };
   return (
     <>
-      <p>{resultTexts.filter(Boolean).join(', ')}.</p>
+      <p>{texts.bulkActivationResult(counts, isActive)}</p>
       {remainingIds.length > 0 && (
         <>
-          <p className="font-medium text-danger">
-            {countText(
-              remainingIds.length,
-              'lugar não foi alterado',
-              'lugares não foram alterados',
-            )}
-            :
-          </p>
+          <p className="font-medium text-danger">{texts.notChangedCount(remainingIds.length)}</p>
           <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-sm wrap-anywhere">
             {remainingIds.map((id) => (
               <li key={id}>{titles.get(id)}</li>
             ))}
           </ul>
-          <p className="text-sm text-ink-muted">
-            Tente novamente. Se um deles não mudar, edite-o e confira os campos.
-          </p>
+          <p className="text-sm text-ink-muted">{texts.notChangedHint}</p>
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { maxSelectedPlaces } from './use-place-selection.ts';
 
@@ -17,8 +17,7 @@ export function BulkBar({
   return (
     <div className="sticky bottom-[calc(var(--foot)+0.5rem)] z-10 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-float">
       <p role="status" className="text-sm font-semibold">
-        {countText(count, 'lugar selecionado', 'lugares selecionados')}
-        {count >= maxSelectedPlaces && ' (o máximo)'}
+        {texts.selectedPlaceCount(count, count >= maxSelectedPlaces)}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -27,7 +26,7 @@ export function BulkBar({
             onActivate(true);
           }}
         >
-          Ativar
+          {texts.activate}
         </Button>
         <Button
           variant="secondary"
@@ -35,13 +34,13 @@ export function BulkBar({
             onActivate(false);
           }}
         >
-          Desativar
+          {texts.deactivate}
         </Button>
         <Button variant="secondary" aria-haspopup="dialog" onClick={onDelete}>
-          Excluir
+          {texts.deleteLabel}
         </Button>
-        <Button variant="quiet" aria-label="Limpar seleção" onClick={onClear}>
-          Limpar
+        <Button variant="quiet" aria-label={texts.clearSelection} onClick={onClear}>
+          {texts.clearSelectionShort}
         </Button>
       </div>
     </div>

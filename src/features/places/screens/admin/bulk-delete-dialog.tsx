@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reloadAdminPlaces } from '#features/places/data/admin/admin-place-queries.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { bulkRemovalErrors } from '#features/places/panel-texts.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { PlacesProgress } from './places-progress.tsx';
@@ -34,19 +33,14 @@ export function BulkDeleteDialog({ uid, titlesById, onClose }: BulkDeleteDialogP
     onSettled: () => reloadAdminPlaces(client, uid),
   });
   useEffect(() => () => abortController?.abort(), [abortController]);
-  const placesText = countText(remainingIds.length, 'lugar', 'lugares');
-  const removedText = countText(
-    titlesById.size - remainingIds.length,
-    'lugar excluído',
-    'lugares excluídos',
-  );
+  const count = remainingIds.length;
 
   return (
     <ConfirmDialog
-      title={`Excluir ${placesText}?`}
-      confirmLabel={`Excluir ${placesText}`}
-      busyLabel="Excluindo..."
-      sentences={bulkRemovalErrors}
+      title={texts.confirmBulkDeletion(count)}
+      confirmLabel={texts.startBulkDeletion(count)}
+      busyLabel={texts.deleting}
+      sentences={texts.bulkRemovalErrors}
       onClose={() => {
         onClose(remainingIds);
       }}
@@ -65,14 +59,16 @@ export function BulkDeleteDialog({ uid, titlesById, onClose }: BulkDeleteDialogP
         // The dialog stays open and names these places.
         if (failure) throw failure.error;
         if (notRemoved.length > 0) return;
-        toast(countText(titlesById.size, 'lugar excluído', 'lugares excluídos'));
+        toast(texts.deletedPlaceCount(titlesById.size));
         onClose([]);
       }}
     >
       <div role="status" className="flex flex-col gap-2">
-        {removeMutation.isPending && <PlacesProgress doneCount={doneCount} totalCount={remainingIds.length} />}
+        {removeMutation.isPending && (
+          <PlacesProgress doneCount={doneCount} totalCount={remainingIds.length} />
+        )}
         {hasTried && !removeMutation.isPending && (
-          <p className="font-medium">{`${removedText}. ${remainingIds.length === 1 ? 'Não foi excluído' : 'Não foram excluídos'}:`}</p>
+          <p className="font-medium">{texts.partlyDeleted(titlesById.size - count, count)}</p>
         )}
         {!removeMutation.isPending && (
           <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-sm wrap-anywhere">
@@ -82,14 +78,8 @@ export function BulkDeleteDialog({ uid, titlesById, onClose }: BulkDeleteDialogP
           </ul>
         )}
       </div>
-      <p>
-        {remainingIds.length === 1 ? 'Sai do guia com suas' : 'Saem do guia com suas'} fotos,
-        avaliações, ofertas e favoritos, e as reservas em aberto são canceladas. Não há como
-        desfazer.
-      </p>
-      <p className="text-sm text-ink-muted">
-        Para tirar lugares do guia por um tempo, desative-os.
-      </p>
+      <p>{texts.bulkDeletionConsequence(count)}</p>
+      <p className="text-sm text-ink-muted">{texts.deactivateManyHint}</p>
     </ConfirmDialog>
   );
 }

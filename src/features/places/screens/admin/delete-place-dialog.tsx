@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reloadAdminPlaces } from '#features/places/data/admin/admin-place-queries.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { adminPlaceRemovalErrors } from '#features/places/panel-texts.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 interface DeletePlaceDialogProps {
   uid: string;
@@ -25,26 +26,24 @@ export function DeletePlaceDialog({ uid, place, onClose, onDeleted }: DeletePlac
 
   return (
     <ConfirmDialog
-      title="Excluir este lugar?"
-      confirmLabel="Excluir"
-      busyLabel="Excluindo..."
-      sentences={adminPlaceRemovalErrors}
+      title={texts.confirmDeletion}
+      confirmLabel={texts.deleteLabel}
+      busyLabel={texts.deleting}
+      sentences={texts.adminPlaceRemovalErrors}
       onClose={onClose}
       onConfirm={async () => {
         await removeMutation.mutateAsync();
-        toast('Lugar excluído');
+        toast(texts.placeDeleted);
         onDeleted(place.id);
       }}
     >
       <p className="wrap-anywhere">
-        <strong>{place.title}</strong> sai do guia com suas fotos, avaliações, ofertas e favoritos,
-        e as reservas em aberto são canceladas. Não há como desfazer.
+        <RichText
+          text={texts.deletionConsequence}
+          parts={{ name: () => <strong>{place.title}</strong> }}
+        />
       </p>
-      {place.isActive && (
-        <p className="text-sm text-ink-muted">
-          Para tirar o lugar do guia por um tempo, desative-o.
-        </p>
-      )}
+      {place.isActive && <p className="text-sm text-ink-muted">{texts.deactivateHint}</p>}
     </ConfirmDialog>
   );
 }

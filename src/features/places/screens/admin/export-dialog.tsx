@@ -2,8 +2,7 @@ import { iterateExportedPlaces } from '#features/places/data/admin/admin-place-e
 import type { AdminPlaceCriteria } from '#features/places/data/admin/admin-place-query.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { countText, formatInteger } from '#shared/formats/formats.ts';
-import { placeExportErrors } from '#features/places/panel-texts.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
 import { fileDate } from '#features/exports/components/use-csv-export.ts';
 import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
@@ -33,20 +32,14 @@ export function ExportDialog({ criteria, categories, total, onClose }: ExportDia
   };
   return (
     <CsvExportDialog
-      title="Exportar lugares"
-      rowCountText={(rows) => countText(rows, 'lugar', 'lugares')}
+      title={texts.exportTitle}
+      rowCountText={(rows) => texts.placeCount(rows)}
       progress={(rows) => <PlacesProgress doneCount={rows} totalCount={total} />}
-      sentences={placeExportErrors}
+      sentences={texts.placeExportErrors}
       createContents={createContents}
       onClose={onClose}
     >
-      {() => (
-        <p className="text-ink-muted">
-          O arquivo traz os lugares dos filtros atuais
-          {total !== null && ` (${formatInteger(total)})`}, em CSV para o Excel. A importação lê o
-          mesmo arquivo.
-        </p>
-      )}
+      {() => <p className="text-ink-muted">{texts.exportHint(total)}</p>}
     </CsvExportDialog>
   );
 }

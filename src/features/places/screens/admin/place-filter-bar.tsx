@@ -3,27 +3,12 @@ import {
   placeStatusFilters,
   availableSorts,
 } from '#features/places/model/admin-place-filters.ts';
-import type {
-  AdminPlaceFilters,
-  AdminPlaceSort,
-  PlaceStatusFilter,
-} from '#features/places/model/admin-place-filters.ts';
+import type { AdminPlaceFilters } from '#features/places/model/admin-place-filters.ts';
 import type { Category } from '#features/categories/model/category.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
-
-const statusLabels: Record<PlaceStatusFilter, string> = {
-  ativos: 'Ativos',
-  inativos: 'Inativos',
-  aguardando: 'Aguardando aprovação',
-};
-
-const sortLabels: Record<AdminPlaceSort, string> = {
-  recentes: 'Mais recentes',
-  titulo: 'Título (A-Z)',
-  nota: 'Maior nota',
-};
 
 interface PlaceFilterBarProps {
   filters: AdminPlaceFilters;
@@ -51,10 +36,10 @@ export function PlaceFilterBar({ filters, categories, onChange }: PlaceFilterBar
         }}
       />
       <SelectField
-        label="Categoria"
+        label={texts.categoryLabel}
         value={filters.category ?? ''}
         options={[
-          { value: '', label: 'Todas' },
+          { value: '', label: texts.allCategories },
           ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
         onChange={(category) => {
@@ -62,22 +47,22 @@ export function PlaceFilterBar({ filters, categories, onChange }: PlaceFilterBar
         }}
       />
       <SelectField
-        label="Situação"
+        label={texts.statusLabel}
         value={filters.status ?? ''}
         options={[
-          { value: '', label: 'Todas' },
-          ...placeStatusFilters.map((value) => ({ value, label: statusLabels[value] })),
+          { value: '', label: texts.anyStatus },
+          ...placeStatusFilters.map((value) => ({ value, label: texts.statusFilterLabels[value] })),
         ]}
         onChange={(status) => {
           change({ status: status === '' ? null : status });
         }}
       />
       <SelectField
-        label="Ordem"
+        label={texts.sortLabel}
         className="max-lg:col-span-2"
         value={filters.sort}
         disabled={sorts.length === 1}
-        options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
+        options={sorts.map((value) => ({ value, label: texts.sortLabels[value] }))}
         onChange={(sort) => {
           change({ sort });
         }}
@@ -93,13 +78,13 @@ function TitleSearch({ text, onChange }: { text: string; onChange: (text: string
   return (
     <div className="col-span-2 lg:col-span-1">
       <p aria-hidden className="mb-1.5 text-sm font-semibold">
-        Título
+        {texts.titleLabel}
       </p>
       <div className="relative">
         <SearchInput
           value={typedText}
-          aria-label="Buscar pelo título"
-          placeholder="Palavras do título"
+          aria-label={texts.titleSearchLabel}
+          placeholder={texts.titleSearchPlaceholder}
           maxLength={maxSearchTextLength}
           onChange={setTyped}
           onClear={() => {

@@ -9,6 +9,7 @@ import type { AdminPlaceCriteria } from '#features/places/data/admin/admin-place
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { placeListErrors } from '#features/places/texts.ts';
 import { Pager } from '#ui/pager.tsx';
@@ -62,7 +63,7 @@ export function PlaceList(props: PlaceListProps) {
     <QueryView
       query={places}
       sentences={placeListErrors}
-      loading="Carregando lugares..."
+      loading={texts.loadingPlaces}
       skeleton={<RowsSkeleton count={8} />}
     >
       {({ places: foundPlaces, nextCursor }) => (
@@ -108,26 +109,26 @@ function NoPlaces({
   const icon = <MapPinned aria-hidden size={28} />;
   if (hasMore) {
     return (
-      <Banner icon={icon} title="Nenhum lugar nesta página">
-        <p>Veja as outras páginas.</p>
+      <Banner icon={icon} title={texts.noPlacesOnPage}>
+        <p>{texts.noPlacesOnPageHint}</p>
       </Banner>
     );
   }
   return isFiltered ? (
     <Banner
       icon={icon}
-      title="Nenhum lugar encontrado"
-      actions={<Button onClick={onShowAll}>Limpar filtros</Button>}
+      title={texts.noPlacesFound}
+      actions={<Button onClick={onShowAll}>{texts.clearFilters}</Button>}
     >
-      <p>Tente ajustar os filtros de busca</p>
+      <p>{texts.noPlacesFoundHint}</p>
     </Banner>
   ) : (
     <Banner
       icon={icon}
-      title="Nenhum lugar cadastrado ainda"
-      actions={<ButtonLink to={linkTo('/admin/places/new')}>Novo lugar</ButtonLink>}
+      title={texts.noPlacesYet}
+      actions={<ButtonLink to={linkTo('/admin/places/new')}>{texts.newPlace}</ButtonLink>}
     >
-      <p>Cadastre o primeiro, ou importe uma planilha.</p>
+      <p>{texts.noPlacesYetHint}</p>
     </Banner>
   );
 }

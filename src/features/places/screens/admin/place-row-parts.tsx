@@ -5,7 +5,7 @@ import { isAwaitingApproval } from '#features/places/data/admin/admin-place-stor
 import type { Place } from '#features/places/model/place.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
-import { placeActivationErrors } from '#features/places/panel-texts.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -30,7 +30,11 @@ export interface PlaceRowProps {
 
 export function PlaceRowCheckbox({ place, isChosen, onChoose }: PlaceRowProps) {
   return (
-    <LabeledCheckbox isChosen={isChosen} label={`Selecionar ${place.title}`} onChoose={onChoose} />
+    <LabeledCheckbox
+      isChosen={isChosen}
+      label={texts.selectPlace(place.title)}
+      onChoose={onChoose}
+    />
   );
 }
 
@@ -70,7 +74,7 @@ export function PlaceRowTitle({ place, categoryName }: PlaceRowProps) {
       }
       className="inline-flex min-h-6 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
     >
-      {title === '' ? 'Sem título' : title}
+      {title === '' ? texts.untitledPlace : title}
     </Link>
   );
 }
@@ -84,11 +88,11 @@ export function PlaceRowLocation({ place }: PlaceRowProps) {
 }
 
 export function PlaceRowStatus({ place, superAdmins }: PlaceRowProps): ReactNode {
-  if (place.isActive) return <Badge tone="open">Ativo</Badge>;
+  if (place.isActive) return <Badge tone="open">{texts.activeStatus}</Badge>;
   return superAdmins && isAwaitingApproval(place, superAdmins) ? (
-    <Badge tone="warning">Aguardando aprovação</Badge>
+    <Badge tone="warning">{texts.awaitingApproval}</Badge>
   ) : (
-    <Badge>Inativo</Badge>
+    <Badge>{texts.inactiveStatus}</Badge>
   );
 }
 
@@ -97,7 +101,7 @@ export function PlaceActivationSwitch({ place, pending, onActivate }: PlaceRowPr
   return (
     <Switch checked={pending ?? place.isActive} onChange={onActivate}>
       <span className="text-sm">
-        Ativo <span className="sr-only">{place.title}</span>
+        {texts.activeSwitchLabel} <span className="sr-only">{place.title}</span>
       </span>
     </Switch>
   );
@@ -107,7 +111,7 @@ export function PlaceChangeFailure({ place, failure, onActivate }: PlaceRowProps
   if (failure === undefined) return null;
   return (
     <FailureLine
-      sentences={placeActivationErrors}
+      sentences={texts.placeActivationErrors}
       error={failure}
       onRetry={() => {
         onActivate(!place.isActive);
@@ -125,21 +129,21 @@ export function PlaceRowActions({ place, onDelete }: PlaceRowProps) {
     <div className="flex">
       <Link
         to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
-        aria-label={`Editar ${title}`}
-        title="Editar"
+        aria-label={texts.editPlace(title)}
+        title={texts.editLabel}
         className={iconLinkClasses}
       >
         <Pencil aria-hidden size={20} />
       </Link>
       <Link
         to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
-        aria-label={`Fotos de ${title}`}
-        title="Fotos"
+        aria-label={texts.photosOfPlace(title)}
+        title={texts.photosLabel}
         className={iconLinkClasses}
       >
         <Images aria-hidden size={20} />
       </Link>
-      <IconButton label={`Excluir ${title}`} onClick={onDelete}>
+      <IconButton label={texts.deletePlace(title)} onClick={onDelete}>
         <Trash2 aria-hidden size={20} />
       </IconButton>
     </div>

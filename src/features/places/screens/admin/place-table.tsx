@@ -1,5 +1,6 @@
 import type { Place } from '#features/places/model/place.ts';
-import { formatDate, formatRating } from '#shared/formats/formats.ts';
+import * as texts from '#features/places/panel-texts.ts';
+import { formatDate } from '#shared/formats/formats.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { rowsClasses } from '#ui/rows.tsx';
 import {
@@ -34,13 +35,11 @@ function Table({ rows, onSelectAll }: PlaceTableProps) {
             <td className="w-12 pl-2">
               <SelectAllCheckbox rows={rows} onSelectAll={onSelectAll} />
             </td>
-            {['Lugar', 'Categoria', 'Nota', 'Criado em', 'Situação', 'Visível', 'Ações'].map(
-              (title) => (
-                <th key={title} scope="col" className="px-3 py-3 font-semibold whitespace-nowrap">
-                  {title}
-                </th>
-              ),
-            )}
+            {texts.columnTitles.map((title) => (
+              <th key={title} scope="col" className="px-3 py-3 font-semibold whitespace-nowrap">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -83,7 +82,7 @@ function Cards({ rows, onSelectAll }: PlaceTableProps) {
     <>
       <div className="mb-1 flex items-center text-sm text-ink-muted">
         <SelectAllCheckbox rows={rows} onSelectAll={onSelectAll} />
-        <span aria-hidden>Selecionar esta página</span>
+        <span aria-hidden>{texts.selectThisPage}</span>
       </div>
       <ul className={rowsClasses}>
         {rows.map((row) => (
@@ -118,7 +117,7 @@ function Cards({ rows, onSelectAll }: PlaceTableProps) {
 function SelectAllCheckbox({ rows, onSelectAll }: Pick<PlaceTableProps, 'rows' | 'onSelectAll'>) {
   return (
     <LabeledCheckbox
-      label="Selecionar todos desta página"
+      label={texts.selectAllOnPage}
       isChosen={rows.length > 0 && rows.every(({ isChosen }) => isChosen)}
       onChoose={onSelectAll}
     />
@@ -126,5 +125,5 @@ function SelectAllCheckbox({ rows, onSelectAll }: Pick<PlaceTableProps, 'rows' |
 }
 
 function ratingText({ rating, reviewsCount }: Pick<Place, 'rating' | 'reviewsCount'>): string {
-  return reviewsCount === 0 ? 'Sem avaliações' : `${formatRating(rating)} (${reviewsCount})`;
+  return texts.ratingWithCount(rating, reviewsCount);
 }

@@ -1,4 +1,4 @@
-import { countText, formatInteger } from '#shared/formats/formats.ts';
+import * as texts from '#features/places/panel-texts.ts';
 
 interface PlacesProgressProps {
   /** Number of places processed. */
@@ -9,14 +9,16 @@ interface PlacesProgressProps {
 
 /** Renders the progress of a bulk change. */
 export function PlacesProgress({ doneCount, totalCount }: PlacesProgressProps) {
-  const placesText = countText(totalCount ?? doneCount, 'lugar', 'lugares');
   return (
     <>
-      <p className="tabular">{totalCount === null ? placesText : `${formatInteger(doneCount)} de ${placesText}`}</p>
+      <p className="tabular">{texts.placesProgress(doneCount, totalCount)}</p>
       <progress
-        aria-label="Andamento"
+        aria-label={texts.progressLabel}
         className="w-full accent-sea"
-        {...(totalCount !== null && { max: Math.max(totalCount, 1), value: Math.min(doneCount, totalCount) })}
+        {...(totalCount !== null && {
+          max: Math.max(totalCount, 1),
+          value: Math.min(doneCount, totalCount),
+        })}
       />
     </>
   );

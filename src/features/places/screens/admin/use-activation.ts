@@ -7,6 +7,7 @@ import {
 } from '#features/places/data/admin/admin-place-queries.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { useToast } from '#ui/toast.tsx';
 
 const placeChanges = lazyStore(() => import('#features/places/data/admin/admin-place-changes.ts'));
@@ -39,7 +40,7 @@ export function useActivation(uid: string) {
       },
       (error: unknown) => {
         if (errorCode(error) === 'not-found') {
-          toast(`${title} já tinha sido excluído`);
+          toast(texts.alreadyDeleted(title));
           void reloadAdminPlaces(client, uid);
         } else {
           setFailed((previous) => new Map(previous).set(id, error));

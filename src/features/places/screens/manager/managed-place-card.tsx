@@ -10,14 +10,16 @@ import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import * as texts from '#features/places/panel-texts.ts';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StatisticsList } from '#features/statistics/components/place/statistics-list.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 const PlaceStatistics = lazyPart(
-  'Carregando os números...',
+  texts.loadingStatistics,
   async () =>
     (await import('#features/statistics/components/place/place-statistics.tsx')).PlaceStatistics,
   { skeleton: <StatisticsList answer={null} /> },
@@ -36,7 +38,11 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
   const statisticsId = useId();
   const summary = placeSummary(place, categories);
   const { id, title } = place;
-  const titleSuffix = <span className="sr-only"> de {title}</span>;
+  const hiddenName = (text: string) => (
+    <span className="sr-only">
+      <RichText text={text} parts={{ title: () => title }} />
+    </span>
+  );
 
   return (
     <article className="flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
@@ -65,7 +71,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           </div>
         </div>
         <IconButton
-          label={`Excluir ${title}`}
+          label={texts.deletePlace(title)}
           onClick={onRemove}
           className="-mt-2 -mr-2 self-start text-danger"
         >
@@ -76,26 +82,26 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
         <ButtonLink to={linkTo('/manager/places/:placeId/edit', { placeId: id })} className="grow">
           <PenLine aria-hidden size={18} />
           <span>
-            Editar<span className="sr-only"> {title}</span>
+            <RichText text={texts.editOwnPlace} parts={{ name: hiddenName }} />
           </span>
         </ButtonLink>
         <ButtonLink
           to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
           variant="secondary"
           className="grow"
-          aria-label={`Fotos de ${title}`}
+          aria-label={texts.photosOfPlace(title)}
         >
           <Images aria-hidden size={18} />
-          Fotos
+          {texts.photosLabel}
         </ButtonLink>
         <ButtonLink
           to={linkTo('/manager/reservations', { place: id })}
           variant="secondary"
           className="grow"
-          aria-label={`Reservas de ${title}`}
+          aria-label={texts.reservationsOfPlace(title)}
         >
           <CalendarDays aria-hidden size={18} />
-          Reservas
+          {texts.reservationsLabel}
         </ButtonLink>
         <Button
           variant="secondary"
@@ -107,7 +113,9 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           }}
         >
           <ChartNoAxesColumn aria-hidden size={18} />
-          <span>Números{titleSuffix}</span>
+          <span>
+            <RichText text={texts.statisticsOfPlace} parts={{ name: hiddenName }} />
+          </span>
         </Button>
       </div>
       <div id={statisticsId} hidden={!isStatisticsShown}>
@@ -121,10 +129,10 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
  * Renders the status. A place that a manager created awaits approval by a super admin; others are active or inactive.
  */
 function PlaceStatusBadge({ user, place }: { user: User; place: Place }) {
-  if (place.isActive) return <Badge tone="open">Ativo</Badge>;
+  if (place.isActive) return <Badge tone="open">{texts.activeStatus}</Badge>;
   return place.createdBy === user.uid && !isSuperAdmin(user) ? (
-    <Badge tone="warning">Aguardando aprovação</Badge>
+    <Badge tone="warning">{texts.awaitingApproval}</Badge>
   ) : (
-    <Badge>Inativo</Badge>
+    <Badge>{texts.inactiveStatus}</Badge>
   );
 }

@@ -5,8 +5,7 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { managedPlacesErrors } from '#features/places/panel-texts.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
@@ -31,23 +30,22 @@ export function MyPlaces({ user }: { user: User }) {
     <>
       <EndlessList
         query={list}
-        sentences={managedPlacesErrors}
+        sentences={texts.managedPlacesErrors}
         secondQuery={categories}
-        loading="Carregando seus locais..."
+        loading={texts.loadingOwnPlaces}
         skeleton={
           <div className="mt-6 grid gap-4 lg:grid-cols-2">
             <Skeleton className="h-52 rounded-card" />
             <Skeleton className="h-52 rounded-card" />
           </div>
         }
-        moreLabel="Mostrar mais locais"
+        moreLabel={texts.moreOwnPlaces}
       >
         {(places) => (
           <>
             {places.length > 0 && (
               <p ref={countRef} tabIndex={-1} className="mt-2 text-ink-muted outline-none">
-                {countText(places.length, 'local', 'locais')}
-                {hasNextPage && ' até agora'}
+                {texts.ownPlaceCount(places.length, hasNextPage)}
               </p>
             )}
             {missingIds.length > 0 && (
@@ -55,22 +53,18 @@ export function MyPlaces({ user }: { user: User }) {
                 role="status"
                 className="mt-4 rounded-control bg-warning-soft px-4 py-3 text-warning"
               >
-                {missingIds.length === 1
-                  ? 'Um local da sua lista não existe mais ou não está mais com você.'
-                  : `${missingIds.length} locais da sua lista não existem mais ou não estão mais com você.`}{' '}
-                Se isso for engano, fale com o administrador.
+                {texts.missingPlaces(missingIds.length)}
               </p>
             )}
             {places.length === 0 && !hasNextPage && (
               <Banner
                 icon={<Store aria-hidden size={28} />}
-                title="Nenhum local por enquanto"
-                actions={<ButtonLink to={linkTo('/manager/places/new')}>Novo local</ButtonLink>}
+                title={texts.noOwnPlaces}
+                actions={
+                  <ButtonLink to={linkTo('/manager/places/new')}>{texts.newOwnPlace}</ButtonLink>
+                }
               >
-                <p>
-                  Quando um administrador confiar um local a você, ele aparece aqui. Você também
-                  pode cadastrar um novo.
-                </p>
+                <p>{texts.noOwnPlacesCreateHint}</p>
               </Banner>
             )}
             <ul className="mt-4 grid gap-4 lg:grid-cols-2">

@@ -3,9 +3,10 @@ import { placeRemovalMutation } from '#features/places/data/managed-place-querie
 import type { Place } from '#features/places/model/place.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { managerPlaceRemovalErrors } from '#features/places/panel-texts.ts';
+import * as texts from '#features/places/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 interface RemovePlaceDialogProps {
   user: User;
@@ -22,22 +23,24 @@ export function RemovePlaceDialog({ user, place, onClose, onRemoved }: RemovePla
 
   return (
     <ConfirmDialog
-      title="Excluir o local?"
-      confirmLabel="Excluir local"
-      busyLabel="Excluindo..."
-      cancelLabel="Manter local"
+      title={texts.confirmOwnDeletion}
+      confirmLabel={texts.deleteOwnPlace}
+      busyLabel={texts.deleting}
+      cancelLabel={texts.keepOwnPlace}
       isStacked
-      sentences={managerPlaceRemovalErrors}
+      sentences={texts.managerPlaceRemovalErrors}
       onClose={onClose}
       onConfirm={async () => {
         await removeMutation.mutateAsync(place.id);
-        toast('Local excluído');
+        toast(texts.ownPlaceDeleted);
         onRemoved();
       }}
     >
       <p className="wrap-anywhere">
-        <strong>{place.title}</strong> sai do guia com fotos, avaliações e ofertas. As reservas
-        abertas são canceladas. Não dá para desfazer.
+        <RichText
+          text={texts.ownDeletionConsequence}
+          parts={{ name: () => <strong>{place.title}</strong> }}
+        />
       </p>
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/profile/texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -9,7 +9,7 @@ import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { RecentSection } from './recent-section.tsx';
 
 const ReceiptsSection = lazyPart(
-  'Carregando economias...',
+  texts.loadingSavings,
   async () => (await import('./receipts-section.tsx')).ReceiptsSection,
 );
 
@@ -18,13 +18,13 @@ export default function HistoryScreen() {
   if (!user) return null;
   return (
     <div className="page pt-3 md:pt-8">
-      <title>{`Histórico · ${brand.name}`}</title>
-      <BackLink to={linkTo('/profile')}>Perfil</BackLink>
+      <title>{texts.historyPageTitle}</title>
+      <BackLink to={linkTo('/profile')}>{texts.profileTitle}</BackLink>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-extrabold md:text-3xl">Histórico</h1>
+        <h1 className="text-2xl font-extrabold md:text-3xl">{texts.historyTitle}</h1>
         <ButtonLink to={linkTo('/reservations')} variant="quiet" className="-mx-4">
           <CalendarDays aria-hidden size={20} />
-          Minhas reservas
+          {texts.ownReservations}
         </ButtonLink>
       </div>
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">

@@ -17,8 +17,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useMemberPlaces } from '#features/places/components/member-places/use-member-places.ts';
 import type { ClubReceipt } from '#features/redemptions/model/stored-club-receipt.ts';
 import { Badge } from '#ui/badge.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
 import type { MemberPlace } from '#features/places/components/member-places/use-member-places.ts';
+import * as texts from '#features/profile/texts.ts';
 
 /** Each receipt can cost the read of its place. */
 const pageSize = 10;
@@ -31,7 +33,7 @@ export function ReceiptsSection({ user }: { user: User }) {
   return (
     <section aria-labelledby="receipts">
       <h2 id="receipts" className="flex min-h-11 items-center text-xl font-bold">
-        Descontos do clube
+        {texts.discountsTitle}
       </h2>
       <QueryView
         query={query}
@@ -39,7 +41,7 @@ export function ReceiptsSection({ user }: { user: User }) {
         sentences={receiptsErrors}
         failure="h3"
         isQuiet
-        loading="Carregando seus descontos..."
+        loading={texts.loadingDiscounts}
         skeleton={<Skeleton className="mt-4 h-32 rounded-card" />}
       >
         {(receipts) => <Receipts user={user} receipts={receipts} />}
@@ -63,10 +65,10 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
       <Banner
         as="h3"
         icon={<BadgePercent aria-hidden size={28} />}
-        title="Nenhum desconto ainda"
-        actions={<ButtonLink to={linkTo('/club')}>Ver benefícios do clube</ButtonLink>}
+        title={texts.noDiscountsTitle}
+        actions={<ButtonLink to={linkTo('/club')}>{texts.showClubBenefits}</ButtonLink>}
       >
-        <p>Os descontos que você usar como sócio aparecem aqui, com o valor economizado.</p>
+        <p>{texts.noDiscountsNote}</p>
       </Banner>
     );
   }
@@ -87,7 +89,7 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
       </ul>
       {redemptionReceipts.length > shownCount && (
         <MoreButton
-          label="Mostrar mais"
+          label={texts.showMore}
           onMore={() => {
             setShownCount(shownCount + pageSize);
           }}
@@ -103,8 +105,12 @@ function SavingsTotal({ uid }: { uid: string }) {
   if (!savings) return null;
   return (
     <p className="text-sm text-ink-muted">
-      Você já economizou {savings.isPartial && 'mais de '}
-      <strong className="text-ink">{formatCents(savings.cents)}</strong> com o clube.
+      <RichText
+        text={texts.savingsTotal(savings.isPartial)}
+        parts={{
+          amount: () => <strong className="text-ink">{formatCents(savings.cents)}</strong>,
+        }}
+      />
     </p>
   );
 }
@@ -123,9 +129,9 @@ function ReceiptCard({ receipt, isUndone, place }: ReceiptCardProps) {
     <article className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
       <p className="flex flex-wrap items-center gap-2">
         {isUndone ? (
-          <Badge>Desfeito</Badge>
+          <Badge>{texts.voided}</Badge>
         ) : (
-          <Badge tone="open">Você economizou {formatCents(discountCents)}</Badge>
+          <Badge tone="open">{texts.savedAmount(discountCents)}</Badge>
         )}
       </p>
       <h3 className="text-base font-bold wrap-anywhere">
@@ -134,8 +140,8 @@ function ReceiptCard({ receipt, isUndone, place }: ReceiptCardProps) {
       <p className="text-sm text-ink-muted tabular">{formatDateTime(date)}</p>
       <p className="text-sm tabular">
         {isUndone
-          ? `O desconto de ${formatCents(discountCents)} não vale mais.`
-          : `Conta de ${formatCents(amountCents)}, paga por ${formatCents(finalCents)}.`}
+          ? texts.discountVoided(formatCents(discountCents))
+          : texts.billPaid(formatCents(amountCents), formatCents(finalCents))}
       </p>
     </article>
   );

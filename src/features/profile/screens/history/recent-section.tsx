@@ -8,7 +8,7 @@ import {
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { historyErrors } from '#features/profile/texts.ts';
+import * as texts from '#features/profile/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -37,11 +37,11 @@ export function RecentSection({ user }: { user: User }) {
   const clearHistory = () => {
     clearMutation.mutate(undefined, {
       onSuccess: () => {
-        toast('Lugares vistos apagados deste aparelho');
+        toast(texts.recentPlacesCleared);
         titleRef.current?.focus();
       },
       onError: (failure) => {
-        toast(errorSentence(historyErrors, errorCode(failure)));
+        toast(errorSentence(texts.historyErrors, errorCode(failure)));
       },
     });
   };
@@ -50,33 +50,33 @@ export function RecentSection({ user }: { user: User }) {
     <section aria-labelledby="recent">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 ref={titleRef} id="recent" tabIndex={-1} className="text-xl font-bold outline-none">
-          Vistos recentemente
+          {texts.recentTitle}
         </h2>
         {query.data && query.data.length > 0 && (
           <Button variant="quiet" onClick={clearHistory} className="-mr-4">
-            Limpar histórico
+            {texts.clearHistory}
           </Button>
         )}
       </div>
       <QueryView
         query={query}
-        sentences={historyErrors}
+        sentences={texts.historyErrors}
         failure="h3"
         isQuiet
         empty={
           <Banner
             as="h3"
             icon={<History aria-hidden size={28} />}
-            title="Nenhum lugar visto ainda"
-            actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
+            title={texts.noRecentPlacesTitle}
+            actions={<ButtonLink to={linkTo('/categories')}>{texts.discoverPlaces}</ButtonLink>}
           >
-            <p>Os lugares que você abrir neste aparelho aparecem aqui.</p>
+            <p>{texts.noRecentPlacesNote}</p>
           </Banner>
         }
       >
         {(recentPlaces) => (
           <>
-            <p className="text-sm text-ink-muted">Guardados só neste aparelho.</p>
+            <p className="text-sm text-ink-muted">{texts.recentPlacesNote}</p>
             <ul className="mt-3 flex flex-col divide-y divide-line">
               {recentPlaces.slice(0, shownCount).map((place) => (
                 <li key={place.placeId}>
@@ -86,7 +86,7 @@ export function RecentSection({ user }: { user: User }) {
             </ul>
             {recentPlaces.length > shownCount && (
               <MoreButton
-                label="Mostrar mais"
+                label={texts.showMore}
                 onMore={() => {
                   setShownCount(shownCount + pageSize);
                 }}

@@ -9,8 +9,8 @@ import type {
 import { parseReais } from '#shared/money.ts';
 import { computeSettlement } from '#features/offers/model/offer-discount.ts';
 import type { Bill, Settlement } from '#features/offers/model/offer-discount.ts';
-import { confirmationErrors } from '#features/redemptions/panel-texts.ts';
-import { countText, formatCents, formatDate } from '#shared/formats/formats.ts';
+import * as texts from '#features/redemptions/panel-texts.ts';
+import { formatCents } from '#shared/formats/formats.ts';
 import { discountText } from '#features/offers/texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -47,7 +47,7 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
   });
   const form = useForm({
     start: emptyValues,
-    sentences: refusalSentences(confirmationErrors),
+    sentences: refusalSentences(texts.confirmationErrors),
     isWaiting: isCodeClosed,
     problemsOf: (values) =>
       getFaultTexts(computeSettlement(terms, toBill(values)), terms.minSpendCents),
@@ -64,16 +64,14 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
   return (
     <Form form={form} ref={formRef} className="mt-4 flex flex-col gap-5">
       <MemberSummary redemption={redemption} />
-      {isCodeClosed && (
-        <FormAlert text="O sócio cancelou ou o código expirou. Peça a ele para gerar outro." />
-      )}
+      {isCodeClosed && <FormAlert text={texts.codeClosed} />}
       <TextField
-        label="Valor da conta (R$)"
+        label={texts.billLabel}
         className="[&_input]:min-h-14 [&_input]:text-2xl [&_input]:font-bold"
         hint={
           terms.minSpendCents
-            ? `Mínimo de ${formatCents(terms.minSpendCents)}, sem a taxa de serviço.`
-            : 'Sem a taxa de serviço.'
+            ? texts.billHintWithMinimum(formatCents(terms.minSpendCents))
+            : texts.billHint
         }
         inputMode="decimal"
         autoComplete="off"
@@ -83,7 +81,7 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
       />
       {needsItemPrice && (
         <TextField
-          label="Preço do item de menor valor (R$)"
+          label={texts.itemPriceLabel}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0,00"
@@ -98,11 +96,11 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
       )}
       <FormAlert text={form.failure} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyLabel="Confirmando..." className="grow py-4">
-          Confirmar desconto
+        <SubmitButton form={form} busyLabel={texts.confirmingDiscount} className="grow py-4">
+          {texts.confirmDiscount}
         </SubmitButton>
         <Button variant="secondary" className="grow" onClick={onLeave}>
-          Ler outro código
+          {texts.readOtherCode}
         </Button>
       </div>
     </Form>
@@ -111,10 +109,9 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
 
 function MemberSummary({ redemption }: { redemption: VerifiedRedemptionResponse }) {
   const { memberName, photoURL, entitledUntil, placeName, terms, usesThisMonth } = redemption;
-  const untilText = entitledUntil ? ` até ${formatDate(new Date(entitledUntil))}` : '';
   return (
     <section
-      aria-label="Sócio"
+      aria-label={texts.memberLabel}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
     >
       <div className="flex items-center gap-3">
@@ -123,14 +120,16 @@ function MemberSummary({ redemption }: { redemption: VerifiedRedemptionResponse 
           <p className="font-bold wrap-anywhere">
             <bdi>{memberName}</bdi>
           </p>
-          <p className="text-sm font-semibold text-open">Sócio ativo{untilText}</p>
+          <p className="text-sm font-semibold text-open">
+            {texts.activeMember(entitledUntil ? new Date(entitledUntil) : null)}
+          </p>
         </div>
       </div>
       <div>
         <p className="font-semibold wrap-anywhere">{terms.title}</p>
         <p className="text-sm text-ink-muted">{discountText(terms)}</p>
         <p className="text-sm wrap-anywhere text-ink-muted">
-          {placeName} · {countText(usesThisMonth, 'uso', 'usos')} neste mês
+          {placeName} · {texts.usesThisMonth(usesThisMonth)}
         </p>
       </div>
     </section>
@@ -140,11 +139,11 @@ function MemberSummary({ redemption }: { redemption: VerifiedRedemptionResponse 
 function getFaultTexts({ fault }: Settlement, minSpendCents: number | null) {
   switch (fault) {
     case 'amount':
-      return { amount: 'Digite o valor da conta, como 123,45.' };
+      return { amount: texts.billProblem };
     case 'item':
-      return { item: 'Digite o preço do item, que não passa da metade da conta.' };
+      return { item: texts.itemPriceProblem };
     case 'below-minimum':
-      return { amount: `A conta precisa chegar a ${formatCents(minSpendCents ?? 0)}.` };
+      return { amount: texts.billBelowMinimum(minSpendCents ?? 0) };
     case null:
       return {};
   }

@@ -6,7 +6,7 @@ import type {
   ReceiptResponse,
   VerifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
-import { voidErrors } from '#features/redemptions/panel-texts.ts';
+import * as texts from '#features/redemptions/panel-texts.ts';
 import { formatDateTime } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -35,7 +35,7 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
       <div role="status" className="flex items-center gap-3 text-open">
         <CircleCheck aria-hidden size={28} className="shrink-0" />
         <h2 className="text-xl font-extrabold">
-          {undoMutation.isSuccess ? 'Desconto desfeito' : 'Desconto confirmado'}
+          {undoMutation.isSuccess ? texts.discountVoided : texts.discountConfirmed}
         </h2>
       </div>
       <p className="mt-2 mb-4 wrap-anywhere">
@@ -45,7 +45,7 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
       <ReceiptStatistics {...receipt} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button className="grow py-4" onClick={onNext}>
-          Validar outro
+          {texts.validateNext}
         </Button>
         {!undoMutation.isSuccess && (
           <Button
@@ -54,12 +54,12 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
               setDialogOpen(true);
             }}
           >
-            Desfazer
+            {texts.undo}
           </Button>
         )}
       </div>
       <Dialog
-        title="Desfazer desconto"
+        title={texts.voidDiscount}
         isBusy={undoMutation.isPending}
         open={isDialogOpen}
         onClose={() => {
@@ -80,19 +80,19 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
 function VoidForm({ onReason }: { onReason: (reason: string) => Promise<void> }) {
   const form = useForm({
     start: { reason: '' },
-    sentences: refusalSentences(voidErrors),
+    sentences: refusalSentences(texts.voidErrors),
     problemsOf: ({ reason }) => ({
-      reason: reason.trim().length < 3 ? 'Diga o motivo em poucas palavras.' : '',
+      reason: reason.trim().length < 3 ? texts.reasonProblem : '',
     }),
     onSubmit: ({ reason }) => onReason(reason.trim()),
   });
   return (
     <Form form={form} className="flex flex-col gap-4">
-      <p>O sócio volta a ter este uso, e o desconto sai das contas do lugar.</p>
-      <TextField label="Motivo" maxLength={300} {...form.field('reason')} />
+      <p>{texts.voidNote}</p>
+      <TextField label={texts.reasonLabel} maxLength={300} {...form.field('reason')} />
       <FormAlert text={form.failure} />
-      <SubmitButton form={form} variant="danger" busyLabel="Desfazendo...">
-        Desfazer desconto
+      <SubmitButton form={form} variant="danger" busyLabel={texts.voidingDiscount}>
+        {texts.voidDiscount}
       </SubmitButton>
     </Form>
   );

@@ -6,8 +6,7 @@ import type {
   ReceiptResponse,
   VerifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
-import { brand } from '#shared/brand.ts';
-import { verificationErrors } from '#features/redemptions/panel-texts.ts';
+import * as texts from '#features/redemptions/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { refusalText } from '#platform/api/refusal-text.ts';
 import { codeLength, parseRedemptionCode } from '#features/redemptions/model/redemption.ts';
@@ -46,18 +45,22 @@ export default function ValidateScreen() {
 
   return (
     <div className="page max-w-xl pt-3 pb-8 md:pt-8">
-      <title>{`Validar benefício · ${brand.name}`}</title>
+      <title>{texts.validatePageTitle}</title>
       <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
-        Validar benefício
+        {texts.validateTitle}
       </h1>
       <p role="status" className="sr-only">
         {stage.kind === 'bill' &&
-          `Código de ${stage.redemption.memberName} conferido: ${stage.redemption.terms.title}`}
+          texts.codeChecked(stage.redemption.memberName, stage.redemption.terms.title)}
       </p>
       {stage.kind === 'reading' && (
         <div className="mt-4 flex flex-col gap-6">
           <FormAlert
-            text={verifyMutation.error ? refusalText(verificationErrors, verifyMutation.error) : ''}
+            text={
+              verifyMutation.error
+                ? refusalText(texts.verificationErrors, verifyMutation.error)
+                : ''
+            }
           />
           <ScanCode
             isPaused={verifyMutation.isPending}
@@ -107,7 +110,7 @@ function CodeForm({ isBusy, isRefused, isFocusedOnMount, onCode }: CodeFormProps
     start: { code: '' },
     isBusy,
     problemsOf: ({ code }) => ({
-      code: parseRedemptionCode(code) ? '' : `O código tem ${codeLength} letras e números.`,
+      code: parseRedemptionCode(code) ? '' : texts.codeProblem(codeLength),
     }),
     onSubmit: ({ code }) => {
       onCode(parseRedemptionCode(code) ?? '');
@@ -121,9 +124,9 @@ function CodeForm({ isBusy, isRefused, isFocusedOnMount, onCode }: CodeFormProps
   return (
     <Form form={form} ref={formRef} className="flex flex-col gap-3">
       <TextField
-        label="Código do sócio"
+        label={texts.codeLabel}
         className="[&_input]:min-h-14 [&_input]:text-2xl [&_input]:font-bold"
-        hint="Conferimos assim que o código estiver completo."
+        hint={texts.codeHint}
         {...code}
         onChange={(typedText) => {
           const text = typedText.toUpperCase();
@@ -136,10 +139,10 @@ function CodeForm({ isBusy, isRefused, isFocusedOnMount, onCode }: CodeFormProps
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={12}
-        placeholder="ABC 234"
+        placeholder={texts.codeExample}
       />
-      <SubmitButton form={form} busyLabel="Conferindo..." className="py-4">
-        Conferir código
+      <SubmitButton form={form} busyLabel={texts.checkingCode} className="py-4">
+        {texts.checkCode}
       </SubmitButton>
     </Form>
   );

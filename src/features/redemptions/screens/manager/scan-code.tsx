@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Camera } from 'lucide-react';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { cameraErrors } from '#features/redemptions/panel-texts.ts';
+import * as texts from '#features/redemptions/panel-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +32,7 @@ export function ScanCode({ isPaused, onRead }: ScanCodeProps) {
                   openButton.current?.focus();
                 }}
               >
-                Tentar novamente
+                {texts.retry}
               </Button>
             </div>
           ) : (
@@ -40,7 +40,7 @@ export function ScanCode({ isPaused, onRead }: ScanCodeProps) {
               isPaused={isPaused}
               onRead={onRead}
               onFailure={(error) => {
-                setFailure(errorSentence(cameraErrors, errorCode(error)));
+                setFailure(errorSentence(texts.cameraErrors, errorCode(error)));
               }}
             />
           )}
@@ -56,7 +56,7 @@ export function ScanCode({ isPaused, onRead }: ScanCodeProps) {
         }}
       >
         {!isOpen && <Camera aria-hidden size={20} />}
-        {isOpen ? 'Fechar câmera' : 'Ler com a câmera'}
+        {isOpen ? texts.closeCamera : texts.openCamera}
       </Button>
     </div>
   );
@@ -93,7 +93,7 @@ function CameraView({ isPaused, onRead, onFailure }: CameraViewProps) {
       ref={video}
       muted
       playsInline
-      aria-label="Imagem da câmera: aponte para o código QR do sócio"
+      aria-label={texts.cameraLabel}
       className="size-full object-cover"
     />
   );

@@ -12,8 +12,7 @@ import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { countText } from '#shared/formats/formats.ts';
-import { tablesText } from '#features/reservations/panel-texts.ts';
+import * as texts from '#features/reservations/panel-texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -38,7 +37,9 @@ interface DayAgendaProps {
  */
 export function DayAgenda({ places, reservations, hasMore, now, answers, pane }: DayAgendaProps) {
   const expectedGroups = groupByTime(reservations.filter(isExpected));
-  const inactiveGroups = groupByTime(reservations.filter((reservation) => !isExpected(reservation)));
+  const inactiveGroups = groupByTime(
+    reservations.filter((reservation) => !isExpected(reservation)),
+  );
   const orderedReservations = [...expectedGroups, ...inactiveGroups].flatMap(
     (group) => group.reservations,
   );
@@ -84,14 +85,19 @@ interface TimeGroupProps {
   children: ReactNode;
 }
 
-function TimeGroup({ group: { dateOrTime: time, reservations }, places, isComplete, children }: TimeGroupProps) {
+function TimeGroup({
+  group: { dateOrTime: time, reservations },
+  places,
+  isComplete,
+  children,
+}: TimeGroupProps) {
   const id = useId();
   const { people } = countExpectedGuests(reservations);
   const occupancies = places.flatMap(({ id: placeId, title, reservation: { tables } }) => {
     const placeReservations = reservations.filter((reservation) => reservation.placeId === placeId);
     if (tables === undefined || placeReservations.length === 0) return [];
     const { tables: reservedTables } = countExpectedGuests(placeReservations);
-    const text = tablesText(reservedTables, tables);
+    const text = texts.tablesText(reservedTables, tables);
     return [
       {
         placeId,
@@ -143,7 +149,7 @@ function InactiveReservations({ count, children }: { count: number; children: Re
           size={20}
           className={cx('transition-transform duration-150', isOpen && 'rotate-180')}
         />
-        {countText(count, 'recusada ou cancelada', 'recusadas ou canceladas')}
+        {texts.inactiveCount(count)}
       </Button>
       {isOpen && <ul className={cx(rowsClasses, 'mt-2')}>{children}</ul>}
     </section>

@@ -3,13 +3,13 @@ import { ChevronLeft, ChevronRight, UserCheck } from 'lucide-react';
 import { stripDayCount, listStripDates } from '#features/reservations/model/reservation-inbox.ts';
 import type { ExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
 import { addDays, maxDaysAhead } from '#features/reservations/model/reservation-request.ts';
-import { formatInteger } from '#shared/formats/formats.ts';
-import { countOrMoreText, stripDayText, daysText } from '#features/reservations/panel-texts.ts';
+import * as texts from '#features/reservations/panel-texts.ts';
 import { shortWeekdayText } from '#shared/formats/stored-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 interface DayStripProps {
   today: string;
@@ -32,10 +32,10 @@ export function DayStrip(props: DayStripProps) {
   const last = days.at(-1) ?? today;
   const dayBefore = addDays(first, -1);
   return (
-    <section aria-label="Dias" className="mt-4">
+    <section aria-label={texts.days} className="mt-4">
       <div className="flex items-center gap-x-1 sm:gap-x-2">
         <IconButton
-          label="Dias anteriores"
+          label={texts.previousDays}
           className="-ml-2"
           onClick={() => {
             // Moves to the previous day if it is in the past, otherwise to the start of the previous week.
@@ -45,10 +45,10 @@ export function DayStrip(props: DayStripProps) {
           <ChevronLeft aria-hidden size={22} />
         </IconButton>
         <p className="sr-only font-semibold sm:not-sr-only" aria-live="polite">
-          {daysText(first, last)}
+          {texts.daysText(first, last)}
         </p>
         <TextField
-          label="Ir para o dia"
+          label={texts.goToDay}
           isLabelHidden
           className="min-w-0 grow sm:order-last sm:w-44 sm:grow-0"
           type="date"
@@ -63,7 +63,7 @@ export function DayStrip(props: DayStripProps) {
           }}
         />
         <IconButton
-          label="Próximos dias"
+          label={texts.nextDays}
           disabled={last >= addDays(today, maxDaysAhead)}
           onClick={() => {
             onChoose(addDays(last, 1));
@@ -79,7 +79,7 @@ export function DayStrip(props: DayStripProps) {
             onChoose(today);
           }}
         >
-          Hoje
+          {texts.today}
         </Button>
       </div>
       <ul className="-m-1 mt-1 flex gap-1 overflow-x-auto p-1 sm:gap-2">
@@ -111,12 +111,15 @@ interface DayButtonProps {
   onChoose: () => void;
 }
 
+/** Text beside a number that is shown only on wide screens. */
+const wideParts = { wide: (text: string) => <span className="hidden lg:inline">{text}</span> };
+
 function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: DayButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={stripDayText(day, pending, confirmed)}
+      aria-label={texts.stripDayText(day, pending, confirmed)}
       onClick={onChoose}
       className={cx(
         'flex w-full flex-col items-center gap-0.5 rounded-control border py-2 tabular transition-colors duration-150',
@@ -125,14 +128,16 @@ function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: Day
           : 'border-line bg-surface text-ink hover:bg-sunken',
       )}
     >
-      <span className="text-xs">{isToday ? 'hoje' : shortWeekdayText(day)}</span>
+      <span className="text-xs">{isToday ? texts.todayInStrip : shortWeekdayText(day)}</span>
       <span className="text-lg/6 font-bold">{Number(day.slice(8))}</span>
       {/* Both rows reserve their space while the counts load. */}
       <span className="flex h-5 items-center">
         {pending.count > 0 && (
           <span className="min-w-5 rounded-full bg-sun-soft px-1.5 text-xs/5 font-bold whitespace-pre text-sun-ink">
-            {countOrMoreText(pending.count, pending.isMore)}
-            <span className="hidden lg:inline"> à espera</span>
+            <RichText
+              text={texts.pendingInStrip(pending.count, pending.isMore)}
+              parts={wideParts}
+            />
           </span>
         )}
       </span>
@@ -140,10 +145,7 @@ function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: Day
         {confirmed !== null && confirmed.people > 0 && (
           <>
             <UserCheck aria-hidden size={13} />
-            {formatInteger(confirmed.people)}
-            <span className="hidden lg:inline">
-              {confirmed.people === 1 ? ' pessoa' : ' pessoas'}
-            </span>
+            <RichText text={texts.peopleInStrip(confirmed.people)} parts={wideParts} />
           </>
         )}
       </span>

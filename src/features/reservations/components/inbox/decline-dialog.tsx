@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { maxReasonLength } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { declineReasons } from '#features/reservations/panel-texts.ts';
-import { peopleText } from '#shared/formats/phrases.ts';
-import { fullDateText } from '#shared/formats/stored-dates.ts';
+import * as texts from '#features/reservations/panel-texts.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 interface DeclineDialogProps {
   reservation: ReservationRequest;
@@ -18,13 +17,13 @@ interface DeclineDialogProps {
 /** Asks for confirmation and a reason before a reservation is declined. Mounted again for each reservation. */
 export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialogProps) {
   const [reason, setReason] = useState('');
-  const { name, people, date, time, status } = reservation;
+  const { name, status } = reservation;
   const wasConfirmed = status === 'confirmed';
   return (
     <ConfirmDialog
-      title={wasConfirmed ? 'Desmarcar a reserva confirmada?' : 'Recusar o pedido?'}
-      confirmLabel={wasConfirmed ? 'Desmarcar reserva' : 'Recusar pedido'}
-      cancelLabel="Voltar"
+      title={wasConfirmed ? texts.declineConfirmedTitle : texts.declinePendingTitle}
+      confirmLabel={wasConfirmed ? texts.declineConfirmed : texts.declinePending}
+      cancelLabel={texts.goBack}
       isStacked
       isBlocked={lengthProblem(reason, maxReasonLength) !== ''}
       onConfirm={() => {
@@ -33,10 +32,13 @@ export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialog
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        <bdi>{name}</bdi>, {peopleText(people)}, {fullDateText(date)}, às&nbsp;{time}.
+        <RichText
+          text={texts.declinedReservation(reservation)}
+          parts={{ name: () => <bdi>{name}</bdi> }}
+        />
       </p>
-      <div role="group" aria-label="Motivos comuns" className="flex flex-wrap gap-2">
-        {Object.entries(declineReasons).map(([label, sentence]) => (
+      <div role="group" aria-label={texts.commonReasons} className="flex flex-wrap gap-2">
+        {Object.entries(texts.declineReasons).map(([label, sentence]) => (
           <ToggleChip
             key={label}
             pressed={reason === sentence}
@@ -49,13 +51,13 @@ export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialog
         ))}
       </div>
       <TextArea
-        label="Motivo (opcional)"
+        label={texts.reasonLabel}
         name="reason"
         rows={2}
         value={reason}
         onChange={setReason}
         measure={textLength(maxReasonLength)}
-        hint="Quem pediu vê o motivo junto da resposta."
+        hint={texts.reasonHint}
       />
     </ConfirmDialog>
   );

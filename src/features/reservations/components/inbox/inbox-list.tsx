@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { CalendarCheck, RefreshCw } from 'lucide-react';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
-import { inboxErrors } from '#features/reservations/panel-texts.ts';
+import * as texts from '#features/reservations/panel-texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import type { PagedQueryState } from '#ui/endless-list.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 
 export interface InboxListProps {
@@ -38,12 +39,17 @@ export function InboxList(props: InboxListProps) {
         <div className="flex shrink-0 items-center text-sm text-ink-muted tabular">
           {query.dataUpdatedAt > 0 && (
             <span>
-              <span className="sr-only sm:not-sr-only">Lista das </span>
-              {brandMoment(new Date(query.dataUpdatedAt)).time}
+              <RichText
+                text={texts.listReadAt}
+                parts={{
+                  label: (text) => <span className="sr-only sm:not-sr-only">{text}</span>,
+                  time: () => brandMoment(new Date(query.dataUpdatedAt)).time,
+                }}
+              />
             </span>
           )}
           <IconButton
-            label={isRefetching ? 'Atualizando...' : 'Atualizar'}
+            label={isRefetching ? texts.refreshing : texts.refresh}
             className="-my-2"
             aria-disabled={isRefetching}
             onClick={() => {
@@ -56,14 +62,14 @@ export function InboxList(props: InboxListProps) {
       </div>
       <EndlessList
         query={query}
-        sentences={inboxErrors}
-        loading="Carregando as reservas..."
+        sentences={texts.inboxErrors}
+        loading={texts.loadingReservations}
         skeleton={
           <div className="mt-5">
             <RowsSkeleton count={4} />
           </div>
         }
-        moreLabel="Mostrar mais reservas"
+        moreLabel={texts.showMoreReservations}
         empty={
           <Banner icon={<CalendarCheck aria-hidden size={28} />} title={emptyTitle} as="h3">
             <p>{emptyText}</p>

@@ -12,13 +12,7 @@ import {
 } from '#features/reservations/model/reservation-inbox.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import type { User } from '#features/account/model/user.ts';
-import {
-  dayCountErrors,
-  pendingCountErrors,
-  daySummaryText,
-  pendingReservationsText,
-} from '#features/reservations/panel-texts.ts';
-import { fullDateText } from '#shared/formats/stored-dates.ts';
+import * as texts from '#features/reservations/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -80,19 +74,17 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
         />
         {Boolean(dayCounts.error) && (
           <FailureLine
-            sentences={dayCountErrors}
+            sentences={texts.dayCountErrors}
             error={dayCounts.error}
             onRetry={dayCounts.retry}
           />
         )}
         {places.length > maxCountedPlaces && (
-          <p className="mt-2 text-sm text-ink-muted">
-            Escolha um local para ver quantas pessoas confirmaram em cada dia.
-          </p>
+          <p className="mt-2 text-sm text-ink-muted">{texts.choosePlaceForCounts}</p>
         )}
         {!address.showsAllPending && Boolean(pendingQuery.error) && (
           <FailureLine
-            sentences={pendingCountErrors}
+            sentences={texts.pendingCountErrors}
             error={pendingQuery.error}
             onRetry={() => void pendingQuery.refetch()}
           />
@@ -110,14 +102,13 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
               >
                 <BellRing aria-hidden size={20} className="shrink-0" />
                 <span className="grow tabular">
-                  {pendingReservationsText(pendingOnOtherDays, pendingQuery.hasNextPage)} em outros
-                  dias
+                  {texts.pendingOnOtherDays(pendingOnOtherDays, pendingQuery.hasNextPage)}
                 </span>
                 <ChevronRight aria-hidden size={20} className="shrink-0" />
               </button>
             ) : (
               pendingQuery.isSuccess && (
-                <p className="py-3 text-sm text-ink-muted">Nada à espera em outros dias.</p>
+                <p className="py-3 text-sm text-ink-muted">{texts.nothingPendingOnOtherDays}</p>
               )
             )}
           </div>
@@ -127,21 +118,17 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
           <PendingList
             key="waiting"
             query={pendingQuery}
-            title="À espera de resposta"
+            title={texts.awaitingAnswer}
             {...{ pendingReservations, places, now, answers, pane }}
           />
         ) : (
           <InboxList
             key={date}
             query={dayQuery}
-            title={(date === now.date ? 'hoje, ' : '') + fullDateText(date)}
-            summary={(reservations) => daySummaryText(reservations, dayQuery.hasNextPage)}
-            emptyTitle="Nenhuma reserva neste dia"
-            emptyText={
-              date < now.date
-                ? 'Ninguém pediu uma mesa para este dia.'
-                : 'Quando alguém pedir uma mesa para este dia, o pedido aparece aqui.'
-            }
+            title={texts.dayTitle(date, date === now.date)}
+            summary={(reservations) => texts.daySummaryText(reservations, dayQuery.hasNextPage)}
+            emptyTitle={texts.emptyDayTitle}
+            emptyText={date < now.date ? texts.emptyPastDay : texts.emptyDayHint}
           >
             {(reservations) => (
               <DayAgenda

@@ -6,6 +6,7 @@ import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
+import * as texts from '#features/reservations/panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
@@ -118,7 +119,7 @@ export function ListWithDetail(props: ListWithDetailProps) {
         shownReservation &&
         createPortal(
           <section
-            aria-label="Reserva escolhida"
+            aria-label={texts.chosenReservation}
             className="sticky top-[calc(var(--header-height)+1rem)] mt-4 max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto rounded-card border border-line bg-surface shadow-card"
           >
             <div className="p-5">

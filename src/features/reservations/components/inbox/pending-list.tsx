@@ -1,11 +1,10 @@
-import { pendingReservationsText } from '#features/reservations/panel-texts.ts';
+import * as texts from '#features/reservations/panel-texts.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { groupByDay } from '#features/reservations/model/reservation-inbox.ts';
 import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { rowsClasses } from '#ui/rows.tsx';
 import { InboxList } from './inbox-list.tsx';
 import type { InboxListProps } from './inbox-list.tsx';
@@ -30,9 +29,9 @@ export function PendingList({ query, pendingReservations, title, ...daysProps }:
     <InboxList
       query={query}
       title={title}
-      summary={() => pendingReservationsText(pendingReservations.length, query.hasNextPage)}
-      emptyTitle="Nenhum pedido à espera de resposta"
-      emptyText="Quando alguém pedir uma reserva, ela aparece aqui."
+      summary={() => texts.pendingReservationsText(pendingReservations.length, query.hasNextPage)}
+      emptyTitle={texts.nothingPendingTitle}
+      emptyText={texts.nothingPendingHint}
     >
       {(reservations) => <PendingDays reservations={reservations} {...daysProps} />}
     </InboxList>
@@ -64,8 +63,7 @@ function PendingDays({ places, reservations, now, answers, pane }: PendingDaysPr
         days.map(({ dateOrTime: date, reservations: dayReservations }) => (
           <section key={date} aria-labelledby={`day-${date}`} className="mt-5">
             <h3 id={`day-${date}`} className="mb-2 font-bold first-letter:uppercase">
-              {date === now.date && 'Hoje, '}
-              {fullDateText(date)}
+              {texts.pendingDayTitle(date, date === now.date)}
             </h3>
             <ul className={rowsClasses}>
               {dayReservations.map((reservation) => renderRow(reservation, true))}

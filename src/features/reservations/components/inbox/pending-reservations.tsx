@@ -4,6 +4,7 @@ import { inboxQuery } from '#features/reservations/data/reservation-inbox-querie
 import type { Place } from '#features/places/model/place.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/reservations/panel-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { DeletedBanner } from './deleted-banner.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -24,7 +25,7 @@ export function PendingReservations({ user, places }: { user: User; places: read
         <PendingList
           query={pendingQuery}
           pendingReservations={loadedReservations.filter(({ status }) => status === 'pending')}
-          title="Reservas"
+          title={texts.reservations}
           {...{ places, now, answers, pane }}
         />
       </div>

@@ -3,23 +3,22 @@ import { CalendarDays, Check, MessageCircle, Phone, Store, Users, UserX, X } fro
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { phoneText, telHref, whatsappHref } from '#shared/phone.ts';
 import { listPossibleAnswers } from '#features/reservations/model/reservation-answer.ts';
-import { isOpenReservation, noShowWarningCount } from '#features/reservations/model/reservation-request.ts';
+import {
+  isOpenReservation,
+  noShowWarningCount,
+} from '#features/reservations/model/reservation-request.ts';
 import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import {
-  answerErrors,
-  noTableErrors,
-  overtakenAnswerText,
-  reservationMessage,
-} from '#features/reservations/panel-texts.ts';
+import * as texts from '#features/reservations/panel-texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
-import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { refusalSentences } from '#platform/api/refusal-text.ts';
+import { LabelWithName } from '../label-with-name.tsx';
 import { ReservationBadges } from '../reservation-badges.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import type { AnswerState } from './use-answers.ts';
 
 export interface ReservationDetailProps {
@@ -36,7 +35,7 @@ export interface ReservationDetailProps {
 export function ReservationDetail(props: ReservationDetailProps) {
   const { reservation, placeTitle, state } = props;
   const { date, time, people, note, phone, status, reason, noShows, disputedAt } = reservation;
-  const whatsappUrl = whatsappHref(phone, reservationMessage(reservation, placeTitle));
+  const whatsappUrl = whatsappHref(phone, texts.reservationMessage(reservation, placeTitle));
   const phoneHref = telHref(phone);
 
   return (
@@ -46,7 +45,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
         <div className="flex flex-col gap-2">
           <DetailLine icon={<CalendarDays aria-hidden size={20} />}>
             <span className="inline-block tabular first-letter:uppercase">
-              {fullDateText(date)}, às&nbsp;<strong>{time}</strong>
+              <RichText text={texts.dateWithBoldTime(date, time)} />
             </span>
           </DetailLine>
           <DetailLine icon={<Users aria-hidden size={20} />}>{peopleText(people)}</DetailLine>
@@ -54,11 +53,11 @@ export function ReservationDetail(props: ReservationDetailProps) {
         </div>
         {noShows >= noShowWarningCount && isOpenReservation(reservation) && (
           <p className="rounded-control bg-warning-soft px-3 py-2 text-sm font-medium text-warning">
-            Esta pessoa faltou a {noShows} reservas confirmadas no último ano.
+            {texts.guestNoShows(noShows)}
           </p>
         )}
         {status === 'no_show' && disputedAt !== null && (
-          <p className="text-sm text-ink-muted">A pessoa contesta esta falta.</p>
+          <p className="text-sm text-ink-muted">{texts.noShowDisputed}</p>
         )}
         {(phoneHref || whatsappUrl) && (
           <div className="flex flex-wrap gap-3">
@@ -66,8 +65,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
               <ButtonAnchor variant="secondary" className="grow tabular" href={phoneHref}>
                 <Phone aria-hidden size={20} />
                 <span>
-                  <span className="sr-only">Ligar para </span>
-                  {phoneText(phone)}
+                  <RichText text={texts.callGuest} parts={{ phone: () => phoneText(phone) }} />
                 </span>
               </ButtonAnchor>
             )}
@@ -75,7 +73,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
               <ButtonAnchor variant="secondary" className="grow" href={whatsappUrl}>
                 <MessageCircle aria-hidden size={20} />
                 <span>
-                  WhatsApp<span className="sr-only"> (abre em outra aba)</span>
+                  <RichText text={texts.whatsappInNewTab} />
                 </span>
               </ButtonAnchor>
             )}
@@ -91,14 +89,14 @@ export function ReservationDetail(props: ReservationDetailProps) {
         )}
         {reason && (
           <p className="wrap-anywhere whitespace-pre-line text-ink-muted">
-            Motivo da recusa: {reason}
+            {texts.givenReason(reason)}
           </p>
         )}
       </div>
       <div className="sticky bottom-0 -mx-5 -mb-5 bg-surface px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         {state.kind === 'overtaken' && (
           <p role="alert" className="pb-3 font-semibold text-warning">
-            {overtakenAnswerText(state.status)}
+            {texts.overtakenAnswerText(state.status)}
           </p>
         )}
         {state.kind === 'failed' && (
@@ -118,7 +116,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
 
 function toErrorText(error: unknown) {
   const isFullyBooked = error instanceof RefusedError && error.reason === 'full';
-  return isFullyBooked ? noTableErrors : refusalSentences(answerErrors)(error);
+  return isFullyBooked ? texts.noTableErrors : refusalSentences(texts.answerErrors)(error);
 }
 
 function DetailLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -136,7 +134,6 @@ function AnswerButtons(props: ReservationDetailProps) {
   const answers = listPossibleAnswers(reservation, now);
   const isSaving = state.kind === 'saving';
   const savingAnswer = state.kind === 'saving' ? state.answer : null;
-  const hiddenLabel = <span className="sr-only"> a reserva de {name}</span>;
   if (answers.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-3">
@@ -144,12 +141,16 @@ function AnswerButtons(props: ReservationDetailProps) {
         <Button variant="danger" className="grow" aria-disabled={isSaving} onClick={onDecline}>
           <X aria-hidden size={20} />
           <span>
-            {savingAnswer === 'declined'
-              ? 'Enviando...'
-              : status === 'confirmed'
-                ? 'Desmarcar'
-                : 'Recusar'}
-            {hiddenLabel}
+            <LabelWithName
+              text={
+                savingAnswer === 'declined'
+                  ? texts.sendingAnswer
+                  : status === 'confirmed'
+                    ? texts.withdrawConfirmation
+                    : texts.declineReservation
+              }
+              name={name}
+            />
           </span>
         </Button>
       )}
@@ -157,8 +158,10 @@ function AnswerButtons(props: ReservationDetailProps) {
         <Button variant="secondary" className="grow" aria-disabled={isSaving} onClick={onNoShow}>
           <UserX aria-hidden size={20} />
           <span>
-            {savingAnswer === 'no_show' ? 'Marcando...' : 'Marcar falta'}
-            <span className="sr-only"> de {name}</span>
+            <LabelWithName
+              text={savingAnswer === 'no_show' ? texts.markingNoShow : texts.markNoShow}
+              name={name}
+            />
           </span>
         </Button>
       )}
@@ -166,12 +169,16 @@ function AnswerButtons(props: ReservationDetailProps) {
         <Button className="grow" aria-disabled={isSaving} onClick={onConfirm}>
           <Check aria-hidden size={20} />
           <span>
-            {savingAnswer === 'confirmed'
-              ? 'Confirmando...'
-              : status === 'no_show'
-                ? 'Desfazer a falta e confirmar'
-                : 'Confirmar'}
-            {hiddenLabel}
+            <LabelWithName
+              text={
+                savingAnswer === 'confirmed'
+                  ? texts.confirmingReservation
+                  : status === 'no_show'
+                    ? texts.undoNoShowAndConfirm
+                    : texts.confirmReservation
+              }
+              name={name}
+            />
           </span>
         </Button>
       )}

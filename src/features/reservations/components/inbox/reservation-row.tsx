@@ -1,15 +1,20 @@
 import { useRef } from 'react';
 import { Check, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react';
 import { listPossibleAnswers } from '#features/reservations/model/reservation-answer.ts';
-import { isOpenReservation, noShowWarningCount } from '#features/reservations/model/reservation-request.ts';
+import {
+  isOpenReservation,
+  noShowWarningCount,
+} from '#features/reservations/model/reservation-request.ts';
 import type {
   BrandMoment,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { peopleText } from '#shared/formats/phrases.ts';
+import * as texts from '#features/reservations/panel-texts.ts';
+import { LabelWithName } from '../label-with-name.tsx';
 import { ReservationBadges } from '../reservation-badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
+import { RichText } from '#ui/rich-text.tsx';
 import type { AnswerState } from './use-answers.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
@@ -60,30 +65,29 @@ export function ReservationRow(props: ReservationRowProps) {
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-muted">
             <span className="line-clamp-2 min-w-0 wrap-anywhere tabular">
-              {peopleText(people)}
-              {placeTitle && ` · ${placeTitle}`}
+              {texts.peopleAt(people, placeTitle)}
             </span>
             {priority && (
               <span className="inline-flex items-center gap-1 text-sun-ink">
                 <Sparkles aria-hidden size={15} />
-                Clube
+                {texts.clubMember}
               </span>
             )}
             {note && (
               <span className="inline-flex items-center gap-1">
                 <MessageSquareText aria-hidden size={15} />
-                <span className="sr-only">com </span>recado
+                <RichText text={texts.withNote} />
               </span>
             )}
             {noShows >= noShowWarningCount && isOpenReservation(reservation) && (
               <span className="inline-flex items-center gap-1 text-warning">
                 <TriangleAlert aria-hidden size={15} />
-                {noShows} faltas
+                {texts.noShowCount(noShows)}
               </span>
             )}
           </span>
           {hasProblem && (
-            <span className="text-sm font-semibold text-danger">Resposta não enviada</span>
+            <span className="text-sm font-semibold text-danger">{texts.answerNotSent}</span>
           )}
         </span>
         {!isAwaitingAnswer && (
@@ -96,8 +100,10 @@ export function ReservationRow(props: ReservationRowProps) {
         <Button className="mx-3 shrink-0" aria-disabled={isSaving} onClick={onConfirm}>
           <Check aria-hidden size={20} />
           <span>
-            {isSaving ? 'Enviando...' : 'Confirmar'}
-            <span className="sr-only"> a reserva de {name}</span>
+            <LabelWithName
+              text={isSaving ? texts.sendingAnswer : texts.confirmReservation}
+              name={name}
+            />
           </span>
         </Button>
       )}

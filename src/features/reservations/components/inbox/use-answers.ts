@@ -10,6 +10,7 @@ import type {
   ReservationRequest,
   ReservationStatus,
 } from '#features/reservations/model/reservation-request.ts';
+import * as texts from '#features/reservations/panel-texts.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** State of the answer to one reservation. */
@@ -19,12 +20,6 @@ export type AnswerState =
   | { kind: 'failed'; error: unknown; retry: () => void }
   /** The reservation had already changed to another status. */
   | { kind: 'overtaken'; status: ReservationStatus };
-
-const answeredTexts: Record<ReservationAnswer, string> = {
-  confirmed: 'Reserva confirmada',
-  declined: 'Reserva recusada',
-  no_show: 'Falta marcada',
-};
 
 const idleState: AnswerState = { kind: 'idle' };
 
@@ -40,7 +35,11 @@ export function useAnswers(uid: string) {
     setStates((previous) => new Map(previous).set(id, state));
   };
 
-  const answer = (reservation: ReservationRequest, answerWithReason: AnswerWithReason, onAnswered?: () => void) => {
+  const answer = (
+    reservation: ReservationRequest,
+    answerWithReason: AnswerWithReason,
+    onAnswered?: () => void,
+  ) => {
     const { id } = reservation;
     if (states.get(id)?.kind === 'saving') return;
     setState(id, { kind: 'saving', answer: answerWithReason.answer });
@@ -54,16 +53,17 @@ export function useAnswers(uid: string) {
         setState(id, idleState);
         onAnswered?.();
         if (answerWithReason.answer === 'no_show') {
-          toast(answeredTexts.no_show, {
-            label: 'Desfazer',
+          toast(texts.answerLabels.no_show, {
+            label: texts.undo,
             run: () => {
               answer(outcome.reservation, { answer: 'confirmed' });
             },
           });
           return;
         }
-        const isUndoingNoShow = answerWithReason.answer === 'confirmed' && reservation.status === 'no_show';
-        toast(isUndoingNoShow ? 'Falta desfeita' : answeredTexts[answerWithReason.answer]);
+        const isUndoingNoShow =
+          answerWithReason.answer === 'confirmed' && reservation.status === 'no_show';
+        toast(isUndoingNoShow ? texts.noShowUndone : texts.answerLabels[answerWithReason.answer]);
       },
       (error: unknown) => {
         if (errorCode(error) === 'not-found') {

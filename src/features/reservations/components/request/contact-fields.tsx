@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { phoneText } from '#shared/phone.ts';
 import { maxNameLength } from '#features/account/model/user.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ChoiceInput } from '#ui/form/choice-input.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import type { FormOf } from '#ui/form/use-form.ts';
 import type { RequestFields } from './request-draft.ts';
 
@@ -34,7 +36,7 @@ export function ContactFields({ form, hasKnownContact, canSavePhone }: ContactFi
             setEditing(true);
           }}
         >
-          Alterar<span className="sr-only"> nome e telefone</span>
+          <RichText text={texts.changeContact} />
         </Button>
       </div>
     );
@@ -42,20 +44,20 @@ export function ContactFields({ form, hasKnownContact, canSavePhone }: ContactFi
   return (
     <>
       <TextField
-        label="Nome"
+        label={texts.nameLabel}
         autoComplete="name"
         required
         maxLength={maxNameLength}
         {...form.field('name')}
       />
       <TextField
-        label="Telefone"
+        label={texts.phoneLabel}
         type="tel"
         autoComplete="tel"
         required
         maxLength={40}
         {...form.field('phone')}
-        hint="Com o DDD. De fora do Brasil, comece com + e o código do país."
+        hint={texts.phoneHint}
       />
       {canSavePhone && (
         <label className="-mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
@@ -67,7 +69,7 @@ export function ContactFields({ form, hasKnownContact, canSavePhone }: ContactFi
               savePhoneToggle.onChange(event.target.checked);
             }}
           />
-          Guardar meu telefone para as próximas reservas
+          {texts.savePhoneLabel}
         </label>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addDays } from '#features/reservations/model/reservation-request.ts';
 import { reservableDates } from '#features/reservations/model/reservation-times.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { fullDateText, shortWeekdayText } from '#shared/formats/stored-dates.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ChoiceChip, ChoiceGroup } from './choice-chip.tsx';
@@ -22,7 +23,9 @@ const dayChipCount = 14;
 /** Renders the choice of the day: the next days, with unavailable ones crossed out, or any other date. */
 export function DayField({ context, value, error, ...field }: DayFieldProps) {
   const { first, last } = reservableDates(context.now);
-  const nearDates = Array.from({ length: dayChipCount }, (_, dayOffset) => addDays(first, dayOffset));
+  const nearDates = Array.from({ length: dayChipCount }, (_, dayOffset) =>
+    addDays(first, dayOffset),
+  );
   const [isOtherDate, setOtherDate] = useState(value !== '' && !nearDates.includes(value));
   const isReservable = (date: string) => {
     const { kind } = getDayChoices(date, context);
@@ -31,7 +34,7 @@ export function DayField({ context, value, error, ...field }: DayFieldProps) {
   return (
     <>
       <ChoiceGroup
-        legend="Dia"
+        legend={texts.dayLabel}
         hint={isOtherDate ? '' : fullDateText(value)}
         error={isOtherDate ? '' : error}
       >
@@ -50,7 +53,9 @@ export function DayField({ context, value, error, ...field }: DayFieldProps) {
                 field.onChange(date);
               }}
             >
-              <span className="text-xs">{date === first ? 'hoje' : shortWeekdayText(date)}</span>
+              <span className="text-xs">
+                {date === first ? texts.todayChip : shortWeekdayText(date)}
+              </span>
               <span className="text-base font-bold">{Number(date.slice(8))}</span>
             </ChoiceChip>
           ))}
@@ -62,13 +67,13 @@ export function DayField({ context, value, error, ...field }: DayFieldProps) {
               setOtherDate(true);
             }}
           >
-            <span className="whitespace-nowrap">Outra data</span>
+            <span className="whitespace-nowrap">{texts.otherDate}</span>
           </ChoiceChip>
         </div>
       </ChoiceGroup>
       {isOtherDate && (
         <TextField
-          label="Data"
+          label={texts.dateLabel}
           type="date"
           required
           min={first}

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { maxPeople } from '#features/reservations/model/reservation-request.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { Field } from '#ui/form/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -21,11 +22,11 @@ export function PeopleField({ name, value, onChange, readOnly, error }: PeopleFi
     if (!readOnly) onChange(String(Math.min(Math.max(count + change, 1), maxPeople)));
   };
   return (
-    <Field label="Pessoas" error={error}>
+    <Field label={texts.peopleLabel} error={error}>
       {(control) => (
         <div className="flex items-center gap-3">
           <IconButton
-            label="Uma pessoa a menos"
+            label={texts.onePersonLess}
             disabled={count <= 1}
             onClick={createStepHandler(-1)}
             className={stepClasses}
@@ -47,7 +48,7 @@ export function PeopleField({ name, value, onChange, readOnly, error }: PeopleFi
             className={cx(control.className, 'max-w-20 text-center tabular')}
           />
           <IconButton
-            label="Uma pessoa a mais"
+            label={texts.onePersonMore}
             disabled={count >= maxPeople}
             onClick={createStepHandler(1)}
             className={stepClasses}

@@ -17,7 +17,7 @@ import {
 import type { ReservationDay } from '#features/reservations/model/reservation-times.ts';
 import { cleanDisplayName } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { dayProblemText } from '#features/reservations/texts.ts';
+import * as texts from '#features/reservations/texts.ts';
 
 /** Values of the reservation form. */
 export interface RequestFields {
@@ -71,7 +71,11 @@ export function getDayChoices(
   return withReservedTime(reservationDay(hours, date, now, leadMinutes), date, existingReservation);
 }
 
-function withReservedTime(day: ReservationDay, date: string, existingReservation: ReservationRequest | null) {
+function withReservedTime(
+  day: ReservationDay,
+  date: string,
+  existingReservation: ReservationRequest | null,
+) {
   return existingReservation?.date === date ? addReservedTime(day, existingReservation.time) : day;
 }
 
@@ -81,34 +85,29 @@ export function findRequestProblems(
   context: RequestFormContext,
 ): RequestProblems {
   const { hours, now, existingReservation } = context;
-  const day = withReservedTime(reservationDay(hours, fields.date, now), fields.date, existingReservation);
+  const day = withReservedTime(
+    reservationDay(hours, fields.date, now),
+    fields.date,
+    existingReservation,
+  );
   const { last } = reservableDates(now);
   const people = Number(fields.people);
   const isValidPeopleCount = /^\d{1,3}$/.test(fields.people) && people >= 1 && people <= maxPeople;
   return {
-    date: dayProblemText(day, fields.date, last),
+    date: texts.dayProblemText(day, fields.date, last),
     time: isSelectableTime(day, fields.time) ? '' : timeProblemText(day.kind, fields.time),
-    people: isValidPeopleCount
-      ? ''
-      : `Informe de 1 a ${maxPeople} pessoas. Para grupos maiores, fale direto com o lugar.`,
-    name: cleanDisplayName(fields.name) === '' ? 'Informe seu nome.' : '',
-    phone:
-      parseReservationPhone(fields.phone) === null
-        ? 'Telefone inválido. Informe com o DDD, como (48)\u00a099999\u20110000.'
-        : '',
+    people: isValidPeopleCount ? '' : texts.peopleInvalid,
+    name: cleanDisplayName(fields.name) === '' ? texts.nameMissing : '',
+    phone: parseReservationPhone(fields.phone) === null ? texts.phoneInvalid : '',
     note:
-      cleanPlainText(fields.note).length > maxNoteLength
-        ? `Escreva até ${maxNoteLength.toLocaleString('pt-BR')} caracteres.`
-        : '',
+      cleanPlainText(fields.note).length > maxNoteLength ? texts.noteTooLong(maxNoteLength) : '',
   };
 }
 
 function timeProblemText(kind: ReturnType<typeof reservationDay>['kind'], time: string): string {
   // The problem of the date is shown instead.
   if (kind !== 'any' && kind !== 'times') return '';
-  return kind === 'any' && time !== ''
-    ? 'Este horário já passou. Escolha um mais tarde.'
-    : 'Escolha um horário.';
+  return kind === 'any' && time !== '' ? texts.timePassed : texts.timeMissing;
 }
 
 /** Converts the fields of the form to a draft. The fields must have no problems. */
@@ -116,7 +115,7 @@ export function toReservationDraft({
   people,
   phone,
   keepsPhone: _keepsPhone,
-  ...texts
+  ...fields
 }: RequestFields): ReservationDraft {
-  return { ...texts, people: Number(people), phone: parseReservationPhone(phone) ?? '' };
+  return { ...fields, people: Number(people), phone: parseReservationPhone(phone) ?? '' };
 }

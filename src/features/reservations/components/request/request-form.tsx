@@ -10,13 +10,7 @@ import type {
 } from '#features/reservations/model/reservation-request.ts';
 import { reservableDates } from '#features/reservations/model/reservation-times.ts';
 import type { User } from '#features/account/model/user.ts';
-import {
-  reservationChangeErrors,
-  reservationSaveErrors,
-  dayProblemText,
-} from '#features/reservations/texts.ts';
-import { peopleText } from '#shared/formats/phrases.ts';
-import { fullDateText } from '#shared/formats/stored-dates.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
@@ -53,14 +47,16 @@ export function RequestForm(props: RequestFormProps) {
   const { last } = reservableDates(context.now);
   const day = getDayChoices(fields.date, context);
   const [hasNote, setHasNote] = useState(fields.note !== '');
-  const dayProblem = fields.date === '' ? '' : dayProblemText(day, fields.date, last);
+  const dayProblem = fields.date === '' ? '' : texts.dayProblemText(day, fields.date, last);
   const form = useForm<RequestFields>({
     values: fields,
     onChange: (changes) => {
       // A new date resets the time, because the available times differ.
       onChange({ ...fields, ...changes, ...('date' in changes && { time: '' }) });
     },
-    sentences: refusalSentences(existingReservation ? reservationChangeErrors : reservationSaveErrors),
+    sentences: refusalSentences(
+      existingReservation ? texts.reservationChangeErrors : texts.reservationSaveErrors,
+    ),
     problemsOf: (values) => findRequestProblems(values, { ...context, now: new Date() }),
     onSubmit: (values) => onSend(toReservationDraft(values)),
   });
@@ -92,10 +88,10 @@ export function RequestForm(props: RequestFormProps) {
       )}
       {hasNote ? (
         <TextArea
-          label="Observação (opcional)"
+          label={texts.noteLabel}
           {...form.field('note')}
           measure={textLength(maxNoteLength)}
-          hint="Por exemplo: criança no grupo, mesa na varanda, restrição alimentar."
+          hint={texts.noteHint}
         />
       ) : (
         <Button
@@ -106,28 +102,29 @@ export function RequestForm(props: RequestFormProps) {
           }}
         >
           <Plus aria-hidden size={18} />
-          Adicionar observação
+          {texts.addNote}
         </Button>
       )}
       {/* Sticky, so that the button and the terms are always visible. */}
       <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-4">
         <FormAlert text={form.failure} />
-        <p className="text-xs text-ink-muted">{existingReservation ? changeHint(existingReservation) : consentText}</p>
-        <SubmitButton form={form} busyLabel={existingReservation ? 'Salvando...' : 'Enviando...'} block>
-          {existingReservation ? 'Salvar mudança' : 'Enviar pedido'}
+        <p className="text-xs text-ink-muted">
+          {existingReservation ? changeHint(existingReservation) : texts.consentHint}
+        </p>
+        <SubmitButton
+          form={form}
+          busyLabel={existingReservation ? texts.saving : texts.sending}
+          block
+        >
+          {existingReservation ? texts.saveChange : texts.sendRequest}
         </SubmitButton>
       </div>
     </Form>
   );
 }
 
-const consentText =
-  'Ao enviar, você concorda que os responsáveis por este lugar vejam seu nome, seu telefone e o pedido, só para cuidar desta reserva, e suas faltas, se forem três ou mais em um ano.';
-
 function changeHint({ status }: ReservationRequest): string {
-  return status === 'confirmed'
-    ? 'Outro dia, outro horário ou mais pessoas esperam de novo a resposta do lugar.'
-    : 'O lugar recebe o pedido como você o deixar e confirma ou recusa.';
+  return status === 'confirmed' ? texts.changeConfirmedHint : texts.changePendingHint;
 }
 
 /** Explains that the place answers the request, and the priority of club members. */
@@ -135,13 +132,11 @@ function Intro({ place, user }: Pick<RequestFormProps, 'place' | 'user'>) {
   const { data: membership } = useQuery(clubMemberQuery(user.uid));
   return (
     <>
-      <p className="wrap-anywhere text-ink-muted">
-        {place.title} recebe seu pedido e confirma ou recusa.
-      </p>
+      <p className="wrap-anywhere text-ink-muted">{texts.requestIntroduction(place.title)}</p>
       {membership?.isActive && (
         <p className="flex items-start gap-2 rounded-control bg-sun-soft px-4 py-3 text-sm font-medium text-sun-ink">
           <Sparkles aria-hidden size={18} className="mt-px shrink-0" />
-          Você é do clube: seu pedido vai com prioridade.
+          {texts.clubPriorityHint}
         </p>
       )}
     </>
@@ -149,11 +144,16 @@ function Intro({ place, user }: Pick<RequestFormProps, 'place' | 'user'>) {
 }
 
 /** Renders the reservation to change. */
-function CurrentReservation({ place, existingReservation }: { place: Place; existingReservation: ReservationRequest }) {
-  const { date, time, people } = existingReservation;
+function CurrentReservation({
+  place,
+  existingReservation,
+}: {
+  place: Place;
+  existingReservation: ReservationRequest;
+}) {
   return (
     <p className="wrap-anywhere text-ink-muted">
-      {place.title}: {fullDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
+      {texts.reservationAt(place.title, existingReservation)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReservationDay } from '#features/reservations/model/reservation-times.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ChoiceChip, ChoiceGroup } from './choice-chip.tsx';
 
@@ -18,22 +19,18 @@ export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
   if (day.kind === 'any') {
     return (
       <TextField
-        label="Horário"
+        label={texts.timeLabel}
         type="time"
         required
         {...field}
-        hint={
-          hoursLines.length > 0
-            ? `Horário do lugar: ${hoursLines.join('; ')}`
-            : 'O lugar não informou seus horários: peça o que preferir.'
-        }
+        hint={hoursLines.length > 0 ? texts.hoursOfPlace(hoursLines) : texts.hoursUnknown}
       />
     );
   }
   if (day.kind !== 'times') return null;
   const { name, value, onChange, error } = field;
   return (
-    <ChoiceGroup legend="Horário" error={error}>
+    <ChoiceGroup legend={texts.timeLabel} error={error}>
       <div className="flex flex-col gap-3">
         {groupTimes(day).map(([groupName, times]) => (
           <div key={groupName}>
@@ -63,14 +60,17 @@ export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
 /** Splits a day with many times into parts. */
 function groupTimes({ afterMidnight, regular }: Extract<ReservationDay, { kind: 'times' }>) {
   const groups: [name: string, times: string[]][] = [
-    ['Madrugada, continuação da noite anterior', afterMidnight],
+    [texts.lateNightContinued, afterMidnight],
     ...(regular.length <= 12
-      ? ([[afterMidnight.length > 0 ? 'Ao longo do dia' : '', regular]] satisfies [string, string[]][])
+      ? ([[afterMidnight.length > 0 ? texts.duringDay : '', regular]] satisfies [
+          string,
+          string[],
+        ][])
       : ([
-          ['Madrugada', regular.filter((time) => time < '06:00')],
-          ['Manhã', regular.filter((time) => time >= '06:00' && time < '12:00')],
-          ['Tarde', regular.filter((time) => time >= '12:00' && time < '18:00')],
-          ['Noite', regular.filter((time) => time >= '18:00')],
+          [texts.lateNight, regular.filter((time) => time < '06:00')],
+          [texts.morning, regular.filter((time) => time >= '06:00' && time < '12:00')],
+          [texts.afternoon, regular.filter((time) => time >= '12:00' && time < '18:00')],
+          [texts.evening, regular.filter((time) => time >= '18:00')],
         ] satisfies [string, string[]][])),
   ];
   return groups.filter(([, times]) => times.length > 0);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { reservationOpenErrors } from '#features/reservations/reserve-texts.ts';
+import * as texts from '#features/reservations/reserve-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { useActionAfterLogin } from '#features/account/components/use-action-after-login.ts';
@@ -15,9 +15,6 @@ type LoadedDialog = typeof RequestDialog;
 
 /** URL fragment that opens the form after the login. */
 const requestHash = '#reservar';
-
-const pendingAccountText =
-  'Sua conta aguarda a aprovação do administrador. Depois dela você poderá pedir reservas.';
 
 const lazyDialog = lazyCode(
   async () => (await import('./request/request-dialog.tsx')).RequestDialog,
@@ -40,14 +37,14 @@ export function ReservationFormProvider({
     () =>
       signInFirst({
         findObstacle: (sessionUser) =>
-          sessionUser?.status === 'pending' ? pendingAccountText : '',
+          sessionUser?.status === 'pending' ? texts.awaitingApproval : '',
         run: async () => {
           const loadedDialog = await lazyDialog.load();
           setDialog(() => loadedDialog);
           setOpen(true);
         },
         login: { hash: requestHash },
-        toErrorText: (error) => errorSentence(reservationOpenErrors, errorCode(error)),
+        toErrorText: (error) => errorSentence(texts.reservationOpenErrors, errorCode(error)),
       }),
     [signInFirst],
   );

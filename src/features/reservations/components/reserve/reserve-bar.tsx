@@ -7,12 +7,13 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
+import * as texts from '#features/reservations/reserve-texts.ts';
 import { ReserveButton } from './reserve-button.tsx';
 import { reserveButtonAction } from './reserve-target.ts';
 
 /** Lazy-loaded with the code that computes the validity of an offer. */
 const BarBenefit = lazyPart(
-  'Carregando benefícios...',
+  texts.loadingBenefits,
   async () => (await import('#features/offers/components/place/benefit-line.tsx')).BarBenefit,
   { hasPlace: false },
 );
@@ -54,7 +55,7 @@ export function ReserveBar({ place, benefit, now }: ReserveBarProps) {
           ) : (
             <ButtonAnchor href={directionsUrl(place)}>
               <Navigation aria-hidden size={20} />
-              Como chegar
+              {texts.directions}
             </ButtonAnchor>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { CalendarCheck } from 'lucide-react';
 import type { Place } from '#features/places/model/place.ts';
+import * as texts from '#features/reservations/reserve-texts.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { OpenReservationContext } from './reserve-context.ts';
 import { reserveButtonAction } from './reserve-target.ts';
@@ -19,7 +20,8 @@ export function ReserveButton({ place, block }: ReserveButtonProps) {
     <>
       <CalendarCheck aria-hidden size={20} />
       <span>
-        Reservar<span className="sr-only"> {reserveAction.methodText}</span>
+        {texts.reserve}
+        <span className="sr-only"> {reserveAction.methodText}</span>
       </span>
     </>
   );

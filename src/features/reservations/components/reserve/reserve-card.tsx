@@ -3,12 +3,13 @@ import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { directionsUrl } from '#features/places/model/directions.ts';
 import { phoneText, telHref } from '#shared/phone.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { priceLabels } from '#features/places/model/price.ts';
+import { priceLabels } from '#features/places/texts.ts';
 import { displayUrl } from '#shared/addresses/safe-url.ts';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { BenefitLink } from '#features/offers/components/place/benefit-link.tsx';
+import * as texts from '#features/reservations/reserve-texts.ts';
 import { ReserveButton } from './reserve-button.tsx';
 import { reserveButtonAction } from './reserve-target.ts';
 
@@ -28,7 +29,7 @@ export function ReserveCard({ place, benefit, now }: ReserveCardProps) {
   const phoneHref = telHref(place.phone);
   return (
     <aside
-      aria-label="Reserva e contato"
+      aria-label={texts.reserveCardLabel}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6 shadow-card lg:sticky lg:top-24"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -40,11 +41,19 @@ export function ReserveCard({ place, benefit, now }: ReserveCardProps) {
       </div>
       <div className="flex flex-col gap-2">
         <ReserveButton place={place} block />
-        {reserveAction && <p className="text-center text-sm text-ink-muted">Você reserva {reserveAction.methodText}.</p>}
+        {reserveAction && (
+          <p className="text-center text-sm text-ink-muted">
+            {texts.reserveHint(reserveAction.methodText)}
+          </p>
+        )}
         {reserveAction && benefitLink}
-        <ButtonAnchor href={directionsUrl(place)} variant={reserveAction ? 'secondary' : 'primary'} block>
+        <ButtonAnchor
+          href={directionsUrl(place)}
+          variant={reserveAction ? 'secondary' : 'primary'}
+          block
+        >
           <Navigation aria-hidden size={20} />
-          Como chegar
+          {texts.directions}
         </ButtonAnchor>
         {!reserveAction && benefitLink}
       </div>

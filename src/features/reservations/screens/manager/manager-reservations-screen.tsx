@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { brand } from '#shared/brand.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
+import * as texts from '#features/reservations/panel-texts.ts';
 
 const InboxPanel = lazyPart(
-  'Carregando as reservas...',
+  texts.loadingReservations,
   async () => (await import('#features/reservations/components/inbox/inbox-panel.tsx')).InboxPanel,
 );
 
@@ -19,8 +19,8 @@ export default function ReservationsScreen() {
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Reservas · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Reservas</h1>
+      <title>{texts.reservationsPageTitle}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.reservations}</h1>
       <PlaceScope user={user}>{(places) => <InboxPanel user={user} places={places} />}</PlaceScope>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Review } from '#features/reviews/model/review.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
 import { useMark } from '#features/marks/components/use-mark.ts';
-import { helpfulFailureText } from '#features/reviews/mark-texts.ts';
+import * as texts from '#features/reviews/mark-texts.ts';
 
 const lazyMember = lazyCode(async () => (await import('./member-helpful.tsx')).MemberHelpful);
 
@@ -13,14 +13,14 @@ type HelpfulReview = Pick<Review, 'id' | 'placeId' | 'authorName' | 'helpfulCoun
 export function HelpfulButton({ review }: { review: HelpfulReview }) {
   const { id, placeId, authorName, helpfulCount } = review;
   const markTarget = { reviewId: id, placeId };
-  const { isSet, tap, Member, mark } = useMark(lazyMember, markTarget, helpfulFailureText);
+  const { isSet, tap, Member, mark } = useMark(lazyMember, markTarget, texts.helpfulFailureText);
   return (
     <>
       <ToggleChip pressed={isSet} onToggle={tap}>
         <ThumbsUp aria-hidden size={18} />
         <span className="tabular-nums">
-          Útil {helpfulCount > 0 && helpfulCount}
-          <span className="sr-only"> na avaliação de {authorName}</span>
+          {texts.markHelpful(helpfulCount)}
+          <span className="sr-only">{texts.onReviewBy(authorName)}</span>
         </span>
       </ToggleChip>
       {Member && mark && <Member {...markTarget} {...mark} />}

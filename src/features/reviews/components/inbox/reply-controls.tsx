@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { replyMutation } from '#features/reviews/data/review-inbox-queries.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { replyErrors } from '#features/reviews/panel-texts.ts';
+import * as texts from '#features/reviews/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -20,7 +21,7 @@ export function ReplyControls({ uid, review, onAnswered }: ReplyControlsProps) {
   const [isWriting, setWriting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
-  const hiddenLabel = <span className="sr-only"> a avaliação de {review.authorName}</span>;
+  const hiddenLabel = <span className="sr-only">{texts.toReviewBy(review.authorName)}</span>;
 
   const close = () => {
     setWriting(false);
@@ -45,7 +46,7 @@ export function ReplyControls({ uid, review, onAnswered }: ReplyControlsProps) {
               <MessageSquareReply aria-hidden size={18} />
             )}
             <span>
-              {review.reply ? 'Editar resposta' : 'Responder'}
+              {review.reply ? texts.editReply : texts.reply}
               {hiddenLabel}
             </span>
           </Button>
@@ -57,7 +58,10 @@ export function ReplyControls({ uid, review, onAnswered }: ReplyControlsProps) {
               }}
             >
               <Trash2 aria-hidden size={18} />
-              <span>Remover resposta{hiddenLabel}</span>
+              <span>
+                {texts.removeReply}
+                {hiddenLabel}
+              </span>
             </Button>
           )}
         </div>
@@ -93,21 +97,24 @@ function RemoveReplyDialog({ uid, review, onClose, onRemoved }: RemoveReplyDialo
 
   return (
     <ConfirmDialog
-      title="Remover a resposta?"
-      confirmLabel="Remover resposta"
-      busyLabel="Removendo..."
-      cancelLabel="Manter resposta"
+      title={texts.removeReplyTitle}
+      confirmLabel={texts.removeReply}
+      busyLabel={texts.removingReply}
+      cancelLabel={texts.keepReply}
       isStacked
-      sentences={replyErrors}
+      sentences={texts.replyErrors}
       onClose={onClose}
       onConfirm={async () => {
         await removeMutation.mutateAsync({ review, text: null });
-        toast('Resposta removida');
+        toast(texts.replyRemoved);
         onRemoved();
       }}
     >
       <p className="text-ink-muted">
-        A avaliação de <bdi>{review.authorName}</bdi> fica, sem a resposta do lugar.
+        <RichText
+          text={texts.removeReplyHint}
+          parts={{ author: () => <bdi>{review.authorName}</bdi> }}
+        />
       </p>
     </ConfirmDialog>
   );

@@ -4,7 +4,7 @@ import { replyMutation } from '#features/reviews/data/review-inbox-queries.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { maxReviewLength } from '#features/reviews/model/review.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { replyErrors } from '#features/reviews/panel-texts.ts';
+import * as texts from '#features/reviews/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
@@ -29,16 +29,14 @@ export function ReplyForm({ uid, review, onSaved, onClose }: ReplyFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const form = useForm({
     start: { reply: review.reply?.text ?? '' },
-    sentences: replyErrors,
+    sentences: texts.replyErrors,
     problemsOf: ({ reply }) => ({
       reply:
-        cleanPlainText(reply) === ''
-          ? 'Escreva a resposta.'
-          : lengthProblem(reply, maxReviewLength),
+        cleanPlainText(reply) === '' ? texts.replyMissing : lengthProblem(reply, maxReviewLength),
     }),
     onSubmit: async ({ reply }) => {
       await saveMutation.mutateAsync({ review, text: reply });
-      toast(review.reply ? 'Resposta alterada' : 'Resposta publicada');
+      toast(review.reply ? texts.replyChanged : texts.replyPublished);
       onSaved();
       onClose();
     },
@@ -51,15 +49,15 @@ export function ReplyForm({ uid, review, onSaved, onClose }: ReplyFormProps) {
   return (
     <Form form={form} ref={formRef} className="flex flex-col gap-4">
       <TextArea
-        label={`Resposta para ${review.authorName}`}
+        label={texts.replyTo(review.authorName)}
         measure={textLength(maxReviewLength)}
-        hint="Todos leem a resposta na página do lugar."
+        hint={texts.replyHint}
         {...form.field('reply')}
       />
       <FormAlert text={form.failure} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyLabel="Publicando..." canRetry className="grow">
-          Publicar resposta
+        <SubmitButton form={form} busyLabel={texts.publishingReply} canRetry className="grow">
+          {texts.publishReply}
         </SubmitButton>
         <Button
           variant="secondary"
@@ -69,12 +67,10 @@ export function ReplyForm({ uid, review, onSaved, onClose }: ReplyFormProps) {
             if (!form.isBusy) onClose();
           }}
         >
-          Cancelar
+          {texts.cancel}
         </Button>
       </div>
-      <LeaveGuard isNeeded={form.isDirty}>
-        A resposta que você escreveu não foi publicada e será perdida.
-      </LeaveGuard>
+      <LeaveGuard isNeeded={form.isDirty}>{texts.unpublishedReply}</LeaveGuard>
     </Form>
   );
 }

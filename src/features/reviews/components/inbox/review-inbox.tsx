@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { MessageSquareText } from 'lucide-react';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
-import { reviewInboxErrors } from '#features/reviews/panel-texts.ts';
+import * as texts from '#features/reviews/panel-texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
-import { reviewCountText } from '#features/reviews/count-texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -35,19 +34,18 @@ export function ReviewInbox({ user, places }: ReviewInboxProps) {
   return (
     <EndlessList
       query={inbox}
-      sentences={reviewInboxErrors}
-      loading="Carregando as avaliações..."
+      sentences={texts.reviewInboxErrors}
+      loading={texts.loadingReviews}
       skeleton={
         <div className="mt-6 grid gap-4 lg:grid-cols-2">
           <Skeleton className="h-48 rounded-card" />
           <Skeleton className="h-48 rounded-card" />
         </div>
       }
-      moreLabel="Procurar mais antigas"
+      moreLabel={texts.searchOlder}
       note={(reviews) => (
         <p className="text-sm text-ink-muted">
-          {reviewCountText(reviews.length)} até agora, desde {formatDate(reviews.at(-1)?.createdAt)}
-          .
+          {texts.reviewsUntilNow(reviews.length, formatDate(reviews.at(-1)?.createdAt))}
         </p>
       )}
     >
@@ -60,18 +58,18 @@ export function ReviewInbox({ user, places }: ReviewInboxProps) {
         );
         return (
           <>
-            <div role="group" aria-label="Mostrar" className="mt-4 flex flex-wrap gap-2">
+            <div role="group" aria-label={texts.showLabel} className="mt-4 flex flex-wrap gap-2">
               <ToggleChip pressed={!isShowingAll} onToggle={() => setShowingAll(false)}>
-                Sem resposta
+                {texts.unanswered}
               </ToggleChip>
               <ToggleChip pressed={isShowingAll} onToggle={() => setShowingAll(true)}>
-                Todas
+                {texts.allReviews}
               </ToggleChip>
             </div>
             {unansweredReviews.length > 0 && (
               <ReviewSection
                 id="waiting"
-                title="Sem resposta"
+                title={texts.unanswered}
                 reviews={unansweredReviews}
                 {...sharedProps}
               />
@@ -79,23 +77,19 @@ export function ReviewInbox({ user, places }: ReviewInboxProps) {
             {unansweredReviews.length === 0 && (!isShowingAll || answeredReviews.length === 0) && (
               <Banner
                 icon={<MessageSquareText aria-hidden size={28} />}
-                title={
-                  reviews.length === 0
-                    ? 'Nenhuma avaliação ainda'
-                    : 'Nenhuma avaliação sem resposta'
-                }
+                title={reviews.length === 0 ? texts.noReviewsTitle : texts.allAnsweredTitle}
               >
                 <p>
                   {reviews.length === 0
-                    ? 'Quando alguém avaliar um dos seus locais, você lê e responde aqui.'
-                    : `Você respondeu ${inbox.hasNextPage ? 'as mais recentes' : 'a todas'}.`}
+                    ? texts.noReviewsHint
+                    : texts.allAnsweredHint(inbox.hasNextPage)}
                 </p>
               </Banner>
             )}
             {isShowingAll && answeredReviews.length > 0 && (
               <ReviewSection
                 id="done"
-                title="Respondidas"
+                title={texts.answered}
                 reviews={answeredReviews}
                 {...sharedProps}
               />

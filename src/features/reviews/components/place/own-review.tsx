@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isNetworkError } from '#platform/offline/network-error.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { ownReviewErrors } from '#features/reviews/texts.ts';
+import * as texts from '#features/reviews/texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ReviewItem } from '../review-item.tsx';
-import { pendingReviewerText, findReviewObstacle } from './review-obstacle.ts';
+import { findReviewObstacle } from './review-obstacle.ts';
 import type { ReviewTask } from './review-task.ts';
 
 interface OwnReviewProps {
@@ -40,24 +40,22 @@ export function OwnReview({ place, now, ownReview, onBegin }: OwnReviewProps) {
     return (
       <>
         <FailureLine
-          sentences={ownReviewErrors}
+          sentences={texts.ownReviewErrors}
           error={ownReview.error}
           onRetry={() => void ownReview.refetch()}
         />
         <ReviewInvitation place={place} onWrite={startReview} />
-        <p className="mt-2 text-sm text-ink-muted">
-          Se você já avaliou este lugar, vai poder escolher qual avaliação fica.
-        </p>
+        <p className="mt-2 text-sm text-ink-muted">{texts.unreadOwnReviewHint}</p>
       </>
     );
   }
   return (
     <QueryView
       query={ownReview}
-      sentences={ownReviewErrors}
+      sentences={texts.ownReviewErrors}
       failure="line"
       isQuiet
-      loading="Carregando sua avaliação..."
+      loading={texts.loadingOwnReview}
       skeleton={<Skeleton className="mt-6 h-11 w-full" />}
     >
       {(review) =>
@@ -71,13 +69,14 @@ export function OwnReview({ place, now, ownReview, onBegin }: OwnReviewProps) {
               showsHelpfulCount
               actions={
                 isPendingApproval ? (
-                  <p className="text-sm text-ink-muted">{pendingReviewerText}</p>
+                  <p className="text-sm text-ink-muted">{texts.pendingReviewer}</p>
                 ) : (
                   <>
                     <Button variant="secondary" onClick={startReview}>
                       <PenLine aria-hidden size={18} />
                       <span>
-                        Editar<span className="sr-only"> sua avaliação</span>
+                        {texts.edit}
+                        <span className="sr-only">{texts.ownReviewSubject}</span>
                       </span>
                     </Button>
                     <Button
@@ -88,7 +87,8 @@ export function OwnReview({ place, now, ownReview, onBegin }: OwnReviewProps) {
                     >
                       <Trash2 aria-hidden size={18} />
                       <span>
-                        Excluir<span className="sr-only"> sua avaliação</span>
+                        {texts.remove}
+                        <span className="sr-only">{texts.ownReviewSubject}</span>
                       </span>
                     </Button>
                   </>
@@ -113,10 +113,10 @@ function ReviewInvitation({ place, onWrite }: { place: Place; onWrite: () => voi
   if (obstacle) return <p className="mt-6 text-ink-muted">{obstacle}</p>;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p className="text-ink-muted">Já esteve aqui? Conte como foi.</p>
+      <p className="text-ink-muted">{texts.reviewInvitation}</p>
       <Button onClick={onWrite}>
         <PenLine aria-hidden size={18} />
-        Avaliar
+        {texts.writeReview}
       </Button>
     </div>
   );

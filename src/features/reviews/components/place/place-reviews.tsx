@@ -7,7 +7,7 @@ import { useNow } from '#ui/use-now.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { ratingHistogram } from '#features/reviews/model/rating.ts';
 import { formatPercent, formatRating } from '#shared/formats/formats.ts';
-import { reviewCountText } from '#features/reviews/count-texts.ts';
+import * as texts from '#features/reviews/count-texts.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewTask } from './review-task.ts';
@@ -66,15 +66,16 @@ function RatingSummary({ place }: { place: RatedPlace }) {
       <div className="flex grow flex-col items-center gap-1.5 px-2">
         <p className="text-3xl font-extrabold tabular">{formatRating(place.rating)}</p>
         <Stars rating={place.rating} />
-        <p className="text-sm text-ink-muted tabular">{reviewCountText(place.reviewsCount)}</p>
+        <p className="text-sm text-ink-muted tabular">
+          {texts.reviewCountText(place.reviewsCount)}
+        </p>
       </div>
       {hasHistogram && (
-        <ul aria-label="Avaliações por número de estrelas" className="min-w-44 grow-[999]">
+        <ul aria-label={texts.histogramLabel} className="min-w-44 grow-[999]">
           {rows.map(({ stars, count, percent }) => (
             <li key={stars} className="flex h-6 items-center gap-3 text-sm tabular">
               <span className="sr-only">
-                {stars === 1 ? '1 estrela' : `${stars} estrelas`}: {reviewCountText(count)} (
-                {formatPercent(percent)})
+                {texts.histogramRow(stars, count, formatPercent(percent))}
               </span>
               <span aria-hidden className="w-3 text-right font-semibold">
                 {stars}

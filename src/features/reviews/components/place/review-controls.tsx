@@ -1,16 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { reviewOrders } from '#features/reviews/model/review-order.ts';
 import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
+import * as texts from '#features/reviews/texts.ts';
 import { controlClasses } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-
-const orderLabels: Record<ReviewOrder, string> = {
-  newest: 'Mais recentes',
-  best: 'Melhores notas',
-  worst: 'Piores notas',
-  visited: 'Com visita verificada',
-};
 
 interface ReviewControlsProps {
   order: ReviewOrder;
@@ -39,10 +33,15 @@ export function ReviewControls({ order, text, onOrder, onText }: ReviewControlsP
   }, []);
 
   return (
-    <div ref={rootRef} role="search" aria-label="Avaliações" className="mt-6 flex flex-wrap gap-3">
+    <div
+      ref={rootRef}
+      role="search"
+      aria-label={texts.reviewControlsLabel}
+      className="mt-6 flex flex-wrap gap-3"
+    >
       <div className="grow sm:grow-0">
         <label htmlFor={id} className="sr-only">
-          Ordenar avaliações
+          {texts.sortReviews}
         </label>
         <Select
           id={id}
@@ -54,7 +53,7 @@ export function ReviewControls({ order, text, onOrder, onText }: ReviewControlsP
         >
           {reviewOrders.map((value) => (
             <option key={value} value={value}>
-              {orderLabels[value]}
+              {texts.orderLabels[value]}
             </option>
           ))}
         </Select>
@@ -62,8 +61,8 @@ export function ReviewControls({ order, text, onOrder, onText }: ReviewControlsP
       <div className="relative min-w-56 grow-[999]">
         <SearchInput
           ref={inputRef}
-          aria-label="Buscar nas avaliações"
-          placeholder="Buscar nas avaliações"
+          aria-label={texts.searchReviews}
+          placeholder={texts.searchReviews}
           value={text}
           onChange={onText}
         />

@@ -8,7 +8,7 @@ import type { Review } from '#features/reviews/model/review.ts';
 import { sortReviews, searchReviews } from '#features/reviews/model/review-order.ts';
 import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { reviewsErrors } from '#features/reviews/texts.ts';
+import * as texts from '#features/reviews/texts.ts';
 import { foundReviewsText } from '#features/reviews/count-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -50,11 +50,11 @@ export function ReviewList({ place, now, ownReview, onBegin }: ReviewListProps) 
       )}
       <EndlessList
         query={query}
-        sentences={reviewsErrors}
+        sentences={texts.reviewsErrors}
         failure="h3"
-        loading="Carregando avaliações..."
+        loading={texts.loadingReviews}
         skeleton={<ReviewListSkeleton />}
-        moreLabel="Ver mais avaliações"
+        moreLabel={texts.seeMoreReviews}
       >
         {(allReviews) => {
           const isSortedOnClient = isComplete && order !== 'newest';
@@ -158,36 +158,24 @@ function ReviewListSkeleton() {
 
 function NoReviews() {
   return (
-    <Banner
-      as="h3"
-      icon={<MessageSquareText aria-hidden size={28} />}
-      title="Nenhuma avaliação ainda"
-    >
-      <p>Quando alguém contar como foi, você lê aqui.</p>
+    <Banner as="h3" icon={<MessageSquareText aria-hidden size={28} />} title={texts.noReviewsTitle}>
+      <p>{texts.noReviewsHint}</p>
     </Banner>
   );
 }
 
 function NoVisitedReviews() {
   return (
-    <Banner
-      as="h3"
-      icon={<BadgeCheck aria-hidden size={28} />}
-      title="Nenhuma avaliação com visita verificada"
-    >
-      <p>Ela aparece quando um sócio usa um benefício do clube aqui e avalia o lugar.</p>
+    <Banner as="h3" icon={<BadgeCheck aria-hidden size={28} />} title={texts.noVisitedReviewsTitle}>
+      <p>{texts.noVisitedReviewsHint}</p>
     </Banner>
   );
 }
 
 function NothingFound({ hasMore }: { hasMore: boolean }) {
   return (
-    <Banner as="h3" icon={<SearchX aria-hidden size={28} />} title="Nenhuma avaliação encontrada">
-      <p>
-        {hasMore
-          ? 'Procure outras palavras, ou veja mais avaliações para procurar nelas também.'
-          : 'Procure outras palavras.'}
-      </p>
+    <Banner as="h3" icon={<SearchX aria-hidden size={28} />} title={texts.nothingFoundTitle}>
+      <p>{hasMore ? texts.nothingFoundYetHint : texts.nothingFoundHint}</p>
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import * as texts from '#features/reviews/texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { usePopover } from '#ui/use-popover.ts';
@@ -20,7 +21,7 @@ export function ReviewMenu({ authorName, hasPictures, onReport }: ReviewMenuProp
     <div ref={rootRef} className="relative -mr-2.5 ml-auto">
       <IconButton
         ref={button}
-        label={`Mais opções da avaliação de ${authorName}`}
+        label={texts.moreOptions(authorName)}
         {...buttonProps}
         onPointerEnter={ReviewOptions.preload}
         onClick={() => {

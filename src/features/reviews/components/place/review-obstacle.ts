@@ -1,6 +1,7 @@
 import type { Place } from '#features/places/model/place.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import type { Session } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/reviews/texts.ts';
 
 type ReviewerSession = Pick<Session, 'isPendingApproval' | 'canManagePlace'>;
 
@@ -11,13 +12,10 @@ export function findReviewObstacle(
   settings: Pick<PublicSettings, 'reviewsEnabled'> | null | undefined,
 ): string {
   if (settings?.reviewsEnabled === false) {
-    return 'As avaliações estão pausadas por enquanto. Volte em outro momento.';
+    return texts.reviewsPaused;
   }
   if (canManagePlace(id, createdBy)) {
-    return 'Você administra este lugar, por isso não pode avaliá-lo.';
+    return texts.ownPlace;
   }
-  return isPendingApproval ? pendingReviewerText : '';
+  return isPendingApproval ? texts.pendingReviewer : '';
 }
-
-export const pendingReviewerText =
-  'Sua conta aguarda a aprovação do administrador. Depois dela você poderá avaliar lugares.';

@@ -9,7 +9,7 @@ import { reviewId } from '#features/reviews/model/review.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { reviewReportErrors } from '#features/moderation/report-texts.ts';
-import { ownReviewErrors } from '#features/reviews/texts.ts';
+import * as texts from '#features/reviews/texts.ts';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
@@ -62,10 +62,8 @@ export function useReviewTasks(place: Place, anchor: string) {
       const isPending = sessionUser?.status === 'pending';
       if (requestedTask.kind === 'report') {
         if (sessionUser && requestedTask.reviewId === reviewId(place.id, sessionUser.uid))
-          return 'Esta avaliação é sua.';
-        return isPending
-          ? 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá denunciar avaliações.'
-          : '';
+          return texts.ownReviewReported;
+        return isPending ? texts.pendingReporter : '';
       }
       // If the settings cannot be read, the security rules decide.
       const settings = await client.ensureQueryData(publicSettingsQuery()).catch(() => null);
@@ -133,7 +131,7 @@ function nullIfOffline(error: unknown): null {
 function failureText(task: ReviewTask, error: unknown): string {
   if (error instanceof CodeLoadError) return errorSentence(chunkErrors, 'unavailable');
   return errorSentence(
-    task.kind === 'report' ? reviewReportErrors : ownReviewErrors,
+    task.kind === 'report' ? reviewReportErrors : texts.ownReviewErrors,
     errorCode(error),
   );
 }

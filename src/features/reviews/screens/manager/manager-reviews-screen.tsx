@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { brand } from '#shared/brand.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
+import * as texts from '#features/reviews/panel-texts.ts';
 
 const ReviewInbox = lazyPart(
-  'Carregando as avaliações...',
+  texts.loadingReviews,
   async () => (await import('#features/reviews/components/inbox/review-inbox.tsx')).ReviewInbox,
 );
 
@@ -19,8 +19,8 @@ export default function ManagerReviewsScreen() {
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Avaliações dos meus locais · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Avaliações</h1>
+      <title>{texts.inboxPageTitle}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.inboxHeading}</h1>
       <PlaceScope user={user}>{(places) => <ReviewInbox user={user} places={places} />}</PlaceScope>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
-import { priceRangeLabels } from '#features/places/model/price.ts';
-import { openFilterText } from '#features/search/texts.ts';
+import { amenityLabel, priceRangeLabels } from '#features/places/texts.ts';
+import * as texts from '#features/search/texts.ts';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 
 interface ActiveFiltersProps {
@@ -46,23 +46,31 @@ export function ActiveFilters({ filters, clearedFilters, onChange }: ActiveFilte
     })),
     ...(minimumRating === null
       ? []
-      : [{ id: 'nota', text: `${minimumRating}+ estrelas`, clearedValues: { minimumRating: null } }]),
+      : [
+          {
+            id: 'nota',
+            text: texts.ratingAtLeast(minimumRating),
+            clearedValues: { minimumRating: null },
+          },
+        ]),
     ...(open === null
       ? []
-      : [{ id: 'aberto', text: openFilterText(open), clearedValues: { open: null } }]),
+      : [{ id: 'aberto', text: texts.openFilterText(open), clearedValues: { open: null } }]),
     ...filters.amenities.map((amenity) => ({
       id: `comodidade ${amenity}`,
-      text: amenity,
+      text: amenityLabel(amenity),
       clearedValues: { amenities: withoutItem(filters.amenities, amenity) },
     })),
     ...(filters.withBenefit
-      ? [{ id: 'beneficio', text: 'Com benefício', clearedValues: { withBenefit: false } }]
+      ? [{ id: 'beneficio', text: texts.withBenefit, clearedValues: { withBenefit: false } }]
       : []),
-    ...(location.trim() === '' ? [] : [{ id: 'local', text: location, clearedValues: { location: '' } }]),
+    ...(location.trim() === ''
+      ? []
+      : [{ id: 'local', text: location, clearedValues: { location: '' } }]),
   ];
   return (
     <RemovableChips
-      label="Filtros ativos"
+      label={texts.activeFilters}
       items={activeFilters}
       onRemove={(id) => {
         const removedFilter = activeFilters.find((filter) => filter.id === id);

@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { PlaceFilters, PlaceSort } from '#features/search/model/place-filters.ts';
 import { activeFilterCount, placeSorts } from '#features/search/model/place-filters.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
+import * as texts from '#features/search/texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -31,7 +32,8 @@ interface FilterBarProps {
  * Renders the bar above a list of places: the button of the filter sheet, the 'Aberto agora' chip and the sort order.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { requestedState, clearedFilters, isSortShown, defaultOrderLabel, children, onChange } = props;
+  const { requestedState, clearedFilters, isSortShown, defaultOrderLabel, children, onChange } =
+    props;
   const { filters, query, sort } = requestedState;
   const count = activeFilterCount(filters) - activeFilterCount(clearedFilters);
   const isOpenNow = filters.open === 'now';
@@ -54,7 +56,7 @@ export function FilterBar(props: FilterBarProps) {
           }}
         >
           <SlidersHorizontal aria-hidden size={18} />
-          {count > 0 ? `Filtros (${count})` : 'Filtros'}
+          {texts.openFilters(count)}
         </Button>
         {children}
         <ToggleChip
@@ -63,7 +65,7 @@ export function FilterBar(props: FilterBarProps) {
             changeFilters({ ...filters, open: isOpenNow ? null : 'now' });
           }}
         >
-          Aberto agora
+          {texts.openNow}
         </ToggleChip>
         {(isSortShown || defaultOrderLabel !== null) && (
           <SortSelect
@@ -89,13 +91,6 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-const sortLabels: Record<Exclude<PlaceSort, 'relevancia'>, string> = {
-  nota: 'Maior nota',
-  distancia: 'Mais próximos',
-  nome: 'Nome (A-Z)',
-  avaliacoes: 'Mais avaliações',
-};
-
 interface SortSelectProps {
   sort: PlaceSort;
   /** Label of the default sort order; null if the default order is by rating. */
@@ -110,7 +105,7 @@ function SortSelect({ sort, defaultOrderLabel, onChange }: SortSelectProps) {
   return (
     <div className="relative flex shrink-0 items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
-        Ordenar
+        {texts.sortLabel}
       </label>
       <Select
         id={id}
@@ -122,7 +117,7 @@ function SortSelect({ sort, defaultOrderLabel, onChange }: SortSelectProps) {
       >
         {offeredSorts.map((value) => (
           <option key={value} value={value}>
-            {value === relevanceSort ? defaultOrderLabel : sortLabels[value]}
+            {value === relevanceSort ? defaultOrderLabel : texts.sortLabels[value]}
           </option>
         ))}
       </Select>

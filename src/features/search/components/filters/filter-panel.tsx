@@ -6,11 +6,12 @@ import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts
 import { minimumRatings } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
-import { priceLabels, priceRangeLabels } from '#features/places/model/price.ts';
+import { amenityLabels, priceLabels, priceRangeLabels } from '#features/places/texts.ts';
 import type { FacetCounts } from '#features/search/model/search/facet-counts.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';
-import { countText, formatInteger } from '#shared/formats/formats.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { OpenFilterChips } from '#features/opening-hours/components/open-filter-chips.tsx';
+import * as texts from '#features/search/texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -36,13 +37,20 @@ function toggleItem<T>(list: readonly T[], item: T): T[] {
 }
 
 /** Renders the filters of a list of places. Each change updates the list immediately. */
-export function FilterPanel({ query, filters, clearedFilters, onChange, renderActions }: FilterPanelProps) {
+export function FilterPanel({
+  query,
+  filters,
+  clearedFilters,
+  onChange,
+  renderActions,
+}: FilterPanelProps) {
   const { data: categories = [], error, isPending, refetch } = useQuery(categoriesQuery());
   const { data: settings } = useQuery(publicSettingsQuery());
   // A link from before the club closed may contain the benefit filter. The chip stays visible after the user switches
   // it off.
   const [hadBenefitFilter] = useState(filters.withBenefit);
-  const isBenefitFilterShown = settings?.clubEnabled !== false || filters.withBenefit || hadBenefitFilter;
+  const isBenefitFilterShown =
+    settings?.clubEnabled !== false || filters.withBenefit || hadBenefitFilter;
   const { counts, isLoading } = useFacetCounts(query, filters);
   const renderCount = (count: (counts: FacetCounts) => number | undefined) =>
     (counts !== null || isLoading) && <ChoiceCount count={counts && (count(counts) ?? 0)} />;
@@ -66,8 +74,8 @@ export function FilterPanel({ query, filters, clearedFilters, onChange, renderAc
   if (isPending) return <Skeleton className="h-96" />;
 
   return (
-    <div role="group" aria-label="Filtros" className="flex flex-col gap-5">
-      <ChipGroup label="Horário">
+    <div role="group" aria-label={texts.filtersTitle} className="flex flex-col gap-5">
+      <ChipGroup label={texts.hoursLabel}>
         <OpenFilterChips
           openFilter={filters.open}
           count={renderCount(({ openNow }) => openNow)}
@@ -77,7 +85,7 @@ export function FilterPanel({ query, filters, clearedFilters, onChange, renderAc
         />
       </ChipGroup>
       {clearedFilters.categories.length === 0 && (
-        <ChipGroup label="Categoria">
+        <ChipGroup label={texts.categoryLabel}>
           {error && categories.length === 0 && (
             <FailureLine
               sentences={categoriesErrors}
@@ -99,7 +107,7 @@ export function FilterPanel({ query, filters, clearedFilters, onChange, renderAc
           ))}
         </ChipGroup>
       )}
-      <ChipGroup label="Preço">
+      <ChipGroup label={texts.priceLabel}>
         {priceLevels.map((level) => (
           <ToggleChip
             key={level}
@@ -114,7 +122,7 @@ export function FilterPanel({ query, filters, clearedFilters, onChange, renderAc
           </ToggleChip>
         ))}
       </ChipGroup>
-      <ChipGroup label="Nota mínima">
+      <ChipGroup label={texts.minimumRatingLabel}>
         {minimumRatings.map((rating) => (
           <ToggleChip
             key={rating}
@@ -125,12 +133,12 @@ export function FilterPanel({ query, filters, clearedFilters, onChange, renderAc
               });
             }}
           >
-            {`${rating}+ estrelas`}
+            {texts.ratingAtLeast(rating)}
             {renderCount(({ ratings }) => ratings.get(rating))}
           </ToggleChip>
         ))}
       </ChipGroup>
-      <ChipGroup label="Comodidades">
+      <ChipGroup label={texts.amenitiesLabel}>
         {amenityOptions.map((amenity) => (
           <ToggleChip
             key={amenity}
@@ -139,20 +147,20 @@ export function FilterPanel({ query, filters, clearedFilters, onChange, renderAc
               applyFilters({ amenities: toggleItem(filters.amenities, amenity) });
             }}
           >
-            {amenity}
+            {amenityLabels[amenity]}
             {renderCount(({ amenities }) => amenities.get(amenity))}
           </ToggleChip>
         ))}
       </ChipGroup>
       {isBenefitFilterShown && (
-        <ChipGroup label="Clube">
+        <ChipGroup label={texts.clubLabel}>
           <ToggleChip
             pressed={filters.withBenefit}
             onToggle={() => {
               applyFilters({ withBenefit: !filters.withBenefit });
             }}
           >
-            Com benefício
+            {texts.withBenefit}
             {renderCount(({ withBenefit }) => withBenefit)}
           </ToggleChip>
         </ChipGroup>
@@ -164,8 +172,8 @@ export function FilterPanel({ query, filters, clearedFilters, onChange, renderAc
         }}
       >
         <TextField
-          label="Localização"
-          placeholder="Bairro ou rua"
+          label={texts.locationLabel}
+          placeholder={texts.locationExample}
           maxLength={100}
           value={locationField.typed}
           onChange={locationField.setTyped}
@@ -175,7 +183,7 @@ export function FilterPanel({ query, filters, clearedFilters, onChange, renderAc
         renderActions(clearFilters)
       ) : (
         <Button variant="quiet" className="self-start" onClick={clearFilters}>
-          Limpar filtros
+          {texts.clearFilters}
         </Button>
       )}
     </div>
@@ -189,7 +197,7 @@ function ChoiceCount({ count }: { count: number | null }) {
       {count !== null && (
         <>
           <span aria-hidden>{formatInteger(count)}</span>
-          <span className="sr-only">{countText(count, 'lugar', 'lugares')}</span>
+          <span className="sr-only">{texts.placeCount(count)}</span>
         </>
       )}
     </span>

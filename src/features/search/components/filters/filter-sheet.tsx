@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/search/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SheetActions } from '#ui/sheet-actions.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -19,17 +19,16 @@ interface FilterSheetProps {
 /** Renders the filters in a bottom sheet. Each choice is applied immediately. */
 export function FilterSheet({ hasSearchResults, onClose, ...panelProps }: FilterSheetProps) {
   const count = useFoundCount(panelProps.query, panelProps.filters);
-  const resultsText = count === null ? 'lugares' : countText(count, 'lugar', 'lugares');
   // The portal keeps the headings of the sheet out of the heading outline of the list.
   return createPortal(
-    <Dialog title="Filtros" isSheet onClose={onClose}>
+    <Dialog title={texts.filtersTitle} isSheet onClose={onClose}>
       <div className="mt-3">
         <FilterPanel
           {...panelProps}
           renderActions={(clear) => (
             <SheetActions
               onClear={clear}
-              closeLabel={hasSearchResults ? `Ver ${resultsText}` : 'Fechar filtros'}
+              closeLabel={hasSearchResults ? texts.seePlaces(count) : texts.closeFilters}
               onClose={onClose}
             />
           )}

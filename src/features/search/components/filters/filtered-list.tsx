@@ -8,15 +8,16 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { usePageIdle } from '#features/map/components/list-map/use-page-idle.ts';
 import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
+import * as texts from '#features/search/texts.ts';
 import type { useSearchAddress } from './use-search-address.ts';
 
 const FilterPanel = lazyPart(
-  'Carregando os filtros...',
+  texts.loadingFilters,
   async () => (await import('./filter-panel.tsx')).FilterPanel,
 );
 
 const ActiveFilters = lazyPart(
-  'Carregando os filtros ativos...',
+  texts.loadingActiveFilters,
   async () => (await import('./active-filters.tsx')).ActiveFilters,
   { hasPlace: false },
 );
@@ -82,7 +83,7 @@ export function FilteredList(props: FilteredListProps) {
               </div>
             )}
             {state.sort === 'distancia' && !origin && (
-              <PositionRequest sentence="Para ver primeiro o que está perto, diga onde você está." />
+              <PositionRequest sentence={texts.positionForDistances} />
             )}
           </>
         }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SearchX } from 'lucide-react';
-import { searchErrors, resultCountText } from '#features/search/texts.ts';
+import * as texts from '#features/search/texts.ts';
 import { PlaceGridSkeleton, PlaceGrid } from '#features/places/components/card/place-grid.tsx';
 import { cx } from '#ui/class-names.ts';
 import { FailureBanner } from '#ui/failure-banner.tsx';
@@ -45,11 +45,11 @@ export function FoundOutcome(props: FoundOutcomeProps) {
           result?.count === 0 && !events && 'sr-only',
         )}
       >
-        {result && resultCountText({ ...result, events: events?.count })}
+        {result && texts.resultCountText({ ...result, events: events?.count })}
       </p>
       {result && events?.section}
       {result && events && result.count > 0 && (
-        <h2 className="text-xl font-bold md:text-2xl">Lugares</h2>
+        <h2 className="text-xl font-bold md:text-2xl">{texts.placesHeading}</h2>
       )}
       {result ? (
         <FoundGrid
@@ -62,9 +62,9 @@ export function FoundOutcome(props: FoundOutcomeProps) {
           hasNoEvents={!events}
         />
       ) : error ? (
-        <FailureBanner sentences={searchErrors} error={error} onRetry={retry} />
+        <FailureBanner sentences={texts.searchErrors} error={error} onRetry={retry} />
       ) : (
-        <LoadingRegion label="Buscando...">
+        <LoadingRegion label={texts.searching}>
           <PlaceGridSkeleton isNextToMap count={skeletonCount} />
         </LoadingRegion>
       )}
@@ -123,7 +123,7 @@ function FoundGrid({
       onClearFilters && (
         <div>
           <Button variant="secondary" onClick={onClearFilters}>
-            Limpar filtros
+            {texts.clearFilters}
           </Button>
         </div>
       )
@@ -133,15 +133,15 @@ function FoundGrid({
     return (
       <Banner
         icon={<SearchX aria-hidden size={28} />}
-        title="Nenhum lugar encontrado"
+        title={texts.noPlacesTitle}
         actions={
           <>
-            {onClearFilters && <Button onClick={onClearFilters}>Limpar filtros</Button>}
+            {onClearFilters && <Button onClick={onClearFilters}>{texts.clearFilters}</Button>}
             <ButtonLink
               to={linkTo('/categories')}
               variant={onClearFilters ? 'secondary' : 'primary'}
             >
-              Ver categorias
+              {texts.seeCategories}
             </ButtonLink>
           </>
         }
@@ -158,7 +158,7 @@ function FoundGrid({
         places={result.slice(0, shownCount)}
         distanceOf={({ geo }) => distanceText(origin, geo)}
       />
-      {result.count > shownCount && <MoreButton label="Ver mais lugares" onMore={onShowMore} />}
+      {result.count > shownCount && <MoreButton label={texts.seeMorePlaces} onMore={onShowMore} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { errorSentence } from '#shared/error-sentences.ts';
-import { searchPartialErrors } from '#features/search/texts.ts';
+import * as texts from '#features/search/texts.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Renders the banner for partial results, shown while the server is unavailable. */
@@ -9,9 +9,9 @@ export function PartialResultsBanner({ onRetry }: { onRetry: () => void }) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft p-4 text-warning"
     >
-      <p>{errorSentence(searchPartialErrors, 'unavailable')}</p>
+      <p>{errorSentence(texts.searchPartialErrors, 'unavailable')}</p>
       <Button variant="secondary" onClick={onRetry}>
-        Tentar novamente
+        {texts.retry}
       </Button>
     </div>
   );

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { suggestionCountText } from '#features/search/suggestion-texts.ts';
+import * as texts from '#features/search/suggestion-texts.ts';
 import { canLeavePage } from '#ui/form/can-leave-page.ts';
 import { lazyCode, useLazyCode } from '#ui/lazy-code.ts';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -132,26 +131,27 @@ export function HeaderSearch() {
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
-        aria-label="Buscar lugares e eventos"
+        aria-label={texts.searchLabel}
         aria-autocomplete="list"
         aria-expanded={shownResult !== null}
         aria-controls={shownResult ? listId : undefined}
         aria-activedescendant={
           shownResult && activeIndex >= 0 ? optionId(listId, activeIndex) : undefined
         }
-        placeholder={`Buscar em ${brand.city}`}
+        placeholder={texts.searchPlaceholder}
         maxLength={200}
       />
       {query !== '' && (
         // A live region must exist before its text changes; otherwise screen readers do not announce it.
         <p role="status" className="sr-only">
-          {shownResult && suggestionCountText(shownResult.suggestions.length, shownResult.text)}
+          {shownResult &&
+            texts.suggestionCountText(shownResult.suggestions.length, shownResult.text)}
         </p>
       )}
       {isErrorShown && (
         <SuggestionPanel>
           <p role="status" className="p-4 text-sm text-ink-muted">
-            Sugestões indisponíveis agora. Aperte Enter para buscar.
+            {texts.suggestionsUnavailable}
           </p>
         </SuggestionPanel>
       )}

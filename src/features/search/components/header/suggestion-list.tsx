@@ -4,7 +4,8 @@ import type { PlaceImage } from '#features/places/model/place.ts';
 import { matchedParts } from '#features/search/model/search/matched-parts.ts';
 import type { SuggestedEntry, Suggestion } from '#features/search/model/suggestion.ts';
 import { relativeEventDateLabel, eventStatusLabels } from '#features/events/texts.ts';
-import { suggestionCountText } from '#features/search/suggestion-texts.ts';
+import * as texts from '#features/search/suggestion-texts.ts';
+import { amenityLabel } from '#features/places/texts.ts';
 import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
@@ -25,12 +26,6 @@ interface SuggestionListProps {
   onChoose: (path: string) => void;
 }
 
-const kindLabels: Record<SuggestedEntry['kind'], string> = {
-  neighborhood: 'Bairro',
-  category: 'Categoria',
-  amenity: 'Comodidade',
-};
-
 /** Renders the options of the header combobox: the suggestions and a link to all results. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, text, suggestions, resultsPath, activeIndex, onChoose } = props;
@@ -46,9 +41,9 @@ export function SuggestionList(props: SuggestionListProps) {
   return (
     <SuggestionPanel>
       {isEmpty && (
-        <p className="truncate px-4 pt-4 text-ink-muted">{suggestionCountText(0, text)}</p>
+        <p className="truncate px-4 pt-4 text-ink-muted">{texts.suggestionCountText(0, text)}</p>
       )}
-      <div id={id} role="listbox" aria-label="Sugestões" className="py-1">
+      <div id={id} role="listbox" aria-label={texts.suggestionsLabel} className="py-1">
         {suggestions.map(({ suggestion, path }, position) => (
           <Option key={path} {...optionProps(position, path)}>
             <SuggestionContent suggestion={suggestion} text={text} now={now} />
@@ -59,7 +54,7 @@ export function SuggestionList(props: SuggestionListProps) {
             <ArrowRight aria-hidden size={20} className="text-sea-ink" />
           </IconSlot>
           <span className="font-semibold text-sea-ink">
-            {isEmpty ? 'Buscar também nas descrições' : 'Ver todos os resultados'}
+            {isEmpty ? texts.searchDescriptionsToo : texts.seeAllResults}
           </span>
         </Option>
       </div>
@@ -136,9 +131,9 @@ function SuggestionContent({ suggestion, text, now }: SuggestionContentProps) {
             <EntryIcon {...suggestion} />
           </IconSlot>
           <SuggestionLines
-            name={suggestion.name}
+            name={suggestion.kind === 'amenity' ? amenityLabel(suggestion.name) : suggestion.name}
             text={text}
-            details={[kindLabels[suggestion.kind]]}
+            details={[texts.kindLabels[suggestion.kind]]}
           />
         </>
       );

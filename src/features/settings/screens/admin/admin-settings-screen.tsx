@@ -1,7 +1,6 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
-import { brand } from '#shared/brand.ts';
-import { settingsReadErrors, settingsSaveErrors } from '#features/settings/panel-texts.ts';
+import * as texts from '#features/settings/panel-texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,20 +18,23 @@ export default function AdminSettingsScreen() {
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Configurações do guia · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Configurações</h1>
-      <p className="mt-1 text-ink-muted">Valem para todo o guia. Cada mudança fica no registro.</p>
+      <title>{texts.settingsPageTitle}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.settingsTitle}</h1>
+      <p className="mt-1 text-ink-muted">{texts.settingsLead}</p>
       <QueryView
         query={settings}
-        sentences={settingsReadErrors}
-        loading="Carregando as configurações..."
+        sentences={texts.settingsReadErrors}
+        loading={texts.loadingSettings}
         skeleton={<Skeleton className="mt-6 h-72 rounded-card" />}
       >
         {(storedSettings) => (
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
             <div className="grid gap-6">
               <SettingSwitches actorId={user.uid} settings={storedSettings} />
-              <MaintenanceForm actorId={user.uid} storedMessage={storedSettings.maintenanceMessage} />
+              <MaintenanceForm
+                actorId={user.uid}
+                storedMessage={storedSettings.maintenanceMessage}
+              />
             </div>
             <OperatorForm actorId={user.uid} storedOperator={storedSettings} />
           </div>
@@ -42,28 +44,7 @@ export default function AdminSettingsScreen() {
   );
 }
 
-type SwitchField = 'requireApproval' | 'reviewsEnabled' | 'clubEnabled';
-
-const settingSwitches: { field: SwitchField; label: string; on: string; off: string }[] = [
-  {
-    field: 'requireApproval',
-    label: 'Aprovar novos cadastros',
-    on: 'Quem se cadastra espera a aprovação de um administrador.',
-    off: 'Quem se cadastra entra direto.',
-  },
-  {
-    field: 'reviewsEnabled',
-    label: 'Avaliações abertas',
-    on: 'Os membros podem avaliar os lugares.',
-    off: 'Ninguém publica avaliações novas. As que existem continuam visíveis.',
-  },
-  {
-    field: 'clubEnabled',
-    label: 'Clube aberto',
-    on: 'O clube aparece no guia e aceita novas assinaturas.',
-    off: 'O clube não aparece no guia e não aceita novas assinaturas.',
-  },
-];
+const switchFields = ['requireApproval', 'reviewsEnabled', 'clubEnabled'] as const;
 
 interface SettingSwitchesProps {
   actorId: string;
@@ -83,10 +64,11 @@ function SettingSwitches({ actorId, settings }: SettingSwitchesProps) {
       className="rounded-card border border-line bg-surface p-4 shadow-card md:p-6"
     >
       <h2 id="acesso" className="text-xl font-bold">
-        O que está aberto
+        {texts.switchesTitle}
       </h2>
       <div className="mt-2 divide-y divide-line" aria-busy={saveMutation.isPending}>
-        {settingSwitches.map(({ field, label, on, off }) => {
+        {switchFields.map((field) => {
+          const { label, on, off } = texts.switchTexts[field];
           const isOn = requestedSettings[field] ?? settings[field];
           return (
             <div key={field} className="py-3">
@@ -105,7 +87,7 @@ function SettingSwitches({ actorId, settings }: SettingSwitchesProps) {
         })}
       </div>
       <SavingOutcome
-        sentences={settingsSaveErrors}
+        sentences={texts.settingsSaveErrors}
         isSaved={saveMutation.isSuccess}
         error={saveMutation.error}
         onRetry={() => {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
 import { maxMaintenanceMessage } from '#features/settings/model/public-settings.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
-import { settingsSaveErrors } from '#features/settings/panel-texts.ts';
+import * as texts from '#features/settings/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
@@ -59,24 +59,22 @@ export function MaintenanceForm({ actorId, storedMessage }: MaintenanceFormProps
       className="rounded-card border border-line bg-surface p-4 shadow-card md:p-6"
     >
       <h2 id="manutencao" className="text-xl font-bold">
-        Aviso de manutenção
+        {texts.maintenanceTitle}
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
-        {storedMessage
-          ? 'Este aviso aparece agora para todos, acima de cada página.'
-          : 'Nenhum aviso no momento. O que você publicar aparece para todos, acima de cada página.'}
+        {storedMessage ? texts.maintenanceShown : texts.noMaintenance}
       </p>
       <Form form={form} className="mt-4">
         <TextArea
-          label="Mensagem"
-          hint="Diga o que está acontecendo e até quando."
+          label={texts.maintenanceLabel}
+          hint={texts.maintenanceHint}
           rows={3}
           measure={textLength(maxMaintenanceMessage)}
           {...form.field('maintenanceMessage')}
         />
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <SubmitButton form={form} busyLabel="Salvando...">
-            Publicar aviso
+          <SubmitButton form={form} busyLabel={texts.saving}>
+            {texts.publishMaintenance}
           </SubmitButton>
           {storedMessage && (
             <Button
@@ -86,12 +84,12 @@ export function MaintenanceForm({ actorId, storedMessage }: MaintenanceFormProps
                 save('');
               }}
             >
-              Retirar aviso
+              {texts.withdrawMaintenance}
             </Button>
           )}
         </div>
         <SavingOutcome
-          sentences={settingsSaveErrors}
+          sentences={texts.settingsSaveErrors}
           isSaved={saveMutation.isSuccess && !isChanged}
           error={saveMutation.error}
           onRetry={() => {
@@ -100,7 +98,7 @@ export function MaintenanceForm({ actorId, storedMessage }: MaintenanceFormProps
         />
       </Form>
       <LeaveGuard isNeeded={isChanged && enteredMessage !== null}>
-        A mensagem que você digitou ainda não foi publicada.
+        {texts.unpublishedMaintenance}
       </LeaveGuard>
     </section>
   );

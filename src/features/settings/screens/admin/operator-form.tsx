@@ -4,7 +4,7 @@ import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
 import { changedFields } from '#shared/changed-fields.ts';
 import { documentText, isOperatorDocument, normalizeDocument } from '#shared/operator-document.ts';
 import { maxOperatorLengths, isContactEmail } from '#features/settings/model/operator.ts';
-import { settingsSaveErrors } from '#features/settings/panel-texts.ts';
+import * as texts from '#features/settings/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
@@ -42,7 +42,7 @@ export function OperatorForm({ actorId, storedOperator }: OperatorFormProps) {
     problemsOf: findOperatorProblems,
     isBusy: saveMutation.isPending,
     isWaiting: !isChanged,
-    sentences: settingsSaveErrors,
+    sentences: texts.settingsSaveErrors,
     onSubmit: () => save(changes),
   });
 
@@ -52,40 +52,37 @@ export function OperatorForm({ actorId, storedOperator }: OperatorFormProps) {
       className="rounded-card border border-line bg-surface p-4 shadow-card md:p-6"
     >
       <h2 id="responsavel" className="text-xl font-bold">
-        Responsável e contato
+        {texts.operatorTitle}
       </h2>
-      <p className="mt-1 text-sm text-ink-muted">
-        Aparecem nos termos de uso, na política de privacidade e na ajuda. Deixe em branco o que não
-        quiser informar.
-      </p>
+      <p className="mt-1 text-sm text-ink-muted">{texts.operatorLead}</p>
       <Form form={form} className="mt-4 flex flex-col gap-4">
         <TextField
-          label="Nome ou razão social"
+          label={texts.operatorNameLabel}
           maxLength={maxOperatorLengths.operatorName}
           autoComplete="off"
           {...form.field('operatorName')}
         />
         <TextField
-          label="CPF ou CNPJ"
+          label={texts.operatorDocumentLabel}
           maxLength={24}
           autoComplete="off"
           {...form.field('operatorDocument')}
         />
         <TextField
-          label="Endereço"
+          label={texts.operatorAddressLabel}
           maxLength={maxOperatorLengths.operatorAddress}
           autoComplete="off"
           {...form.field('operatorAddress')}
         />
         <TextField
-          label="Encarregado pela proteção de dados"
-          hint="Quem responde pelos pedidos sobre dados pessoais (LGPD, artigo 41)."
+          label={texts.privacyOfficerLabel}
+          hint={texts.privacyOfficerHint}
           maxLength={maxOperatorLengths.privacyOfficer}
           autoComplete="off"
           {...form.field('privacyOfficer')}
         />
         <TextField
-          label="E-mail de contato"
+          label={texts.contactEmailLabel}
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -94,20 +91,18 @@ export function OperatorForm({ actorId, storedOperator }: OperatorFormProps) {
           {...form.field('contactEmail')}
         />
         <div>
-          <SubmitButton form={form} busyLabel="Salvando...">
-            Salvar dados
+          <SubmitButton form={form} busyLabel={texts.saving}>
+            {texts.saveOperator}
           </SubmitButton>
         </div>
         <SavingOutcome
-          sentences={settingsSaveErrors}
+          sentences={texts.settingsSaveErrors}
           isSaved={saveMutation.isSuccess && !isChanged}
           error={saveMutation.error}
           onRetry={() => void save(changes).catch(() => undefined)}
         />
       </Form>
-      <LeaveGuard isNeeded={isChanged}>
-        As alterações ainda não foram salvas e serão perdidas.
-      </LeaveGuard>
+      <LeaveGuard isNeeded={isChanged}>{texts.unsavedOperator}</LeaveGuard>
     </section>
   );
 }
@@ -136,14 +131,14 @@ function findOperatorProblems(enteredFields: Operator): Partial<Record<keyof Ope
     cleanOperator(enteredFields);
   const isNameMissing = operatorName === '' && (operatorDocument !== '' || operatorAddress !== '');
   return {
-    ...(isNameMissing && { operatorName: 'Informe o nome: sem ele, o resto não aparece.' }),
+    ...(isNameMissing && { operatorName: texts.operatorNameMissing }),
     ...(operatorDocument !== '' &&
       !isOperatorDocument(operatorDocument) && {
-        operatorDocument: 'Confira o número: não é um CPF nem um CNPJ válido.',
+        operatorDocument: texts.operatorDocumentInvalid,
       }),
     ...(contactEmail !== '' &&
       !isContactEmail(contactEmail) && {
-        contactEmail: 'Informe um e-mail completo, como contato@exemplo.com.br.',
+        contactEmail: texts.contactEmailInvalid,
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { placeStatisticsQuery } from '#features/statistics/data/statistics-queries.ts';
-import { placeStatisticsErrors } from '#features/statistics/panel-texts.ts';
+import * as texts from '#features/statistics/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { StatisticsList } from './statistics-list.tsx';
 
@@ -10,9 +10,9 @@ export function PlaceStatistics({ uid, placeId }: { uid: string; placeId: string
   return (
     <QueryView
       query={query}
-      sentences={placeStatisticsErrors}
+      sentences={texts.placeStatisticsErrors}
       failure="line"
-      loading="Carregando os números..."
+      loading={texts.loadingStatistics}
       skeleton={<StatisticsList answer={null} />}
     >
       {(answer) => <StatisticsList answer={answer} />}

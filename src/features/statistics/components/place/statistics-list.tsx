@@ -1,4 +1,5 @@
 import type { PlaceStatisticsResponse } from '#features/statistics/model/statistics-contract.ts';
+import * as texts from '#features/statistics/panel-texts.ts';
 import { formatCents, formatInteger, formatRating } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 
@@ -38,15 +39,15 @@ export function StatisticsList({ answer }: { answer: Statistics | null }) {
 function toRows(statistics: Statistics): [string, string][] {
   const { favorites, reviews, rating, reservations, clubUses, clubDiscountCents } = statistics;
   return [
-    ['Favoritos', formatInteger(favorites)],
-    ['Avaliações', formatInteger(reviews)],
-    ['Nota média', reviews > 0 ? formatRating(rating) : '—'],
-    ['Reservas pendentes', formatInteger(reservations.pending)],
-    ['Reservas confirmadas', formatInteger(reservations.confirmed)],
-    ['Recusadas', formatInteger(reservations.declined)],
-    ['Canceladas', formatInteger(reservations.cancelled)],
-    ['Faltas', formatInteger(reservations.no_show)],
-    ['Usos do clube', formatInteger(clubUses)],
-    ['Descontos do clube', clubUses > 0 ? formatCents(clubDiscountCents) : '—'],
+    [texts.favorites, formatInteger(favorites)],
+    [texts.reviews, formatInteger(reviews)],
+    [texts.averageRating, reviews > 0 ? formatRating(rating) : '—'],
+    [texts.pendingReservations, formatInteger(reservations.pending)],
+    [texts.confirmedReservations, formatInteger(reservations.confirmed)],
+    [texts.declinedReservations, formatInteger(reservations.declined)],
+    [texts.cancelledReservations, formatInteger(reservations.cancelled)],
+    [texts.noShows, formatInteger(reservations.no_show)],
+    [texts.clubUses, formatInteger(clubUses)],
+    [texts.clubDiscounts, clubUses > 0 ? formatCents(clubDiscountCents) : '—'],
   ];
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { brand } from '#shared/brand.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
+import * as texts from '#features/statistics/panel-texts.ts';
 
 const PeriodStatisticsSection = lazyPart(
-  'Carregando os números...',
+  texts.loadingStatistics,
   async () => (await import('./period-statistics.tsx')).PeriodStatisticsSection,
 );
 
@@ -23,8 +23,8 @@ export default function StatisticsScreen() {
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Números dos meus locais · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Números</h1>
+      <title>{texts.pageTitle}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.heading}</h1>
       <PlaceScope user={user}>
         {([place, ...others]) =>
           place && others.length === 0 ? (
@@ -43,7 +43,7 @@ function PlaceChoice({ places }: { places: readonly Place[] }) {
   return (
     <section aria-labelledby="escolha" className="mt-6">
       <h2 id="escolha" className="text-xl font-bold">
-        De qual local?
+        {texts.placeQuestion}
       </h2>
       <ul className="mt-3 overflow-hidden rounded-card border border-line bg-surface shadow-card">
         {places.map(({ id, title }) => (

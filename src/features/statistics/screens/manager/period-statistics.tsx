@@ -9,16 +9,8 @@ import type {
 } from '#features/statistics/model/statistics-contract.ts';
 import { statisticsPeriods } from '#features/statistics/model/statistics-period.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { placeStatisticsErrors } from '#features/statistics/panel-texts.ts';
-import { formatTime } from '#shared/formats/statistics.ts';
-import {
-  comparisonText,
-  statisticText,
-  statisticsLabels,
-  fullDate,
-  periodLabels,
-  unknownText,
-} from '#features/statistics/statistics-panel-texts.ts';
+import * as texts from '#features/statistics/panel-texts.ts';
+import * as statisticsTexts from '#features/statistics/statistics-panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -40,7 +32,11 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
   const query = useQuery(placePeriodQuery(uid, place.id, period));
   return (
     <>
-      <div role="group" aria-label="Período" className="mt-4 flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={statisticsTexts.periodLabel}
+        className="mt-4 flex flex-wrap gap-2"
+      >
         {statisticsPeriods.map((option) => (
           <ToggleChip
             key={option}
@@ -55,21 +51,21 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
               );
             }}
           >
-            {periodLabels[option]}
+            {statisticsTexts.periodLabels[option]}
           </ToggleChip>
         ))}
       </div>
       <QueryView
         query={query}
-        sentences={placeStatisticsErrors}
-        loading="Carregando os números..."
+        sentences={texts.placeStatisticsErrors}
+        loading={texts.loadingStatistics}
         skeleton={<StatisticsSkeleton />}
       >
         {(statistics) => (
           <>
             <StatisticsHeading place={place} answer={statistics} />
             <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-3">
-              {statisticsLabels.map(({ key, label }) => (
+              {statisticsTexts.statisticsLabels.map(({ key, label }) => (
                 <div
                   key={key}
                   className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card"
@@ -77,17 +73,19 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
                   <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
                   <dd className="mt-2">
                     <span className="text-2xl font-extrabold wrap-anywhere tabular">
-                      {statisticText(key, statistics.current.figures[key])}
+                      {statisticsTexts.statisticText(key, statistics.current.figures[key])}
                     </span>
                     <span className="mt-1 block text-sm text-ink-muted">
-                      {comparisonText(key, statistics)}
+                      {statisticsTexts.comparisonText(key, statistics)}
                     </span>
                   </dd>
                 </div>
               ))}
             </dl>
-            {unknownText(statistics) !== '' && (
-              <p className="mt-3 text-sm text-ink-muted">{unknownText(statistics)}</p>
+            {statisticsTexts.unknownText(statistics) !== '' && (
+              <p className="mt-3 text-sm text-ink-muted">
+                {statisticsTexts.unknownText(statistics)}
+              </p>
             )}
             <StatisticsChart
               statistics={statistics}
@@ -103,23 +101,18 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
 
 /** The statistic drawn by default: the first one with known values. */
 function firstKnownKey(figures: Figures): keyof Figures {
-  return statisticsLabels.find(({ key }) => figures[key] !== null)?.key ?? 'views';
+  return statisticsTexts.statisticsLabels.find(({ key }) => figures[key] !== null)?.key ?? 'views';
 }
 
 function StatisticsHeading({
   place,
   answer: statistics,
 }: Pick<PeriodStatisticsProps, 'place'> & { answer: PlacePeriodResponse }) {
-  const { current, previous, computedAt } = statistics;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
         <h2 className="text-xl font-bold wrap-anywhere">{place.title}</h2>
-        <p className="text-sm text-ink-muted">
-          De {fullDate(current.first)} a hoje, {fullDate(current.last)}, às{' '}
-          {formatTime(new Date(computedAt))}. Comparado com {fullDate(previous.first)} a{' '}
-          {fullDate(previous.last)}.
-        </p>
+        <p className="text-sm text-ink-muted">{statisticsTexts.comparedPeriods(statistics)}</p>
       </div>
       <Button
         variant="secondary"
@@ -133,7 +126,7 @@ function StatisticsHeading({
         }}
       >
         <Download aria-hidden size={20} />
-        Baixar CSV
+        {statisticsTexts.downloadCsv}
       </Button>
     </div>
   );
@@ -145,7 +138,7 @@ function StatisticsSkeleton() {
     <>
       <Skeleton className="mt-4 h-24" />
       <div className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-3">
-        {statisticsLabels.map(({ key }) => (
+        {statisticsTexts.statisticsLabels.map(({ key }) => (
           <Skeleton key={key} className="h-32 rounded-card" />
         ))}
       </div>

@@ -7,14 +7,7 @@ import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { chartSummary } from '#features/statistics/components/chart-point.ts';
 import type { ChartPoint } from '#features/statistics/components/chart-point.ts';
 import { ChartTable } from '#features/statistics/components/chart-table.tsx';
-import {
-  bucketLabel,
-  bucketTickLabel,
-  statisticText,
-  statisticsLabels,
-  statisticSentence,
-  unitWords,
-} from '#features/statistics/statistics-panel-texts.ts';
+import * as texts from '#features/statistics/statistics-panel-texts.ts';
 import type { StatisticsLabels } from '#features/statistics/statistics-panel-texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 
@@ -27,19 +20,17 @@ interface StatisticsChartProps {
 /** One statistic over the period, as bars or as a table. */
 export function StatisticsChart({ statistics, selectedKey, onChoose }: StatisticsChartProps) {
   const { unit } = statistics;
-  const labels = statisticsLabels.find(({ key }) => key === selectedKey) ?? statisticsLabels[0];
+  const labels =
+    texts.statisticsLabels.find(({ key }) => key === selectedKey) ?? texts.statisticsLabels[0];
   if (!labels) return null;
-  const { name, step, most } = unitWords[unit];
+  const { name, step, most } = texts.unitWords[unit];
   const points = toChartPoints(statistics, labels);
   return (
-    <ChartCard
-      level={3}
-      title={`${labels.label} ${step}${selectedKey === 'discountCents' ? ', em reais' : ''}`}
-    >
+    <ChartCard level={3} title={texts.chartTitle(labels, unit)}>
       {(isTable) => (
         <>
-          <div role="group" aria-label="Número mostrado" className="mt-3 flex flex-wrap gap-2">
-            {statisticsLabels.map(({ key, label }) => (
+          <div role="group" aria-label={texts.shownStatistic} className="mt-3 flex flex-wrap gap-2">
+            {texts.statisticsLabels.map(({ key, label }) => (
               <ToggleChip
                 key={key}
                 pressed={key === selectedKey}
@@ -51,19 +42,11 @@ export function StatisticsChart({ statistics, selectedKey, onChoose }: Statistic
               </ToggleChip>
             ))}
           </div>
-          <p className="mt-3 text-sm text-ink-muted">
-            {labels.hint}
-            {selectedKey === 'returningGuests' &&
-              unit !== 'day' &&
-              ' Quem vem em mais de uma parte do período conta em cada uma.'}
-            {unit === 'week'
-              ? ' Barras mais claras: semanas incompletas.'
-              : ' Barra mais clara: ainda em curso.'}
-          </p>
+          <p className="mt-3 text-sm text-ink-muted">{texts.chartHint(labels, unit)}</p>
           {isTable ? (
             <ChartTable
               points={points}
-              name={`Tabela: ${labels.label} ${step}`}
+              name={texts.tableName(labels, unit)}
               unit={name}
               label={labels.label}
             />
@@ -94,11 +77,11 @@ function toChartPoints(
     const value = figures[labels.key];
     return {
       key: first,
-      label: bucketLabel(unit, first, last),
-      tick: bucketTickLabel(unit, first),
+      label: texts.bucketLabel(unit, first, last),
+      tick: texts.bucketTickLabel(unit, first),
       value: value !== null && labels.key === 'discountCents' ? value / 100 : value,
-      text: statisticText(labels.key, value),
-      spoken: statisticSentence(labels, value),
+      text: texts.statisticText(labels.key, value),
+      spoken: texts.statisticSentence(labels, value),
       isPartial,
     };
   });

@@ -5,17 +5,14 @@ import type {
 import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import type { CsvCell } from '#shared/text/csv.ts';
 import { slugify } from '#shared/text/slug.ts';
-import { statisticsLabels, fullDate } from '#features/statistics/statistics-panel-texts.ts';
+import * as texts from '#features/statistics/statistics-panel-texts.ts';
 
 /** Formats the statistics of a place as CSV: one row per bucket, then the total and the previous period. */
 export function toStatisticsCsv(title: string, statistics: PlacePeriodResponse): string {
   const headerCells = [
-    'Local',
-    'De',
-    'Até',
-    'Observação',
-    ...statisticsLabels.map(({ key, label }) =>
-      key === 'discountCents' ? `${label} (R$)` : label,
+    ...texts.csvColumns,
+    ...texts.statisticsLabels.map(({ key, label }) =>
+      key === 'discountCents' ? texts.csvAmountColumn(label) : label,
     ),
   ];
   const toRow = (
@@ -23,18 +20,20 @@ export function toStatisticsCsv(title: string, statistics: PlacePeriodResponse):
     note: string,
   ): CsvCell[] => [
     title,
-    fullDate(first),
-    fullDate(last),
+    texts.fullDate(first),
+    texts.fullDate(last),
     note,
-    ...statisticsLabels.map(({ key }) => toCell(key, figures[key])),
+    ...texts.statisticsLabels.map(({ key }) => toCell(key, figures[key])),
   ];
   return (
     csvByteOrderMark +
     [
       headerCells,
-      ...statistics.buckets.map((bucket) => toRow(bucket, bucket.isPartial ? 'parcial' : '')),
-      toRow(statistics.current, 'período inteiro'),
-      toRow(statistics.previous, 'período de comparação'),
+      ...statistics.buckets.map((bucket) =>
+        toRow(bucket, bucket.isPartial ? texts.csvPartialBucket : ''),
+      ),
+      toRow(statistics.current, texts.csvWholePeriod),
+      toRow(statistics.previous, texts.csvPreviousPeriod),
     ]
       .map(csvRow)
       .join('')

@@ -1,9 +1,9 @@
 import { useRef, useState, useEffect } from 'react';
 import { Download } from 'lucide-react';
-import { brand } from '#shared/brand.ts';
 import { parseUserFilter, userFilterParams } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/users/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
@@ -28,14 +28,14 @@ function Users({ admin }: { admin: User }) {
 
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Usuários · ${brand.name}`}</title>
+      <title>{texts.usersPageTitle}</title>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1
           ref={titleRef}
           tabIndex={-1}
           className="text-2xl font-extrabold outline-none md:text-3xl"
         >
-          Usuários
+          {texts.usersTitle}
         </h1>
         <Button
           variant="secondary"
@@ -44,7 +44,7 @@ function Users({ admin }: { admin: User }) {
           }}
         >
           <Download aria-hidden size={20} />
-          Exportar CSV
+          {texts.exportCsv}
         </Button>
       </div>
       <UserFilters adminId={admin.uid} filter={asked} onChange={update} />

@@ -1,9 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { userRoles, userStatuses } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { countText } from '#shared/formats/formats.ts';
 import { roleLabels } from '#features/account/texts.ts';
-import { userStatusLabels } from '#features/users/panel-texts.ts';
+import * as texts from '#features/users/panel-texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -36,22 +35,18 @@ export function UserCell({ person, isSelf }: { person: User; isSelf: boolean }) 
           {isSelf && (
             <>
               {' '}
-              <Badge tone="sea">Você</Badge>
+              <Badge tone="sea">{texts.ownAccount}</Badge>
             </>
           )}
         </p>
         <p className="text-sm wrap-anywhere text-ink-muted">{email}</p>
         {!emailVerified && (
           <p className="mt-1 flex">
-            <Badge tone="warning">E-mail não confirmado</Badge>
+            <Badge tone="warning">{texts.unverifiedEmail}</Badge>
           </p>
         )}
         {role === 'manager' && (
-          <p className="text-sm text-ink-muted">
-            {managedPlaces.length === 0
-              ? 'Nenhum lugar confiado'
-              : countText(managedPlaces.length, 'lugar confiado', 'lugares confiados')}
-          </p>
+          <p className="text-sm text-ink-muted">{texts.managedPlaceCount(managedPlaces.length)}</p>
         )}
       </div>
     </div>
@@ -62,7 +57,7 @@ function LabelWithUserName({ text, of }: { text: string; of: string }) {
   return (
     <>
       {text}
-      <span className="sr-only"> de {of}</span>
+      <span className="sr-only"> {texts.ofPerson(of)}</span>
     </>
   );
 }
@@ -70,7 +65,7 @@ function LabelWithUserName({ text, of }: { text: string; of: string }) {
 export function RoleControl({ person, isSelf, onTask, hidesLabel }: UserControlProps) {
   return (
     <SelectField
-      label={<LabelWithUserName text="Papel" of={person.displayName} />}
+      label={<LabelWithUserName text={texts.roleLabel} of={person.displayName} />}
       isLabelHidden={hidesLabel}
       value={person.role}
       options={optionsOf(userRoles, roleLabels)}
@@ -85,10 +80,10 @@ export function RoleControl({ person, isSelf, onTask, hidesLabel }: UserControlP
 export function StatusControl({ person, isSelf, onTask, hidesLabel }: UserControlProps) {
   return (
     <SelectField
-      label={<LabelWithUserName text="Situação" of={person.displayName} />}
+      label={<LabelWithUserName text={texts.statusLabel} of={person.displayName} />}
       isLabelHidden={hidesLabel}
       value={person.status}
-      options={optionsOf(userStatuses, userStatusLabels)}
+      options={optionsOf(userStatuses, texts.userStatusLabels)}
       disabled={isSelf}
       onChange={(status) => {
         onTask({ kind: 'status', person, status });
@@ -103,7 +98,7 @@ export function UserActions({ person, isSelf, onTask }: UserControlProps) {
   return (
     <div className="flex justify-end">
       <IconButton
-        label={`Editar ${displayName}`}
+        label={texts.editUser(displayName)}
         onClick={() => {
           onTask({ kind: 'edit', person });
         }}
@@ -112,7 +107,7 @@ export function UserActions({ person, isSelf, onTask }: UserControlProps) {
       </IconButton>
       {!isSelf && (
         <IconButton
-          label={`Excluir ${displayName}`}
+          label={texts.deleteUser(displayName)}
           className="text-danger"
           onClick={() => {
             onTask({ kind: 'remove', person });

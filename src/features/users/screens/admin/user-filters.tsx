@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { userCountsQuery } from '#features/users/data/admin-user-queries.ts';
 import type { UserCounts, UserFilter } from '#features/users/model/user-list.ts';
 import { userRoles, userStatuses } from '#features/account/model/user.ts';
-import type { UserRole, UserStatus } from '#features/account/model/user.ts';
+import type { UserStatus } from '#features/account/model/user.ts';
+import * as texts from '#features/users/panel-texts.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
@@ -14,18 +15,6 @@ interface UserFiltersProps {
   onChange: (filter: UserFilter) => void;
 }
 
-const rolePlurals: Record<UserRole, string> = {
-  member: 'Membros',
-  manager: 'Gerentes',
-  super_admin: 'Super administradores',
-};
-
-const statusPlurals: Record<UserStatus, string> = {
-  active: 'Ativos',
-  inactive: 'Inativos',
-  pending: 'Pendentes',
-};
-
 const statusChoices = ['all', ...userStatuses] as const;
 
 /** Filters of the user list: role with counts, status, and beginning of name or e-mail. */
@@ -33,14 +22,14 @@ export function UserFilters({ adminId, filter, onChange }: UserFiltersProps) {
   const counts = useQuery(userCountsQuery(adminId)).data;
   return (
     <div className="mt-5 flex flex-col gap-4">
-      <div role="group" aria-label="Papel" className="scroll-row gap-2 md:flex-wrap">
+      <div role="group" aria-label={texts.roleLabel} className="scroll-row gap-2 md:flex-wrap">
         <ToggleChip
           pressed={filter.role === null}
           onToggle={() => {
             onChange({ ...filter, role: null });
           }}
         >
-          Todos <Count value={counts?.total} />
+          {texts.allRoles} <Count value={counts?.total} />
         </ToggleChip>
         {userRoles.map((role) => (
           <ToggleChip
@@ -50,7 +39,7 @@ export function UserFilters({ adminId, filter, onChange }: UserFiltersProps) {
               onChange({ ...filter, role: filter.role === role ? null : role });
             }}
           >
-            {rolePlurals[role]} <Count value={counts?.byRole[role]} />
+            {texts.rolePlurals[role]} <Count value={counts?.byRole[role]} />
           </ToggleChip>
         ))}
       </div>
@@ -62,7 +51,7 @@ export function UserFilters({ adminId, filter, onChange }: UserFiltersProps) {
           }}
         />
         <SelectField
-          label="Situação"
+          label={texts.statusLabel}
           isLabelHidden
           value={filter.status ?? 'all'}
           options={optionsOf(statusChoices, createStatusLabels(counts))}
@@ -77,9 +66,9 @@ export function UserFilters({ adminId, filter, onChange }: UserFiltersProps) {
 
 function createStatusLabels(counts: UserCounts | undefined) {
   const statusLabel = (status: UserStatus) =>
-    statusPlurals[status] + (counts ? ` (${formatInteger(counts.byStatus[status])})` : '');
+    texts.statusPlurals[status] + (counts ? ` (${formatInteger(counts.byStatus[status])})` : '');
   return {
-    all: 'Todas as situações',
+    all: texts.allStatuses,
     active: statusLabel('active'),
     inactive: statusLabel('inactive'),
     pending: statusLabel('pending'),

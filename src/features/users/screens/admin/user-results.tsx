@@ -6,8 +6,8 @@ import type { UserCursor } from '#features/users/data/admin-user-store.ts';
 import { countForFilter, userFilterParams } from '#features/users/model/user-list.ts';
 import type { UserFilter } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
-import { countText, formatDate } from '#shared/formats/formats.ts';
-import { userListErrors } from '#features/users/panel-texts.ts';
+import { formatDate } from '#shared/formats/formats.ts';
+import * as texts from '#features/users/panel-texts.ts';
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
@@ -48,8 +48,8 @@ export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsPro
     <div className="mt-6">
       <QueryView
         query={list}
-        sentences={userListErrors}
-        loading="Carregando usuários..."
+        sentences={texts.userListErrors}
+        loading={texts.loadingUsers}
         skeleton={<RowsSkeleton count={8} />}
       >
         {({ items, nextCursor, count }) => {
@@ -92,11 +92,15 @@ export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsPro
   );
 }
 
-function listTitle(shownCount: number, total: number | null, page: number, hasNext: boolean): string {
-  const userCountText = (count: number) => countText(count, 'pessoa', 'pessoas');
-  if (total !== null) return userCountText(total);
-  if (page === 1 && !hasNext) return userCountText(shownCount);
-  return `${userCountText(shownCount)} nesta página`;
+function listTitle(
+  shownCount: number,
+  total: number | null,
+  page: number,
+  hasNext: boolean,
+): string {
+  if (total !== null) return texts.userCount(total);
+  if (page === 1 && !hasNext) return texts.userCount(shownCount);
+  return texts.userCountOnPage(shownCount);
 }
 
 function NoUsersFound({
@@ -110,24 +114,20 @@ function NoUsersFound({
 }) {
   const icon = <UserSearchIcon aria-hidden size={28} />;
   if (page > 1) {
-    return <Banner as="h3" icon={icon} title="A lista acabou na página anterior" />;
+    return <Banner as="h3" icon={icon} title={texts.lastPagePassed} />;
   }
   return (
     <Banner
       as="h3"
       icon={icon}
-      title="Ninguém encontrado"
+      title={texts.nobodyFound}
       actions={
         <Button variant="secondary" onClick={onShowAll}>
-          Mostrar todas as pessoas
+          {texts.showEveryone}
         </Button>
       }
     >
-      <p>
-        {filter.text === ''
-          ? 'Nenhuma conta tem este papel e esta situação.'
-          : 'A busca procura nas palavras do nome e do e-mail, com ou sem acento. Tente uma palavra só.'}
-      </p>
+      <p>{filter.text === '' ? texts.noAccountForFilters : texts.userSearchHint}</p>
     </Banner>
   );
 }
@@ -155,7 +155,9 @@ function UserCards({ users, adminId, onTask }: UserRowsProps) {
               <StatusControl {...controlProps} />
             </div>
             <div className="mt-auto flex items-center justify-between gap-3">
-              <p className="text-sm text-ink-muted">Desde {formatDate(person.createdAt)}</p>
+              <p className="text-sm text-ink-muted">
+                {texts.memberSince(formatDate(person.createdAt))}
+              </p>
               <UserActions {...controlProps} />
             </div>
           </li>

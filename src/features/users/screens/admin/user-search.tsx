@@ -1,3 +1,4 @@
+import * as texts from '#features/users/panel-texts.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 
@@ -21,8 +22,8 @@ export function UserSearch({ text, onSearch }: { text: string; onSearch: (text: 
           send('');
         }}
         onChange={setTyped}
-        aria-label="Buscar por nome ou e-mail"
-        placeholder="Nome ou e-mail"
+        aria-label={texts.searchUsers}
+        placeholder={texts.searchUsersExample}
         maxLength={100}
         autoCapitalize="none"
         spellCheck={false}

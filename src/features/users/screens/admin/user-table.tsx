@@ -1,3 +1,4 @@
+import * as texts from '#features/users/panel-texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { UserActions, UserCell, RoleControl, StatusControl } from './user-controls.tsx';
 import type { UserRowsProps } from './user-controls.tsx';
@@ -13,19 +14,19 @@ export function UserTable({ users, adminId, onTask }: UserRowsProps) {
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className={headClasses}>
-              Pessoa
+              {texts.personColumn}
             </th>
             <th scope="col" className={`${headClasses} w-60`}>
-              Papel
+              {texts.roleLabel}
             </th>
             <th scope="col" className={`${headClasses} w-44`}>
-              Situação
+              {texts.statusLabel}
             </th>
             <th scope="col" className={`${headClasses} w-32`}>
-              Desde
+              {texts.sinceColumn}
             </th>
             <th scope="col" className={`${headClasses} w-32 text-right`}>
-              Ações
+              {texts.actionsColumn}
             </th>
           </tr>
         </thead>

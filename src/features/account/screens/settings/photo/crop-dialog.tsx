@@ -8,6 +8,7 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { avatarSize } from '#features/account/model/avatar.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { encodeCanvas } from '#features/pictures/components/encode-canvas.ts';
 import { loadPicture } from '#features/pictures/components/load-picture.ts';
 
@@ -26,7 +27,7 @@ export interface CropDialogProps {
 export function CropDialog({ imageUrl, onCropped, onClose }: CropDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (
-    <Dialog title="Ajustar foto" onClose={onClose} isBusy={isBusy}>
+    <Dialog title={texts.cropPhoto} onClose={onClose} isBusy={isBusy}>
       <CropForm
         imageUrl={imageUrl}
         isBusy={isBusy}
@@ -64,9 +65,7 @@ function CropForm({ imageUrl, isBusy, onBusy, onCropped, onClose }: CropFormProp
 
   return (
     <div className="mt-2 flex flex-col gap-4">
-      <p className="text-ink-muted">
-        Arraste a foto para enquadrar. No teclado, use as setas sobre a foto.
-      </p>
+      <p className="text-ink-muted">{texts.cropHint}</p>
       <div className="relative aspect-square overflow-hidden rounded-control bg-sunken">
         <Cropper
           image={imageUrl}
@@ -87,13 +86,13 @@ function CropForm({ imageUrl, isBusy, onBusy, onCropped, onClose }: CropFormProp
           }}
           mediaProps={{ alt: '' }}
           // Makes screen readers pass the arrow keys through.
-          cropperProps={{ role: 'application', 'aria-label': 'Enquadramento da foto' }}
+          cropperProps={{ role: 'application', 'aria-label': texts.cropAreaLabel }}
           classes={{ cropAreaClassName: '-outline-offset-4' }}
         />
       </div>
       <div className="flex items-center gap-3">
         <label htmlFor={zoomId} className="sr-only">
-          Zoom
+          {texts.zoomLabel}
         </label>
         <ZoomOut aria-hidden size={20} className="shrink-0 text-ink-muted" />
         <input
@@ -118,10 +117,10 @@ function CropForm({ imageUrl, isBusy, onBusy, onCropped, onClose }: CropFormProp
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
-          Cancelar
+          {texts.cancelCrop}
         </Button>
         <Button aria-disabled={isBusy || !area} onClick={() => void confirmCrop()}>
-          {isBusy ? 'Preparando...' : 'Usar foto'}
+          {isBusy ? texts.preparingPhoto : texts.confirmCrop}
         </Button>
       </div>
     </div>

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { imageTypes } from '#features/pictures/model/image-upload.ts';
 import type { User } from '#features/account/model/user.ts';
-import { photoSaveErrors } from '#features/account/settings-texts.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
-import { pendingAccountNote, SectionNote } from '../section-note.tsx';
+import { SectionNote } from '../section-note.tsx';
 import { usePhotoChange } from './use-photo-change.ts';
 
 export function PhotoSection({ user }: { user: User }) {
@@ -21,7 +21,7 @@ export function PhotoSection({ user }: { user: User }) {
   };
 
   return (
-    <CardSection title="Foto" lead="Sua foto aparece para todos. Use JPG, PNG ou WebP de até 5 MB.">
+    <CardSection title={texts.photoTitle} lead={texts.photoLead}>
       {user.status === 'active' ? (
         <>
           <div className="flex flex-wrap items-center gap-4">
@@ -36,7 +36,7 @@ export function PhotoSection({ user }: { user: User }) {
                 }}
               >
                 <ImageUp aria-hidden size={20} />
-                {user.photoURL ? 'Trocar foto' : 'Escolher foto'}
+                {user.photoURL ? texts.changePhoto : texts.choosePhoto}
               </Button>
               {user.photoURL && (
                 <Button
@@ -49,7 +49,7 @@ export function PhotoSection({ user }: { user: User }) {
                   }}
                 >
                   <Trash2 aria-hidden size={20} />
-                  Remover foto
+                  {texts.removePhoto}
                 </Button>
               )}
               <input
@@ -77,7 +77,7 @@ export function PhotoSection({ user }: { user: User }) {
               />
             )}
             <SavingOutcome
-              sentences={state.kind === 'failed' ? state.sentences : photoSaveErrors}
+              sentences={state.kind === 'failed' ? state.sentences : texts.photoSaveErrors}
               isSaved={state.kind === 'saved'}
               error={state.kind === 'failed' ? state.error : null}
               onRetry={() => {
@@ -94,7 +94,7 @@ export function PhotoSection({ user }: { user: User }) {
           )}
         </>
       ) : (
-        <SectionNote>{pendingAccountNote}</SectionNote>
+        <SectionNote>{texts.pendingAccountNote}</SectionNote>
       )}
     </CardSection>
   );
@@ -102,11 +102,11 @@ export function PhotoSection({ user }: { user: User }) {
 
 /** `share` is null if the progress is unknown and the operation cannot be cancelled. */
 function Progress({ share, onCancel }: { share: number | null; onCancel: () => void }) {
-  if (share === null) return <p>Um instante...</p>;
+  if (share === null) return <p>{texts.photoWait}</p>;
   return (
     <>
       <label className="flex items-center gap-3">
-        Enviando...
+        {texts.uploadingPhoto}
         <progress
           value={share}
           max={1}
@@ -114,7 +114,7 @@ function Progress({ share, onCancel }: { share: number | null; onCancel: () => v
         />
       </label>
       <Button variant="quiet" onClick={onCancel}>
-        Cancelar envio
+        {texts.cancelUpload}
       </Button>
     </>
   );

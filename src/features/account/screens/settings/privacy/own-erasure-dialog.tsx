@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { accountErasureErrors } from '#features/account/settings-texts.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { ErasureDialog } from '#features/account/components/erasure/erasure-dialog.tsx';
 import { useErasureForm } from '#features/account/components/erasure/use-erasure-form.ts';
 import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';
@@ -14,7 +14,7 @@ import { useToast } from '#ui/toast.tsx';
 
 export function OwnErasureDialog({ onClose }: { onClose: () => void }) {
   const erasure = useErasure();
-  const form = useErasureForm({ sentences: accountErasureErrors, onSubmit: erasure.erase });
+  const form = useErasureForm({ sentences: texts.accountErasureErrors, onSubmit: erasure.erase });
 
   if (erasure.needsProof) {
     return (
@@ -27,9 +27,9 @@ export function OwnErasureDialog({ onClose }: { onClose: () => void }) {
   return (
     <ErasureDialog
       form={form}
-      title="Excluir sua conta?"
-      busyLabel="Excluindo sua conta..."
-      cancelLabel="Manter minha conta"
+      title={texts.confirmErasure}
+      busyLabel={texts.erasingAccount}
+      cancelLabel={texts.keepAccount}
       cancelVariant="quiet"
       onClose={onClose}
     >
@@ -42,19 +42,19 @@ function Consequences() {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h3 className="font-semibold">O que é apagado</h3>
+        <h3 className="font-semibold">{texts.erasedTitle}</h3>
         <ul className="mt-1 list-disc pl-5 text-ink-muted">
-          <li>seu perfil, sua foto e seu acesso;</li>
-          <li>seus favoritos, suas reservas e seu histórico;</li>
-          <li>sua participação no clube, com a assinatura cancelada.</li>
+          {texts.erasedData.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
         </ul>
       </div>
       <div>
-        <h3 className="font-semibold">O que fica, sem o seu nome</h3>
+        <h3 className="font-semibold">{texts.retainedTitle}</h3>
         <ul className="mt-1 list-disc pl-5 text-ink-muted">
-          <li>suas avaliações, assinadas “Usuário removido”;</li>
-          <li>as denúncias que você fez;</li>
-          <li>os registros de pagamento e de uso do clube que a lei manda guardar.</li>
+          {texts.retainedData.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
         </ul>
       </div>
     </div>
@@ -83,7 +83,7 @@ function useErasure() {
       // Clears the session of this browser. The account is erased even if this fails.
       await signOut().catch(() => undefined);
       if (uid) deleteDeviceTraces(uid);
-      showToast('Sua conta foi excluída. Seus dados foram apagados.');
+      showToast(texts.accountErased);
     },
   });
   return {

@@ -4,11 +4,12 @@ import { Download } from 'lucide-react';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { dataExportErrors, unsentChangesText } from '#features/account/settings-texts.ts';
+import * as texts from '#features/account/settings-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 /** Section for the export and erasure of personal data (LGPD, article 18). */
 export function PrivacySection() {
@@ -27,17 +28,14 @@ const OwnErasureDialog = lazyDialog(
 function ErasureSection() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <CardSection
-      title="Excluir conta"
-      lead="Sua conta e seus dados são apagados na hora. Não há como desfazer."
-    >
+    <CardSection title={texts.erasureTitle} lead={texts.erasureLead}>
       <Button
         variant="danger"
         onClick={() => {
           setOpen(true);
         }}
       >
-        Excluir minha conta
+        {texts.eraseAccount}
       </Button>
       {isOpen && (
         <OwnErasureDialog
@@ -71,27 +69,27 @@ function ExportSection() {
     if (!exportMutation.isPending) exportMutation.mutate();
   };
   return (
-    <CardSection
-      title="Seus dados"
-      lead="Baixe um arquivo com tudo o que guardamos sobre você: conta, favoritos, avaliações, reservas, clube e foto."
-    >
+    <CardSection title={texts.exportTitle} lead={texts.exportLead}>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" onClick={exportData} aria-disabled={exportMutation.isPending}>
           <Download aria-hidden size={20} />
-          {exportMutation.isPending ? 'Reunindo seus dados...' : 'Baixar meus dados'}
+          {exportMutation.isPending ? texts.collectingData : texts.downloadData}
         </Button>
         <p role="status" className="min-w-0 wrap-anywhere">
           {exportMutation.isSuccess && (
             <>
-              Pronto: o arquivo <strong>{exportMutation.data.file.filename}</strong> está nos seus
-              downloads. {unsentChangesText(exportMutation.data.missing)}
+              <RichText
+                text={texts.exportDone}
+                parts={{ file: () => <strong>{exportMutation.data.file.filename}</strong> }}
+              />{' '}
+              {texts.unsentChangesText(exportMutation.data.missing)}
             </>
           )}
         </p>
       </div>
       {exportMutation.isError && (
         <FailureLine
-          sentences={dataExportErrors}
+          sentences={texts.dataExportErrors}
           error={exportMutation.error}
           onRetry={exportData}
         />

@@ -6,14 +6,14 @@ import type {
   PastImport,
   ImportUndoResponse,
 } from '#features/imports/model/place-import/import-contract.ts';
-import { countText, formatDateTime } from '#shared/formats/formats.ts';
-import { importUndoErrors, importStateLabels } from '#features/imports/panel-texts.ts';
+import * as texts from '#features/imports/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { undoImport } from '#features/imports/data/import-api.ts';
 import { importKeys } from '#features/imports/data/import-queries.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
@@ -38,12 +38,12 @@ export function PastImportCard({ uid, past: pastImport }: { uid: string; past: P
     <li className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex items-start justify-between gap-3">
         <h3 ref={nameRef} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
-          <bdi>{pastImport.fileName || 'Arquivo sem nome'}</bdi>
+          <bdi>{pastImport.fileName || texts.unnamedFile}</bdi>
         </h3>
-        <Badge tone={toneByState[state]}>{importStateLabels[state]}</Badge>
+        <Badge tone={toneByState[state]}>{texts.importStateLabels[state]}</Badge>
       </div>
       <p className="mt-1 text-sm wrap-anywhere text-ink-muted">
-        {countText(pastImport.rows, 'lugar', 'lugares')} · {formatDateTime(new Date(pastImport.createdAt))}
+        {texts.pastImportSummary(pastImport.rows, new Date(pastImport.createdAt))}
         {pastImport.actorName !== '' && (
           <>
             {' '}
@@ -54,17 +54,19 @@ export function PastImportCard({ uid, past: pastImport }: { uid: string; past: P
       {isUndoing && (
         <div className="mt-3">
           <ProgressBar
-            label={`Desfazendo ${pastImport.fileName}`}
+            label={texts.undoingImport(pastImport.fileName)}
             value={progress?.checked ?? 0}
             max={progress?.total ?? pastImport.rows}
           />
         </div>
       )}
       <p role="status" className="mt-2">
-        {isUndoing && 'Desfazendo...'}
-        {state === 'undone' && undoneText(pastImport.rows, retainedCount)}
+        {isUndoing && texts.undoing}
+        {state === 'undone' && texts.undoneSummary(pastImport.rows, retainedCount)}
       </p>
-      {error !== null && <FailureLine sentences={importUndoErrors} error={error} onRetry={undo} />}
+      {error !== null && (
+        <FailureLine sentences={texts.importUndoErrors} error={error} onRetry={undo} />
+      )}
       {retainedCount > 0 && !isUndoing && (
         <RetainedPlaces uid={uid} importId={pastImport.id} count={retainedCount} />
       )}
@@ -72,12 +74,12 @@ export function PastImportCard({ uid, past: pastImport }: { uid: string; past: P
         <Button
           variant="danger"
           className="mt-3"
-          aria-label={`Desfazer a importação ${pastImport.fileName}`}
+          aria-label={texts.undoImport(pastImport.fileName)}
           onClick={() => {
             setDialogOpen(true);
           }}
         >
-          {state === 'undoing' ? 'Continuar a desfazer' : 'Desfazer'}
+          {state === 'undoing' ? texts.continueUndo : texts.undo}
         </Button>
       )}
       {isDialogOpen && (
@@ -100,12 +102,6 @@ export function PastImportCard({ uid, past: pastImport }: { uid: string; past: P
   );
 }
 
-function undoneText(rows: number, retainedCount: number): string {
-  const removedText = countText(Math.max(0, rows - retainedCount), 'lugar saiu', 'lugares saíram');
-  const retainedText = retainedCount === 0 ? 'nenhum ficou' : countText(retainedCount, 'ficou', 'ficaram');
-  return `${removedText} do guia, ${retainedText}.`;
-}
-
 interface UndoDialogProps {
   pastImport: PastImport;
   onConfirm: () => void;
@@ -116,22 +112,21 @@ interface UndoDialogProps {
 function UndoDialog({ pastImport, onConfirm, onClose }: UndoDialogProps) {
   return (
     <ConfirmDialog
-      title="Desfazer a importação?"
-      confirmLabel="Desfazer a importação"
-      cancelLabel="Manter os lugares"
+      title={texts.undoQuestion}
+      confirmLabel={texts.confirmUndo}
+      cancelLabel={texts.keepPlaces}
       cancelVariant="quiet"
       isStacked
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        Os lugares de <strong>{pastImport.fileName}</strong> ({countText(pastImport.rows, 'lugar', 'lugares')})
-        serão removidos do guia, também os que já foram ativados.
+        <RichText
+          text={texts.undoRemovesPlaces(pastImport.rows)}
+          parts={{ file: () => <strong>{pastImport.fileName}</strong> }}
+        />
       </p>
-      <p className="text-ink-muted">
-        Ficam os que alguém já editou, avaliou, salvou nos favoritos ou reservou, e os que têm
-        oferta ou gerente. No fim você vê quantos ficaram e por quê.
-      </p>
+      <p className="text-ink-muted">{texts.undoKeepsPlacesHint}</p>
     </ConfirmDialog>
   );
 }

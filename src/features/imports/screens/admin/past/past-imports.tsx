@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pastImportsQuery } from '#features/imports/data/import-queries.ts';
-import { importListErrors } from '#features/imports/panel-texts.ts';
+import * as texts from '#features/imports/panel-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PastImportCard } from './past-import-card.tsx';
@@ -10,7 +10,7 @@ export function PastImports({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="importacoes-anteriores" className="mt-4 min-w-0">
       <h2 id="importacoes-anteriores" className="mb-4 text-xl font-bold">
-        Importações anteriores
+        {texts.pastImportsTitle}
       </h2>
       <PastImportList uid={uid} />
     </section>
@@ -22,12 +22,12 @@ function PastImportList({ uid }: { uid: string }) {
   return (
     <EndlessList
       query={query}
-      sentences={importListErrors}
+      sentences={texts.importListErrors}
       failure="h3"
-      loading="Carregando importações..."
+      loading={texts.loadingImports}
       skeleton={<Skeleton className="h-24 w-full" />}
-      moreLabel="Mostrar mais importações"
-      empty={<p className="text-ink-muted">Nenhuma importação foi feita ainda.</p>}
+      moreLabel={texts.moreImports}
+      empty={<p className="text-ink-muted">{texts.noImports}</p>}
     >
       {(imports) => (
         <ul className="grid gap-3 lg:grid-cols-2">

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { undoQuery } from '#features/imports/data/import-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import { importListErrors, retainedReasonLabels } from '#features/imports/panel-texts.ts';
-import { countText } from '#shared/formats/formats.ts';
+import * as texts from '#features/imports/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 
@@ -27,10 +26,10 @@ export function RetainedPlaces({ uid, importId, count }: RetainedPlacesProps) {
           setOpen(!isOpen);
         }}
       >
-        {isOpen ? 'Esconder os que ficaram' : 'Ver os que ficaram'}
+        {isOpen ? texts.hideRetainedPlaces : texts.showRetainedPlaces}
       </Button>
       {isOpen && (
-        <QueryView query={query} sentences={importListErrors} failure="line">
+        <QueryView query={query} sentences={texts.importListErrors} failure="line">
           {({ kept: retainedPlaces }) => (
             <>
               <ul className="mt-3 divide-y divide-line">
@@ -40,15 +39,15 @@ export function RetainedPlaces({ uid, importId, count }: RetainedPlacesProps) {
                       to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
                       className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
                     >
-                      <bdi>{title || 'Lugar sem nome'}</bdi>
+                      <bdi>{title || texts.unnamedPlace}</bdi>
                     </Link>
-                    <p className="text-sm text-ink-muted">{retainedReasonLabels[reason]}</p>
+                    <p className="text-sm text-ink-muted">{texts.retainedReasonLabels[reason]}</p>
                   </li>
                 ))}
               </ul>
               {count > retainedPlaces.length && (
                 <p className="mt-2 text-sm text-ink-muted">
-                  E mais {countText(count - retainedPlaces.length, 'lugar', 'lugares')}.
+                  {texts.moreRetainedPlaces(count - retainedPlaces.length)}
                 </p>
               )}
             </>

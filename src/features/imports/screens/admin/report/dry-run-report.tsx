@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Category } from '#features/categories/model/category.ts';
 import type { RowOutcome } from '#features/imports/model/place-import/dry-run.ts';
-import { countText, formatInteger } from '#shared/formats/formats.ts';
+import * as texts from '#features/imports/panel-texts.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { CardSection } from '#ui/card-section.tsx';
@@ -21,22 +22,6 @@ interface DryRunReportProps {
 
 const initialShownCount = 10;
 
-const groupLabels: Record<ReportGroup, string> = {
-  ready: 'Prontos',
-  duplicate: 'Repetidos',
-  invalid: 'Com problema',
-  warned: 'Com aviso',
-  skipped: 'Deixados de fora',
-};
-
-const emptyTexts: Record<ReportGroup, string> = {
-  ready: 'Nenhum lugar está pronto para entrar.',
-  duplicate: 'Nenhum lugar repete outro.',
-  invalid: 'Nenhum lugar tem problema.',
-  warned: 'Nenhum lugar tem aviso.',
-  skipped: 'Nenhum lugar ficou de fora.',
-};
-
 /** Renders the outcome of the import before it is stored. */
 export function DryRunReport({
   outcomes,
@@ -50,11 +35,8 @@ export function DryRunReport({
   const groupOutcomes = filterOutcomes(outcomes, group);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   return (
-    <CardSection
-      title="Conferência"
-      lead="Nada foi gravado ainda. Veja o que vai entrar e o que não vai, e por quê."
-    >
-      <div role="group" aria-label="Mostrar lugares" className="flex flex-wrap gap-2">
+    <CardSection title={texts.checkTitle} lead={texts.checkLead}>
+      <div role="group" aria-label={texts.showPlacesLabel} className="flex flex-wrap gap-2">
         {reportGroups.map((candidate) => (
           <ToggleChip
             key={candidate}
@@ -64,7 +46,7 @@ export function DryRunReport({
               setShownCount(initialShownCount);
             }}
           >
-            {groupLabels[candidate]}{' '}
+            {texts.reportGroupLabels[candidate]}{' '}
             <span className="tabular">
               {formatInteger(filterOutcomes(outcomes, candidate).length)}
             </span>
@@ -72,13 +54,10 @@ export function DryRunReport({
         ))}
       </div>
       {skippedElements > 0 && (
-        <p className="mt-3 text-sm text-ink-muted">
-          {countText(skippedElements, 'elemento', 'elementos')} do arquivo sem nome nem tipo não{' '}
-          {skippedElements === 1 ? 'é um lugar e foi ignorado' : 'são lugares e foram ignorados'}.
-        </p>
+        <p className="mt-3 text-sm text-ink-muted">{texts.ignoredElements(skippedElements)}</p>
       )}
       {groupOutcomes.length === 0 ? (
-        <p className="mt-4 text-ink-muted">{emptyTexts[group]}</p>
+        <p className="mt-4 text-ink-muted">{texts.emptyReportGroups[group]}</p>
       ) : (
         <ul className="mt-4 grid gap-3 lg:grid-cols-2">
           {groupOutcomes.slice(0, shownCount).map((outcome) => (
@@ -102,10 +81,10 @@ export function DryRunReport({
               setShownCount(shownCount + 50);
             }}
           >
-            Mostrar mais
+            {texts.showMoreRows}
           </Button>
           <p className="text-sm text-ink-muted">
-            {formatInteger(shownCount)} de {formatInteger(groupOutcomes.length)}
+            {texts.shownRows(shownCount, groupOutcomes.length)}
           </p>
         </div>
       )}

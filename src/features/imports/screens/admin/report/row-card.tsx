@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Duplicate, RowOutcome } from '#features/imports/model/place-import/dry-run.ts';
 import { linkTo } from '#shared/routes.ts';
-import { rowErrorTexts, rowWarningTexts } from '#features/imports/panel-texts.ts';
+import * as texts from '#features/imports/panel-texts.ts';
 import { ChoiceInput } from '#ui/form/choice-input.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
 interface RowCardProps {
   outcome: RowOutcome;
@@ -16,9 +17,9 @@ export function RowCard({ outcome, categoryName, isWanted, onToggle }: RowCardPr
   const { row, title, draft, errors, warnings, duplicate } = outcome;
   return (
     <li className="min-w-0 rounded-control border border-line p-3">
-      <p className="text-sm text-ink-muted tabular">Linha {row}</p>
+      <p className="text-sm text-ink-muted tabular">{texts.rowOfFile(row)}</p>
       <p className="font-semibold wrap-anywhere">
-        <bdi>{title === '' ? 'Sem nome' : title}</bdi>
+        <bdi>{title === '' ? texts.unnamedRow : title}</bdi>
       </p>
       {draft && (
         <p className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
@@ -27,7 +28,7 @@ export function RowCard({ outcome, categoryName, isWanted, onToggle }: RowCardPr
       )}
       {errors.map((error) => (
         <p key={error} className="mt-1 text-sm font-medium text-danger">
-          {rowErrorTexts[error]}
+          {texts.rowErrorTexts[error]}
         </p>
       ))}
       {duplicate && (
@@ -37,7 +38,7 @@ export function RowCard({ outcome, categoryName, isWanted, onToggle }: RowCardPr
       )}
       {warnings.map((warning) => (
         <p key={warning} className="mt-1 text-sm text-warning">
-          {rowWarningTexts[warning]}
+          {texts.rowWarningTexts[warning]}
         </p>
       ))}
       {duplicate && (
@@ -51,7 +52,8 @@ export function RowCard({ outcome, categoryName, isWanted, onToggle }: RowCardPr
             }}
           />
           <span>
-            Importar mesmo assim<span className="sr-only">: {title}</span>
+            {texts.importAnyway}
+            <span className="sr-only">: {title}</span>
           </span>
         </label>
       )}
@@ -61,26 +63,26 @@ export function RowCard({ outcome, categoryName, isWanted, onToggle }: RowCardPr
 
 function DuplicateInfo({ duplicate }: { duplicate: Duplicate }) {
   const { by, placeId, row, title, isActive } = duplicate;
-  const reasonText = by === 'phone' ? 'Mesmo telefone de' : 'Mesmo lugar que';
   if (placeId === null) {
     return (
-      <>
-        {reasonText} <bdi>{title}</bdi>, na linha {row} do arquivo.
-      </>
+      <RichText text={texts.duplicateInFile(by, row)} parts={{ title: () => <bdi>{title}</bdi> }} />
     );
   }
   return (
-    <>
-      {reasonText}{' '}
-      <Link
-        to={linkTo('/admin/places/:placeId/edit', { placeId })}
-        target="_blank"
-        className="font-semibold text-sea-ink underline underline-offset-4"
-      >
-        <bdi>{title}</bdi>
-        <span className="sr-only"> (abre em outra aba)</span>
-      </Link>
-      , que já está no guia{isActive ? '' : ' (inativo)'}.
-    </>
+    <RichText
+      text={texts.duplicateInGuide(by, isActive)}
+      parts={{
+        place: () => (
+          <Link
+            to={linkTo('/admin/places/:placeId/edit', { placeId })}
+            target="_blank"
+            className="font-semibold text-sea-ink underline underline-offset-4"
+          >
+            <bdi>{title}</bdi>
+            <span className="sr-only"> {texts.opensInNewTab}</span>
+          </Link>
+        ),
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import * as texts from '#features/manager-console/panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { cx } from '#ui/class-names.ts';
 import { morePanelItems } from './panel-items.ts';
@@ -7,7 +8,7 @@ import { morePanelItems } from './panel-items.ts';
 /** Sheet with the remaining links of the manager panel. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Mais" isSheet onClose={onClose}>
+    <Dialog title={texts.more} isSheet onClose={onClose}>
       <ul className="mt-2 divide-y divide-line">
         {morePanelItems.map(({ to, label, icon: Icon }) => (
           <li key={to}>

@@ -8,13 +8,14 @@ import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { managedPlacesQuery } from '#features/places/data/managed-places-query.ts';
 import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/manager-console/panel-texts.ts';
 import { ManagerPanelTabs } from './panel-tabs.tsx';
 
 /** Name of the place if the user manages exactly one. Uses only cached data and sends no request. */
 function PanelTitle({ user }: { user: User }) {
   const { data } = useInfiniteQuery({ ...managedPlacesQuery(user), enabled: false });
   const [firstPlace, ...otherPlaces] = data?.pages.flatMap(({ places }) => places) ?? [];
-  return firstPlace && otherPlaces.length === 0 ? firstPlace.title : 'Gerência';
+  return firstPlace && otherPlaces.length === 0 ? firstPlace.title : texts.panelName;
 }
 
 /** No subscription: useSyncExternalStore reads the snapshot again after the first render is in the DOM. */
@@ -43,14 +44,14 @@ export function ManagerPanelFrame({ account, children }: ManagerPanelFrameProps)
             <div className="page flex h-(--header-height) items-center gap-2">
               <Link
                 to={linkTo('/')}
-                aria-label="Voltar ao guia"
+                aria-label={texts.backToGuide}
                 className="-ml-2 inline-flex min-h-11 shrink-0 items-center pr-2 font-semibold text-sea-ink"
               >
                 <ChevronLeft aria-hidden size={22} />
-                Guia
+                {texts.guide}
               </Link>
               <p className="min-w-0 grow truncate font-bold">
-                {user ? <PanelTitle user={user} /> : 'Gerência'}
+                {user ? <PanelTitle user={user} /> : texts.panelName}
               </p>
               <div className="flex shrink-0 items-center gap-1">{account}</div>
             </div>

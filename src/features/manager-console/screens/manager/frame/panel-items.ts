@@ -10,6 +10,7 @@ import {
   Ticket,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import * as texts from '#features/manager-console/panel-texts.ts';
 import { linkTo } from '#shared/routes.ts';
 
 export interface ManagerPanelItem {
@@ -20,21 +21,21 @@ export interface ManagerPanelItem {
 
 /** Tabs left and right of 'Validar' at the bottom of a phone screen. */
 export const mainPanelItems: readonly ManagerPanelItem[] = [
-  { to: linkTo('/manager'), label: 'Hoje', icon: ClipboardList },
-  { to: linkTo('/manager/reservations'), label: 'Reservas', icon: CalendarDays },
+  { to: linkTo('/manager'), label: texts.today, icon: ClipboardList },
+  { to: linkTo('/manager/reservations'), label: texts.reservations, icon: CalendarDays },
 ];
 export const answerPanelItem: ManagerPanelItem = {
   to: linkTo('/manager/responder'),
-  label: 'Responder',
+  label: texts.answers,
   icon: MessageSquareReply,
 };
 
 /** Links that are not needed while serving customers. */
 export const morePanelItems: readonly ManagerPanelItem[] = [
-  { to: linkTo('/manager/places'), label: 'Meus Locais', icon: Store },
-  { to: linkTo('/manager/reviews'), label: 'Avaliações', icon: MessageSquareText },
-  { to: linkTo('/manager/offers'), label: 'Ofertas', icon: Ticket },
-  { to: linkTo('/manager/events'), label: 'Eventos', icon: CalendarRange },
-  { to: linkTo('/manager/numeros'), label: 'Números', icon: ChartColumn },
-  { to: linkTo('/manager/places/new'), label: 'Novo local', icon: Plus },
+  { to: linkTo('/manager/places'), label: texts.myPlaces, icon: Store },
+  { to: linkTo('/manager/reviews'), label: texts.reviews, icon: MessageSquareText },
+  { to: linkTo('/manager/offers'), label: texts.offers, icon: Ticket },
+  { to: linkTo('/manager/events'), label: texts.events, icon: CalendarRange },
+  { to: linkTo('/manager/numeros'), label: texts.statistics, icon: ChartColumn },
+  { to: linkTo('/manager/places/new'), label: texts.newPlace, icon: Plus },
 ];

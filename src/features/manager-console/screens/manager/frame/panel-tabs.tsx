@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Ellipsis, ScanLine } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
+import * as texts from '#features/manager-console/panel-texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -21,7 +22,7 @@ export function ManagerPanelTabs() {
   return (
     <>
       <nav
-        aria-label="Gerência"
+        aria-label={texts.panelName}
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <ul className="grid h-(--tabs-height) grid-cols-5">
@@ -33,7 +34,7 @@ export function ManagerPanelTabs() {
               <span className="-mt-5 grid size-12 place-content-center rounded-full bg-sea text-on-sea shadow-float">
                 <ScanLine aria-hidden size={26} />
               </span>
-              Validar
+              {texts.validate}
             </NavLink>
           </li>
           <Tab item={answerPanelItem} />
@@ -49,7 +50,7 @@ export function ManagerPanelTabs() {
               className={cx(tabClasses, isMoreActive ? 'text-sea-ink' : 'text-ink-muted')}
             >
               <Ellipsis aria-hidden size={22} strokeWidth={isMoreActive ? 2.6 : 2} />
-              Mais
+              {texts.more}
             </button>
           </li>
         </ul>

@@ -6,7 +6,6 @@ import {
   openReportsQuery,
   reportedItemsQuery,
 } from '#features/moderation/data/reports/report-queries.ts';
-import { brand } from '#shared/brand.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -15,7 +14,7 @@ import { lazyDialog } from '#ui/lazy-part.tsx';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import type { ReportKind } from '#features/moderation/data/reports/report-list-store.ts';
-import { reportListErrors } from '#features/moderation/panel-texts.ts';
+import * as texts from '#features/moderation/panel-texts.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';
 import { QueueList } from '../queue-list.tsx';
@@ -48,22 +47,19 @@ function Reports({ adminId }: { adminId: string }) {
 
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Denúncias · ${brand.name}`}</title>
+      <title>{texts.reportsPageTitle}</title>
       <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
-        Denúncias
+        {texts.reports}
       </h1>
-      <p className="mt-1 text-ink-muted">
-        Decida sobre avaliações, fotos e eventos que alguém denunciou. As denúncias mais antigas vêm
-        primeiro.
-      </p>
-      <div role="group" aria-label="Situação das denúncias" className="mt-5 flex flex-wrap gap-2">
+      <p className="mt-1 text-ink-muted">{texts.reportsIntroduction}</p>
+      <div role="group" aria-label={texts.reportStatusFilter} className="mt-5 flex flex-wrap gap-2">
         <ToggleChip
           pressed={kind === 'open'}
           onToggle={() => {
             showKind('open');
           }}
         >
-          Abertas{' '}
+          {texts.openReports}{' '}
           <span className="text-ink-muted tabular">
             {openCount === undefined ? '–' : formatInteger(openCount)}
           </span>
@@ -74,7 +70,7 @@ function Reports({ adminId }: { adminId: string }) {
             showKind('closed');
           }}
         >
-          Encerradas
+          {texts.closedReports}
         </ToggleChip>
       </div>
       <ReportList key={kind} adminId={adminId} kind={kind} onDecide={setDecision} />
@@ -101,14 +97,6 @@ interface ReportListProps {
   onDecide: (decision: ReportDecisionPrompt) => void;
 }
 
-const emptyStates = {
-  open: {
-    title: 'Nenhuma denúncia aberta',
-    text: 'Quando alguém denunciar uma avaliação, as fotos dela ou um evento, a denúncia aparece aqui.',
-  },
-  closed: { title: 'Nenhuma denúncia encerrada', text: 'As decisões tomadas aparecem aqui.' },
-};
-
 /** Renders one page of reported items. */
 function ReportList({ adminId, kind, onDecide }: ReportListProps) {
   const pages = useCursorPages<PageCursor>(kind);
@@ -119,10 +107,10 @@ function ReportList({ adminId, kind, onDecide }: ReportListProps) {
     <QueueList
       list={list}
       pages={pages}
-      sentences={reportListErrors}
-      loading="Carregando denúncias..."
+      sentences={texts.reportListErrors}
+      loading={texts.loadingReports}
       getKey={(reported) => `${reported.kind} ${reported.id}`}
-      emptyState={{ icon: <Flag aria-hidden size={28} />, ...emptyStates[kind] }}
+      emptyState={{ icon: <Flag aria-hidden size={28} />, ...texts.emptyReportLists[kind] }}
     >
       {(reported) =>
         reported.kind === 'event' ? (

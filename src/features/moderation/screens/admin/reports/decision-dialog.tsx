@@ -7,7 +7,7 @@ import type {
 } from '#features/moderation/data/reports/report-list-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { reportDecisionErrors } from '#features/moderation/panel-texts.ts';
+import * as texts from '#features/moderation/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -27,30 +27,35 @@ interface DecisionDialogProps {
 }
 
 /** Asks for confirmation before reports are closed and the reported item is kept or removed. */
-export function ReportDecisionDialog({ adminId, decision, onClose, onDecided }: DecisionDialogProps) {
+export function ReportDecisionDialog({
+  adminId,
+  decision,
+  onClose,
+  onDecided,
+}: DecisionDialogProps) {
   const toast = useToast();
   const decisionMutation = useMutation(reportDecisionMutation(useQueryClient(), adminId));
   const { reviewToRemove, reported } = decision;
-  const texts = getDialogTexts(decision);
+  const dialogTexts = getDialogTexts(decision);
   const quotedText = getQuotedText(reported);
 
   return (
     <ConfirmDialog
-      title={texts.title}
-      confirmLabel={texts.submit}
-      busyLabel="Salvando..."
+      title={dialogTexts.title}
+      confirmLabel={dialogTexts.submit}
+      busyLabel={texts.saving}
       isHarmless={reviewToRemove === null}
       isStacked
-      sentences={reportDecisionErrors}
+      sentences={texts.reportDecisionErrors}
       isFinal={(error) => errorCode(error) === 'permission-denied'}
       onClose={onClose}
       onConfirm={async () => {
         const outcome = await decisionMutation.mutateAsync(decision);
-        toast(outcomeText(outcome, reported.kind) ?? texts.done);
+        toast(outcomeText(outcome, reported.kind) ?? dialogTexts.done);
         onDecided();
       }}
     >
-      <p className="text-ink-muted">{texts.consequence}</p>
+      <p className="text-ink-muted">{dialogTexts.consequence}</p>
       {quotedText !== null && (
         <blockquote
           dir="auto"
@@ -66,7 +71,7 @@ export function ReportDecisionDialog({ adminId, decision, onClose, onDecided }: 
 /** Returns a text that identifies the reported item; null if it was deleted. */
 function getQuotedText(reported: ReportedItem): string | null {
   if (reported.kind === 'event') return reported.event && reported.event.title;
-  return reported.review && (reported.review.text || 'Avaliação só com estrelas, sem texto.');
+  return reported.review && (reported.review.text || texts.reviewWithoutText);
 }
 
 type Outcome = 'done' | 'gone' | 'decided' | 'changed';
@@ -74,89 +79,30 @@ type Outcome = 'done' | 'gone' | 'decided' | 'changed';
 /** Returns null if the decision was carried out as requested. */
 function outcomeText(outcome: Outcome, kind: ReportedItem['kind']): string | null {
   if (outcome === 'done') return null;
-  if (outcome === 'changed') return 'As fotos mudaram agora há pouco. Confira e decida de novo';
-  return outcomeTexts[kind][outcome];
+  if (outcome === 'changed') return texts.reportedPicturesChanged;
+  return texts.reportOutcomes[kind][outcome];
 }
 
-const outcomeTexts = {
-  review: {
-    gone: 'A avaliação já tinha sido excluída. As denúncias foram encerradas',
-    decided: 'Outra pessoa já tinha decidido sobre esta avaliação',
-  },
-  event: {
-    gone: 'O evento já tinha sido excluído. As denúncias foram encerradas',
-    decided: 'Outra pessoa já tinha decidido sobre este evento',
-  },
-  pictures: {
-    gone: 'As fotos não existiam mais. As denúncias foram encerradas',
-    decided: 'Outra pessoa já tinha decidido sobre estas fotos',
-  },
-} as const;
-
-function getDialogTexts({ reviewToRemove, reported }: ReportDecisionPrompt) {
+function getDialogTexts({ reviewToRemove, reported }: ReportDecisionPrompt): texts.ReportDecision {
+  const { reportDecisions } = texts;
   if (reported.kind === 'pictures') return getPicturesTexts(reviewToRemove !== null, reported);
-  if (reviewToRemove) {
-    return {
-      title: 'Remover a avaliação?',
-      consequence:
-        'A avaliação sai do guia, e a nota do lugar é refeita sem ela. Não há como desfazer.',
-      submit: 'Remover avaliação',
-      done: 'Avaliação removida',
-    };
-  }
+  if (reviewToRemove) return reportDecisions.removeReview;
   if (reported.kind === 'event') return getEventTexts(reported);
-  if (reported.review) {
-    return {
-      title: 'Manter a avaliação?',
-      consequence: 'A avaliação fica no guia, e todas as denúncias dela são encerradas.',
-      submit: 'Manter avaliação',
-      done: 'Avaliação mantida',
-    };
-  }
-  return {
-    ...closingTexts,
-    consequence: 'A avaliação não existe mais. As denúncias dela saem da lista de abertas.',
-  };
+  return reported.review ? reportDecisions.keepReview : reportDecisions.closeForDeletedReview;
 }
 
-const closingTexts = {
-  title: 'Encerrar a denúncia?',
-  submit: 'Encerrar denúncia',
-  done: 'Denúncia encerrada',
-} as const;
-
-function getPicturesTexts(areRemoved: boolean, { review }: ReportedReview) {
-  if (areRemoved) {
-    return {
-      title: 'Remover as fotos?',
-      consequence: 'As fotos são apagadas, e a avaliação fica sem elas. Não há como desfazer.',
-      submit: 'Remover fotos',
-      done: 'Fotos removidas',
-    };
-  }
-  if (!review?.pictures.length) {
-    return {
-      ...closingTexts,
-      consequence: 'As fotos não existem mais. As denúncias delas saem da lista de abertas.',
-    };
-  }
-  return {
-    title: 'Manter as fotos?',
-    consequence:
-      'As fotos voltam a aparecer para todos, e uma nova denúncia não as esconde. As denúncias delas são encerradas.',
-    submit: 'Manter fotos',
-    done: 'Fotos mantidas',
-  };
+function getPicturesTexts(areRemoved: boolean, { review }: ReportedReview): texts.ReportDecision {
+  const { reportDecisions } = texts;
+  if (areRemoved) return reportDecisions.removePictures;
+  return review?.pictures.length
+    ? reportDecisions.keepPictures
+    : reportDecisions.closeForDeletedPictures;
 }
 
-function getEventTexts({ event }: ReportedEvent) {
-  const remainsText = event?.isActive
-    ? 'O evento fica na agenda como está'
-    : event
-      ? 'O evento fica fora da agenda'
-      : 'O evento não existe mais';
-  return {
-    ...closingTexts,
-    consequence: `${remainsText}. As denúncias dele saem da lista de abertas.`,
-  };
+function getEventTexts({ event }: ReportedEvent): texts.ReportDecision {
+  const { reportDecisions } = texts;
+  if (!event) return reportDecisions.closeForDeletedEvent;
+  return event.isActive
+    ? reportDecisions.closeForListedEvent
+    : reportDecisions.closeForUnlistedEvent;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Report, ReportedKind, ReportStatus } from '#features/moderation/model/report.ts';
-import { countText } from '#shared/formats/formats.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
+import * as panelTexts from '#features/moderation/panel-texts.ts';
 import { reportReasonLabels } from '#features/moderation/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
@@ -18,36 +18,32 @@ interface ReportCardProps {
   decisionButtons: ReactNode;
 }
 
-const kindLabels: Record<ReportedKind, string> = {
-  review: 'Avaliação',
-  event: 'Evento',
-  pictures: 'Fotos de uma avaliação',
-};
-
 const badgeTones: Record<ReportStatus, BadgeTone> = {
   open: 'warning',
   kept: 'open',
   removed: 'neutral',
 };
-const outcomeLabels: Record<ReportedKind, Record<ReportStatus, string>> = {
-  review: { open: 'Aberta', kept: 'Avaliação mantida', removed: 'Avaliação removida' },
-  event: { open: 'Aberta', kept: 'Evento mantido', removed: 'Evento fora da agenda' },
-  pictures: { open: 'Aberta', kept: 'Fotos mantidas', removed: 'Fotos removidas' },
-};
 
 /** Renders a reported item with its place, the reasons of the reports, its content and the possible decisions. */
-export function ReportCard({ kind, reports, now, heading, children, decisionButtons }: ReportCardProps) {
+export function ReportCard({
+  kind,
+  reports,
+  now,
+  heading,
+  children,
+  decisionButtons,
+}: ReportCardProps) {
   return (
     <div className="rounded-card border border-line bg-surface shadow-card">
       <div className="flex flex-col gap-3 border-b border-line p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <div className="min-w-0">
-            <p className="text-sm text-ink-muted">{kindLabels[kind]}</p>
+            <p className="text-sm text-ink-muted">{panelTexts.reportedKindLabels[kind]}</p>
             {heading}
           </div>
           {decisionButtons ? (
             reports.length > 1 && (
-              <Badge tone="warning">{countText(reports.length, 'denúncia', 'denúncias')}</Badge>
+              <Badge tone="warning">{panelTexts.reportCount(reports.length)}</Badge>
             )
           ) : (
             <OutcomeBadge kind={kind} reports={reports} />
@@ -60,7 +56,9 @@ export function ReportCard({ kind, reports, now, heading, children, decisionButt
         </ul>
       </div>
       <div className="px-4">{children}</div>
-      {decisionButtons && <div className="grid gap-3 p-4 pt-0 sm:grid-cols-2">{decisionButtons}</div>}
+      {decisionButtons && (
+        <div className="grid gap-3 p-4 pt-0 sm:grid-cols-2">{decisionButtons}</div>
+      )}
     </div>
   );
 }
@@ -68,7 +66,11 @@ export function ReportCard({ kind, reports, now, heading, children, decisionButt
 function OutcomeBadge({ kind, reports }: { kind: ReportedKind; reports: readonly Report[] }) {
   const [first] = reports;
   return (
-    first && <Badge tone={badgeTones[first.status]}>{outcomeLabels[kind][first.status]}</Badge>
+    first && (
+      <Badge tone={badgeTones[first.status]}>
+        {panelTexts.reportStatusLabels[kind][first.status]}
+      </Badge>
+    )
   );
 }
 

@@ -5,6 +5,7 @@ import { eventLink } from '#features/events/model/event-link.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { linkTo } from '#shared/routes.ts';
 import { relativeEventDateLabel } from '#features/events/texts.ts';
+import * as texts from '#features/moderation/panel-texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -44,7 +45,7 @@ const hasEnded = ({ dates }: GuideEvent, now: Date) =>
 
 /** Links to the public page if visitors can open it. */
 function EventName({ reported: { event, place }, now }: ReportedEventViewProps) {
-  if (!event) return <h2 className="font-bold">Evento excluído</h2>;
+  if (!event) return <h2 className="font-bold">{texts.deletedEvent}</h2>;
   const isPublic = event.isActive && place?.isActive === true && !hasEnded(event, now);
   return (
     <h2 className="min-w-0 font-bold wrap-anywhere">
@@ -65,11 +66,7 @@ function EventName({ reported: { event, place }, now }: ReportedEventViewProps) 
 /** Renders date, place and description of the event. */
 function EventPreview({ reported: { event, place }, now }: ReportedEventViewProps) {
   if (!event) {
-    return (
-      <p className="py-5 text-ink-muted">
-        Este evento não existe mais: foi excluído por quem cuida do lugar ou por outra pessoa.
-      </p>
-    );
+    return <p className="py-5 text-ink-muted">{texts.deletedEventHint}</p>;
   }
   const nextEventDate = findNextDate(event.dates, now);
   const [cover] = event.images;
@@ -79,7 +76,7 @@ function EventPreview({ reported: { event, place }, now }: ReportedEventViewProp
         {cover && (
           <PlacePicture
             image={cover}
-            alt={`Imagem de ${event.title}`}
+            alt={texts.eventPicture(event.title)}
             sizes="96px"
             className="size-24 shrink-0 rounded-control"
           />
@@ -89,22 +86,22 @@ function EventPreview({ reported: { event, place }, now }: ReportedEventViewProp
             {nextEventDate
               ? relativeEventDateLabel(nextEventDate, now)
               : hasEnded(event, now)
-                ? 'Já terminou'
-                : 'Cancelado'}
+                ? texts.endedEvent
+                : texts.cancelledEvent}
           </p>
           {place && (
             <Link
               to={linkTo('/admin/events', { place: place.id })}
               className="inline-flex min-h-11 items-center wrap-anywhere text-sea-ink underline underline-offset-4"
             >
-              Eventos de {place.title}
+              {texts.eventsAt(place.title)}
             </Link>
           )}
-          {!event.isActive && <Badge>Fora da agenda</Badge>}
+          {!event.isActive && <Badge>{texts.eventNotListed}</Badge>}
         </div>
       </div>
       {event.description !== '' && (
-        <ClampedText text={event.description} subject={`sobre ${event.title}`} />
+        <ClampedText text={event.description} subject={texts.aboutEvent(event.title)} />
       )}
     </div>
   );
@@ -121,7 +118,7 @@ function DecisionButtons({ reported, onDecide }: DecisionButtonsProps) {
           variant="secondary"
           to={linkTo('/admin/events/:eventId', { eventId: event.id, place: event.placeId })}
         >
-          Editar evento
+          {texts.editEvent}
         </ButtonLink>
       )}
       <Button
@@ -130,7 +127,7 @@ function DecisionButtons({ reported, onDecide }: DecisionButtonsProps) {
           onDecide({ reported, reviewToRemove: null });
         }}
       >
-        Encerrar denúncia
+        {texts.closeReport}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReportedReview } from '#features/moderation/data/reports/report-list-store.ts';
 import type { Category } from '#features/categories/model/category.ts';
+import * as texts from '#features/moderation/panel-texts.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
@@ -31,15 +32,17 @@ export function ReportedReviewCard(props: ReportedReviewProps) {
       decisionButtons={isOpen && <DecisionButtons reported={reported} onDecide={onDecide} />}
     >
       {reported.kind === 'pictures' && review?.pictures.length === 0 && (
-        <p className="pt-5 text-ink-muted">As fotos desta avaliação não existem mais.</p>
+        <p className="pt-5 text-ink-muted">{texts.picturesGone}</p>
       )}
       {review ? (
-        <ReviewItem review={review} placeTitle={place?.title ?? 'lugar excluído'} now={now} />
+        <ReviewItem
+          review={review}
+          placeTitle={place?.title ?? texts.deletedPlaceInSentence}
+          now={now}
+        />
       ) : (
         <p className="py-5 text-ink-muted">
-          {isOpen
-            ? 'Esta avaliação não existe mais: foi excluída por quem escreveu ou por outra pessoa.'
-            : 'A avaliação não está mais no guia.'}
+          {isOpen ? texts.deletedReviewHint : texts.reviewNotListed}
         </p>
       )}
     </ReportCard>
@@ -52,7 +55,7 @@ interface PlaceNameProps {
 }
 
 function PlaceName({ place, categories }: PlaceNameProps) {
-  if (!place) return <h2 className="font-bold">Lugar excluído</h2>;
+  if (!place) return <h2 className="font-bold">{texts.deletedPlace}</h2>;
   const { categoryName } = placeSummary(place, categories);
   return (
     <h2 className="min-w-0 font-bold wrap-anywhere">
@@ -72,7 +75,6 @@ type DecisionButtonsProps = Pick<ReportedReviewProps, 'reported' | 'onDecide'>;
 function DecisionButtons({ reported, onDecide }: DecisionButtonsProps) {
   const isOfPictures = reported.kind === 'pictures';
   const review = isOfPictures && !reported.review?.pictures.length ? null : reported.review;
-  const subjectText = isOfPictures ? 'fotos' : 'avaliação';
   return (
     <>
       <Button
@@ -81,7 +83,7 @@ function DecisionButtons({ reported, onDecide }: DecisionButtonsProps) {
           onDecide({ reported, reviewToRemove: null });
         }}
       >
-        {review ? `Manter ${subjectText}` : 'Encerrar denúncia'}
+        {review ? (isOfPictures ? texts.keepPictures : texts.keepReview) : texts.closeReport}
       </Button>
       {review && (
         <Button
@@ -90,7 +92,7 @@ function DecisionButtons({ reported, onDecide }: DecisionButtonsProps) {
             onDecide({ reported, reviewToRemove: review });
           }}
         >
-          Remover {subjectText}
+          {isOfPictures ? texts.removePictures : texts.removeReview}
         </Button>
       )}
     </>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { openClaimsQuery } from '#features/moderation/data/claims/claim-count-queries.ts';
 import { openCorrectionsQuery } from '#features/moderation/data/corrections/correction-count-queries.ts';
-import { brand } from '#shared/brand.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/moderation/panel-texts.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { useFocusAfterClose } from '#ui/use-focus-after-close.ts';
@@ -14,7 +14,7 @@ import { CorrectionList } from './correction-list.tsx';
 import type { CorrectionDecisionPrompt } from './decision-dialog.tsx';
 
 const ClaimList = lazyPart(
-  'Carregando pedidos...',
+  texts.loadingRequests,
   async () => (await import('./claim-list.tsx')).ClaimList,
 );
 const CorrectionDecisionDialog = lazyDialog(
@@ -69,24 +69,21 @@ function Requests({ adminId }: { adminId: string }) {
 
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Pedidos · ${brand.name}`}</title>
+      <title>{texts.requestsPageTitle}</title>
       <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
-        Pedidos
+        {texts.requests}
       </h1>
       <p className="mt-1 text-ink-muted">
-        {areClaims
-          ? 'Quem quer gerenciar um lugar.'
-          : 'O que as pessoas dizem que mudou nos lugares.'}
-        {kind === 'open' && ' Os mais antigos vêm primeiro.'}
+        {texts.requestsIntroduction(areClaims, kind === 'open')}
       </p>
-      <div role="group" aria-label="Tipo de pedido" className="mt-5 flex flex-wrap gap-2">
+      <div role="group" aria-label={texts.requestKindFilter} className="mt-5 flex flex-wrap gap-2">
         <ToggleChip
           pressed={!areClaims}
           onToggle={() => {
             showList({ areClaims: false, kind });
           }}
         >
-          Correções <Count of={correctionCount} />
+          {texts.corrections} <Count of={correctionCount} />
         </ToggleChip>
         <ToggleChip
           pressed={areClaims}
@@ -94,17 +91,21 @@ function Requests({ adminId }: { adminId: string }) {
             showList({ areClaims: true, kind });
           }}
         >
-          Gestão de lugares <Count of={claimCount} />
+          {texts.claims} <Count of={claimCount} />
         </ToggleChip>
       </div>
-      <div role="group" aria-label="Situação dos pedidos" className="mt-2 flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={texts.requestStatusFilter}
+        className="mt-2 flex flex-wrap gap-2"
+      >
         <ToggleChip
           pressed={kind === 'open'}
           onToggle={() => {
             showList({ areClaims, kind: 'open' });
           }}
         >
-          Em análise
+          {texts.pendingRequests}
         </ToggleChip>
         <ToggleChip
           pressed={kind === 'closed'}
@@ -112,7 +113,7 @@ function Requests({ adminId }: { adminId: string }) {
             showList({ areClaims, kind: 'closed' });
           }}
         >
-          {areClaims ? 'Decididos' : 'Decididas'}
+          {areClaims ? texts.decidedClaims : texts.decidedCorrections}
         </ToggleChip>
       </div>
       {areClaims ? (

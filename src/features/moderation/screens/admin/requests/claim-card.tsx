@@ -4,11 +4,7 @@ import type { ListedClaim } from '#features/moderation/data/claims/claim-list-st
 import { claimDueAt, findClaimObstacle } from '#features/moderation/model/claim.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
 import type { User } from '#features/account/model/user.ts';
-import {
-  claimObstacleTexts,
-  claimStatusLabels,
-  claimDecisionErrors,
-} from '#features/moderation/claim-panel-texts.ts';
+import * as texts from '#features/moderation/claim-panel-texts.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -17,7 +13,6 @@ import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { ClaimDecisionPrompt } from './claim-decision-dialog.tsx';
-import { claimOutcomeText } from './claim-outcome-text.ts';
 import { DueDate, RequestedPlace, QuotedText } from './request-parts.tsx';
 
 interface ClaimCardProps {
@@ -45,31 +40,33 @@ export function ClaimCard({ adminId, listed, now, onAsk, onApproved }: ClaimCard
         <div className="min-w-0">
           <RequestedPlace placeId={claim.placeId} place={place} />
           <p className="text-sm text-ink-muted">
-            {first ? 'Nova análise pedida' : 'Pedido feito'} {formatRelativeDate(createdAt, now)}
+            {texts.claimSentAt(formatRelativeDate(createdAt, now), first !== null)}
           </p>
         </div>
         {isOpen ? (
           <DueDate at={claimDueAt(claim)} now={now} />
         ) : (
-          <Badge tone={badgeTones[status]}>{claimStatusLabels[status]}</Badge>
+          <Badge tone={badgeTones[status]}>{texts.claimStatusLabels[status]}</Badge>
         )}
       </div>
       <div className="flex flex-col gap-4 p-4">
         <dl className="flex flex-col gap-3">
           <div>
-            <dt className="text-sm font-semibold">Quem pede</dt>
-            <dd>{person ? <Person person={person} /> : 'Conta excluída'}</dd>
+            <dt className="text-sm font-semibold">{texts.claimantLabel}</dt>
+            <dd>{person ? <Person person={person} /> : texts.deletedAccount}</dd>
           </div>
           {isOpen && <ApprovalEffect person={person} managers={managers} />}
         </dl>
         {first && (
           <>
-            <QuotedText label="O primeiro pedido">{first.message}</QuotedText>
-            <QuotedText label="Por que foi recusado">{first.answer}</QuotedText>
+            <QuotedText label={texts.firstClaimLabel}>{first.message}</QuotedText>
+            <QuotedText label={texts.firstRefusalLabel}>{first.answer}</QuotedText>
           </>
         )}
-        <QuotedText label={first ? 'A pessoa acrescenta' : 'A pessoa conta'}>{message}</QuotedText>
-        {answer && <QuotedText label="Resposta">{answer}</QuotedText>}
+        <QuotedText label={first ? texts.appealMessageLabel : texts.claimMessageLabel}>
+          {message}
+        </QuotedText>
+        {answer && <QuotedText label={texts.answerLabel}>{answer}</QuotedText>}
         <ClaimActions adminId={adminId} listed={listed} onAsk={onAsk} onApproved={onApproved} />
       </div>
     </article>
@@ -90,8 +87,8 @@ function ApprovalEffect({ person, managers }: Pick<ListedClaim, 'person' | 'mana
   return (
     <>
       <div>
-        <dt className="text-sm font-semibold">Quem gerencia agora</dt>
-        {managers.length === 0 && <dd className="text-ink-muted">Ninguém</dd>}
+        <dt className="text-sm font-semibold">{texts.currentManagersLabel}</dt>
+        {managers.length === 0 && <dd className="text-ink-muted">{texts.noManager}</dd>}
         {managers.map((manager) => (
           <dd key={manager.uid}>
             <Person person={manager} />
@@ -100,13 +97,13 @@ function ApprovalEffect({ person, managers }: Pick<ListedClaim, 'person' | 'mana
       </div>
       {person?.role === 'member' && (
         <div>
-          <dt className="text-sm font-semibold">Papel de quem pede</dt>
+          <dt className="text-sm font-semibold">{texts.claimantRoleLabel}</dt>
           <dd className="text-ink-muted">
-            <span className="sr-only">Agora: </span>
+            <span className="sr-only">{texts.currentRoleLabel} </span>
             <del>{roleLabels.member}</del>
           </dd>
           <dd className="font-medium">
-            <span className="sr-only">Com a aprovação: </span>
+            <span className="sr-only">{texts.roleAfterApprovalLabel} </span>
             {roleLabels.manager}
           </dd>
         </div>
@@ -126,8 +123,12 @@ function ClaimActions({ adminId, listed, onAsk, onApproved }: ClaimActionsProps)
   const approve = async () => {
     if (decisionMutation.isPending) return;
     try {
-      const outcome = await decisionMutation.mutateAsync({ listed, status: 'approved', answer: '' });
-      toast(claimOutcomeText(outcome, 'Pedido aprovado'));
+      const outcome = await decisionMutation.mutateAsync({
+        listed,
+        status: 'approved',
+        answer: '',
+      });
+      toast(texts.claimOutcomeText(outcome, texts.claimApproved));
       if (outcome === 'done' || outcome === 'decided') onApproved();
     } catch {
       // The card shows the error.
@@ -144,17 +145,17 @@ function ClaimActions({ adminId, listed, onAsk, onApproved }: ClaimActionsProps)
             onAsk({ kind: 'undo', listed });
           }}
         >
-          Desfazer
+          {texts.undo}
         </Button>
       )
     );
   }
   const obstacle = findClaimObstacle(person);
   const obstacleText = obstacle
-    ? claimObstacleTexts[obstacle]
+    ? texts.claimObstacleTexts[obstacle]
     : place?.isActive
       ? ''
-      : 'O lugar não está mais no guia. O pedido só pode ser recusado.';
+      : texts.placeNotListedObstacle;
   return (
     <>
       {obstacleText && (
@@ -162,7 +163,7 @@ function ClaimActions({ adminId, listed, onAsk, onApproved }: ClaimActionsProps)
       )}
       {decisionMutation.isError && (
         <FailureLine
-          sentences={claimDecisionErrors}
+          sentences={texts.claimDecisionErrors}
           error={decisionMutation.error}
           onRetry={() => void approve()}
         />
@@ -176,7 +177,7 @@ function ClaimActions({ adminId, listed, onAsk, onApproved }: ClaimActionsProps)
               else void approve();
             }}
           >
-            {decisionMutation.isPending ? 'Aprovando...' : 'Aprovar pedido'}
+            {decisionMutation.isPending ? texts.approving : texts.approveClaim}
           </Button>
         )}
         <Button
@@ -186,7 +187,7 @@ function ClaimActions({ adminId, listed, onAsk, onApproved }: ClaimActionsProps)
             if (!decisionMutation.isPending) onAsk({ kind: 'decline', listed });
           }}
         >
-          Recusar
+          {texts.decline}
         </Button>
       </div>
     </>

@@ -4,10 +4,10 @@ import {
   claimUndoMutation,
 } from '#features/moderation/data/claims/admin-claim-queries.ts';
 import type { ListedClaim } from '#features/moderation/data/claims/claim-list-store.ts';
-import { claimDecisionErrors } from '#features/moderation/claim-panel-texts.ts';
+import * as texts from '#features/moderation/claim-panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { claimOutcomeText } from './claim-outcome-text.ts';
 import { isFinalError, RefusalDialog } from './refusal-dialog.tsx';
 
 /** A decision that needs a dialog. */
@@ -42,18 +42,14 @@ function DeclineDialog({ adminId, prompt, onClose, onDecided }: ClaimDecisionDia
   const { listed } = prompt;
   return (
     <RefusalDialog
-      title="Recusar o pedido?"
-      consequence={
-        listed.claim.first
-          ? 'É a segunda recusa, e ela é definitiva. A pessoa recebe a sua resposta.'
-          : 'A pessoa recebe a sua resposta e pode pedir uma nova análise, uma vez.'
-      }
-      missingText="Conte à pessoa por que o pedido não foi aprovado."
-      confirmLabel="Recusar pedido"
-      sentences={claimDecisionErrors}
+      title={texts.declineClaimTitle}
+      consequence={listed.claim.first ? texts.finalRefusalConsequence : texts.refusalConsequence}
+      missingText={texts.refusalReasonMissing}
+      confirmLabel={texts.declineClaim}
+      sentences={texts.claimDecisionErrors}
       onRefuse={async (answer) => {
         const outcome = await decisionMutation.mutateAsync({ listed, status: 'declined', answer });
-        toast(claimOutcomeText(outcome, 'Pedido recusado'));
+        toast(texts.claimOutcomeText(outcome, texts.claimRefused));
         onDecided();
       }}
       onClose={onClose}
@@ -69,22 +65,29 @@ function ApproveDialog({ adminId, prompt, onClose, onDecided }: ClaimDecisionDia
   const otherManagers = managers.filter(({ uid }) => uid !== claim.userId);
   return (
     <ConfirmDialog
-      title="Aprovar mais uma pessoa?"
-      confirmLabel="Aprovar pedido"
-      busyLabel="Aprovando..."
+      title={texts.approveAnotherTitle}
+      confirmLabel={texts.approveClaim}
+      busyLabel={texts.approving}
       isHarmless
       isStacked
-      sentences={claimDecisionErrors}
+      sentences={texts.claimDecisionErrors}
       isFinal={isFinalError}
       onClose={onClose}
       onConfirm={async () => {
-        const outcome = await decisionMutation.mutateAsync({ listed, status: 'approved', answer: '' });
-        toast(claimOutcomeText(outcome, 'Pedido aprovado'));
+        const outcome = await decisionMutation.mutateAsync({
+          listed,
+          status: 'approved',
+          answer: '',
+        });
+        toast(texts.claimOutcomeText(outcome, texts.claimApproved));
         onDecided();
       }}
     >
       <p className="wrap-anywhere">
-        Quem já gerencia <span className="font-semibold">{place?.title}</span>:
+        <RichText
+          text={texts.otherManagersOf}
+          parts={{ place: () => <span className="font-semibold">{place?.title}</span> }}
+        />
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {otherManagers.map(({ uid, displayName, email }) => (
@@ -94,9 +97,7 @@ function ApproveDialog({ adminId, prompt, onClose, onDecided }: ClaimDecisionDia
           </li>
         ))}
       </ul>
-      <p className="text-ink-muted">
-        Quem já gerencia continua, e cada um pode mudar tudo na página do lugar.
-      </p>
+      <p className="text-ink-muted">{texts.otherManagersHint}</p>
     </ConfirmDialog>
   );
 }
@@ -107,27 +108,29 @@ function UndoDialog({ adminId, prompt, onClose, onDecided }: ClaimDecisionDialog
   const { claim, place, person } = prompt.listed;
   return (
     <ConfirmDialog
-      title="Desfazer a aprovação?"
-      confirmLabel="Desfazer"
-      busyLabel="Salvando..."
+      title={texts.undoApprovalTitle}
+      confirmLabel={texts.undo}
+      busyLabel={texts.saving}
       isStacked
-      sentences={claimDecisionErrors}
+      sentences={texts.claimDecisionErrors}
       isFinal={isFinalError}
       onClose={onClose}
       onConfirm={async () => {
         const outcome = await undoMutation.mutateAsync(claim);
         toast(
           outcome === 'changed'
-            ? 'Esta pessoa já não gerencia o lugar. Nada foi alterado'
-            : claimOutcomeText(outcome, 'Aprovação desfeita'),
+            ? texts.noLongerManaging
+            : texts.claimOutcomeText(outcome, texts.approvalUndone),
         );
         onDecided();
       }}
     >
-      <p className="font-semibold wrap-anywhere">{place?.title ?? 'Lugar excluído'}</p>
+      <p className="font-semibold wrap-anywhere">{place?.title ?? texts.deletedPlace}</p>
       <p className="text-ink-muted">
-        <bdi>{person?.displayName}</bdi> deixa de gerenciar o lugar e volta a ser membro, se não
-        gerencia outro. O pedido volta para a análise.
+        <RichText
+          text={texts.undoApprovalConsequence}
+          parts={{ person: () => <bdi>{person?.displayName}</bdi> }}
+        />
       </p>
     </ConfirmDialog>
   );

@@ -3,7 +3,7 @@ import { Store } from 'lucide-react';
 import { claimsQuery } from '#features/moderation/data/claims/admin-claim-queries.ts';
 import type { ClaimKind } from '#features/moderation/data/claims/claim-list-store.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import { claimListErrors } from '#features/moderation/claim-panel-texts.ts';
+import * as texts from '#features/moderation/claim-panel-texts.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';
 import { QueueList } from '../queue-list.tsx';
@@ -18,17 +18,6 @@ interface ClaimListProps {
   onApproved: () => void;
 }
 
-const emptyStates = {
-  open: {
-    title: 'Nenhum pedido em análise',
-    text: 'Quando alguém disser que um lugar é seu, o pedido aparece aqui.',
-  },
-  closed: {
-    title: 'Nenhum pedido decidido',
-    text: 'As decisões tomadas aparecem aqui, e as aprovações podem ser desfeitas.',
-  },
-};
-
 /** Renders one page of claims. */
 export function ClaimList({ adminId, kind, onAsk, onApproved }: ClaimListProps) {
   const pages = useCursorPages<PageCursor>(kind);
@@ -38,10 +27,10 @@ export function ClaimList({ adminId, kind, onAsk, onApproved }: ClaimListProps) 
     <QueueList
       list={list}
       pages={pages}
-      sentences={claimListErrors}
-      loading="Carregando pedidos..."
+      sentences={texts.claimListErrors}
+      loading={texts.loadingClaims}
       getKey={({ claim }) => claim.id}
-      emptyState={{ icon: <Store aria-hidden size={28} />, ...emptyStates[kind] }}
+      emptyState={{ icon: <Store aria-hidden size={28} />, ...texts.emptyClaimLists[kind] }}
     >
       {(listed) => (
         <ClaimCard

@@ -8,10 +8,7 @@ import {
 } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
 import type { PlaceFieldName } from '#features/places/model/place-draft.ts';
-import {
-  correctionStatusLabels,
-  correctionDecisionErrors,
-} from '#features/moderation/panel-texts.ts';
+import * as texts from '#features/moderation/panel-texts.ts';
 import { placeFieldLabels } from '#features/places/field-texts.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { fieldText } from '#features/place-editor/components/preview/field-text.ts';
@@ -20,7 +17,6 @@ import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { correctionOutcomeText } from './correction-outcome-text.ts';
 import type { CorrectionDecisionPrompt } from './decision-dialog.tsx';
 import { DueDate, RequestedPlace, QuotedText } from './request-parts.tsx';
 
@@ -47,24 +43,23 @@ export function CorrectionCard({ adminId, listed, now, onAsk, onApplied }: Corre
       <div className="flex flex-wrap items-start justify-between gap-2 border-b border-line p-4">
         <div className="min-w-0">
           <RequestedPlace placeId={correction.placeId} place={place} />
-          <p className="text-sm text-ink-muted">Sugerida {formatRelativeDate(createdAt, now)}</p>
+          <p className="text-sm text-ink-muted">
+            {texts.correctionSentAt(formatRelativeDate(createdAt, now))}
+          </p>
         </div>
         {status === 'pending' ? (
           <DueDate at={correctionDueAt(correction)} now={now} />
         ) : (
-          <Badge tone={badgeTones[status]}>{correctionStatusLabels[status]}</Badge>
+          <Badge tone={badgeTones[status]}>{texts.correctionStatusLabels[status]}</Badge>
         )}
       </div>
       <div className="flex flex-col gap-4 p-4">
         <CorrectionChanges listed={listed} />
         {status === 'pending' && correction.fields.location && place?.geo && (
-          <p className="text-sm text-ink-muted">
-            O ponto no mapa não muda com o endereço. Depois de aplicar, confira-o na edição do
-            lugar.
-          </p>
+          <p className="text-sm text-ink-muted">{texts.mapPointUnchanged}</p>
         )}
-        {message && <QuotedText label="A pessoa conta">{message}</QuotedText>}
-        {answer && <QuotedText label="Resposta">{answer}</QuotedText>}
+        {message && <QuotedText label={texts.correctionMessageLabel}>{message}</QuotedText>}
+        {answer && <QuotedText label={texts.answerLabel}>{answer}</QuotedText>}
         <CorrectionActions adminId={adminId} listed={listed} onAsk={onAsk} onApplied={onApplied} />
       </div>
     </article>
@@ -76,14 +71,12 @@ function CorrectionChanges({ listed: { correction, place } }: { listed: ListedCo
   if (isClosed) {
     return (
       <p className="font-semibold">
-        {status === 'applied'
-          ? 'O lugar fechou para sempre e saiu do guia.'
-          : 'O lugar fechou para sempre.'}
+        {status === 'applied' ? texts.placeClosedAndRemoved : texts.placeClosed}
       </p>
     );
   }
   if (!hasAnyCorrection(correction)) {
-    return <p className="text-ink-muted">Nada do que foi enviado pode ser aplicado.</p>;
+    return <p className="text-ink-muted">{texts.nothingApplicable}</p>;
   }
   const fieldNames = Object.keys(fields) as PlaceFieldName[];
   const nextPlace = place && { ...place, ...toPlaceChanges(correction, place) };
@@ -101,12 +94,12 @@ function CorrectionChanges({ listed: { correction, place } }: { listed: ListedCo
             <dt className="text-sm font-semibold">{placeFieldLabels[name]}</dt>
             {removedLines && (
               <dd className="wrap-anywhere whitespace-pre-line text-ink-muted">
-                <span className="sr-only">Agora: </span>
+                <span className="sr-only">{texts.currentValueLabel} </span>
                 <del>{removedLines}</del>
               </dd>
             )}
             <dd className="font-medium wrap-anywhere whitespace-pre-line">
-              <span className="sr-only">Correção: </span>
+              <span className="sr-only">{texts.correctedValueLabel} </span>
               {addedLines}
             </dd>
           </div>
@@ -142,7 +135,7 @@ function CorrectionActions({ adminId, listed, onAsk, onApplied }: CorrectionActi
         status: 'applied',
         answer: '',
       });
-      toast(correctionOutcomeText(outcome, 'Correção aplicada'));
+      toast(texts.correctionOutcomeText(outcome, texts.correctionApplied));
       // If the place has changed, the card stays for another look.
       if (outcome !== 'changed') onApplied();
     } catch {
@@ -160,7 +153,7 @@ function CorrectionActions({ adminId, listed, onAsk, onApplied }: CorrectionActi
             onAsk({ kind: 'undo', listed });
           }}
         >
-          Desfazer
+          {texts.undo}
         </Button>
       )
     );
@@ -169,7 +162,7 @@ function CorrectionActions({ adminId, listed, onAsk, onApplied }: CorrectionActi
     <>
       {decisionMutation.isError && (
         <FailureLine
-          sentences={correctionDecisionErrors}
+          sentences={texts.correctionDecisionErrors}
           error={decisionMutation.error}
           onRetry={() => void apply()}
         />
@@ -184,10 +177,10 @@ function CorrectionActions({ adminId, listed, onAsk, onApplied }: CorrectionActi
             }}
           >
             {decisionMutation.isPending
-              ? 'Aplicando...'
+              ? texts.applying
               : correction.isClosed
-                ? 'Tirar do guia'
-                : 'Aplicar correção'}
+                ? texts.removePlace
+                : texts.applyCorrection}
           </Button>
         )}
         <Button
@@ -197,7 +190,7 @@ function CorrectionActions({ adminId, listed, onAsk, onApplied }: CorrectionActi
             if (!decisionMutation.isPending) onAsk({ kind: 'decline', listed });
           }}
         >
-          Recusar
+          {texts.decline}
         </Button>
       </div>
     </>

@@ -3,7 +3,7 @@ import { PencilLine } from 'lucide-react';
 import { correctionsQuery } from '#features/moderation/data/corrections/admin-correction-queries.ts';
 import type { CorrectionKind } from '#features/moderation/data/corrections/correction-list-store.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import { correctionListErrors } from '#features/moderation/panel-texts.ts';
+import * as texts from '#features/moderation/panel-texts.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';
 import { QueueList } from '../queue-list.tsx';
@@ -18,17 +18,6 @@ interface CorrectionListProps {
   onApplied: () => void;
 }
 
-const emptyStates = {
-  open: {
-    title: 'Nenhuma correção em análise',
-    text: 'Quando alguém sugerir uma correção na página de um lugar, ela aparece aqui.',
-  },
-  closed: {
-    title: 'Nenhuma correção decidida',
-    text: 'As decisões tomadas aparecem aqui, e as aplicadas podem ser desfeitas.',
-  },
-};
-
 /** Renders one page of corrections. */
 export function CorrectionList({ adminId, kind, onAsk, onApplied }: CorrectionListProps) {
   const pages = useCursorPages<PageCursor>(kind);
@@ -38,10 +27,13 @@ export function CorrectionList({ adminId, kind, onAsk, onApplied }: CorrectionLi
     <QueueList
       list={list}
       pages={pages}
-      sentences={correctionListErrors}
-      loading="Carregando correções..."
+      sentences={texts.correctionListErrors}
+      loading={texts.loadingCorrections}
       getKey={({ correction }) => correction.id}
-      emptyState={{ icon: <PencilLine aria-hidden size={28} />, ...emptyStates[kind] }}
+      emptyState={{
+        icon: <PencilLine aria-hidden size={28} />,
+        ...texts.emptyCorrectionLists[kind],
+      }}
     >
       {(listed) => (
         <CorrectionCard

@@ -1,3 +1,4 @@
+import * as texts from '#features/moderation/panel-texts.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { maxAnswerLength } from '#features/notifications/model/notification.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
@@ -41,12 +42,12 @@ export function RefusalDialog(props: RefusalDialogProps) {
       <Form form={form} className="mt-2 flex flex-col gap-4">
         <p className="text-ink-muted">{consequence}</p>
         <TextArea
-          label="Resposta à pessoa"
+          label={texts.answerToAuthorLabel}
           rows={4}
           measure={textLength(maxAnswerLength)}
           {...form.field('answer')}
         />
-        <FormActions form={form} busyLabel="Salvando..." canRetry isStacked onCancel={onClose}>
+        <FormActions form={form} busyLabel={texts.saving} canRetry isStacked onCancel={onClose}>
           {confirmLabel}
         </FormActions>
       </Form>

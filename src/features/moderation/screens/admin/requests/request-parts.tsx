@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as texts from '#features/moderation/panel-texts.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -7,7 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 
 /** Renders the place of a request; null means deleted. */
 export function RequestedPlace({ placeId, place }: { placeId: string; place: Place | null }) {
-  if (!place) return <h2 className="font-bold">Lugar excluído</h2>;
+  if (!place) return <h2 className="font-bold">{texts.deletedPlace}</h2>;
   return (
     <h2 className="font-bold wrap-anywhere">
       <Link
@@ -25,9 +26,9 @@ export function DueDate({ at: dueAt, now }: { at: Date | null; now: Date }) {
   if (!dueAt) return null;
   const dueDay = formatDayAndMonth(brandMoment(dueAt).date);
   return dueAt < now ? (
-    <Badge tone="closed">Prazo: venceu em {dueDay}</Badge>
+    <Badge tone="closed">{texts.answerOverdue(dueDay)}</Badge>
   ) : (
-    <Badge>Responder até {dueDay}</Badge>
+    <Badge>{texts.answerDue(dueDay)}</Badge>
   );
 }
 

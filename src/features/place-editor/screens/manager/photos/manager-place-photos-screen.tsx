@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { editedPlaceQuery } from '#features/pictures/data/place-image-queries.ts';
-import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const Photos = lazyPart('Carregando fotos...', async () => (await import('./photos.tsx')).Photos);
+const Photos = lazyPart(texts.loadingPhotos, async () => (await import('./photos.tsx')).Photos);
 
 /** Renders the images of one place for its manager. Every change is saved automatically. */
 export default function PlacePhotosScreen() {
@@ -33,14 +33,14 @@ export default function PlacePhotosScreen() {
   };
   return (
     <div className="page py-3 md:py-8">
-      <title>{`Fotos · ${brand.name}`}</title>
-      <BackLink to={linkTo('/manager')}>Painel do gerente</BackLink>
+      <title>{texts.photosPageTitle}</title>
+      <BackLink to={linkTo('/manager')}>{texts.managerPanel}</BackLink>
       <QueryView
         query={query}
         sentences={placeDetailErrors}
         failure="h1"
         isQuiet
-        loading="Carregando fotos..."
+        loading={texts.loadingPhotos}
         skeleton={
           <>
             <Skeleton className="mt-4 h-9 w-2/3 max-w-md" />
@@ -50,7 +50,7 @@ export default function PlacePhotosScreen() {
       >
         {(place) =>
           !canManagePlace(user, place.id, place.createdBy) ? (
-            <h1 className="mt-6 text-2xl font-extrabold">Você não gerencia este local.</h1>
+            <h1 className="mt-6 text-2xl font-extrabold">{texts.notYourPlace}</h1>
           ) : (
             <Photos
               key={`${place.id} ${resetCount}`}

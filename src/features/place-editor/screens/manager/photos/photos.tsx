@@ -2,7 +2,7 @@ import { useState, useRef } from 'react';
 import { dequal } from 'dequal/lite';
 import { errorCode } from '#shared/app-error.ts';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
-import { placeImagesSaveErrors } from '#features/place-editor/panel-texts.ts';
+import * as texts from '#features/place-editor/panel-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
@@ -32,11 +32,9 @@ export function Photos({ place, writer, onReload }: PhotosProps) {
   return (
     <>
       <h1 className="mt-2 text-2xl font-extrabold wrap-anywhere md:text-3xl">
-        Fotos de {place.title}
+        {texts.photosOf(place.title)}
       </h1>
-      <p className="mt-1 mb-6 max-w-prose text-ink-muted">
-        A foto em destaque aparece nos cartões e na busca. Cada mudança é salva na hora.
-      </p>
+      <p className="mt-1 mb-6 max-w-prose text-ink-muted">{texts.photosHint}</p>
       <ImagePicker
         placeId={place.id}
         placeName={place.title}
@@ -50,18 +48,18 @@ export function Photos({ place, writer, onReload }: PhotosProps) {
       />
       <div className="mt-3 min-h-11">
         <p role="status" className="text-ink-muted">
-          {state.kind === 'saving' && 'Salvando...'}
+          {state.kind === 'saving' && texts.saving}
         </p>
         {isOutdated ? (
           <div className="flex flex-col items-start gap-3">
-            <FormAlert text={errorSentence(placeImagesSaveErrors, 'conflict')} />
+            <FormAlert text={errorSentence(texts.placeImagesSaveErrors, 'conflict')} />
             <Button variant="secondary" onClick={onReload}>
-              Ver as imagens atuais
+              {texts.viewCurrentImages}
             </Button>
           </div>
         ) : (
           <SavingOutcome
-            sentences={placeImagesSaveErrors}
+            sentences={texts.placeImagesSaveErrors}
             isSaved={state.kind === 'saved'}
             error={isFailed ? state.error : null}
             onRetry={retry}
@@ -69,9 +67,7 @@ export function Photos({ place, writer, onReload }: PhotosProps) {
         )}
       </div>
       <LeaveGuard isNeeded={isUploading || isFailed || isOutdated}>
-        {isUploading
-          ? 'Há imagens sendo enviadas. Se você sair agora, elas não serão salvas.'
-          : 'As últimas mudanças nas imagens não foram salvas. Se você sair agora, elas serão perdidas.'}
+        {isUploading ? texts.uploadsPending : texts.imagesNotSaved}
       </LeaveGuard>
     </>
   );

@@ -7,6 +7,7 @@ import type { Place } from '#features/places/model/place.ts';
 import type { ReservationDraft } from '#features/reservations/model/reservation-request.ts';
 import type { User } from '#features/account/model/user.ts';
 import { contactQuery, phoneMutation } from '#features/account/data/contact-queries.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { createInitialFields } from '../../request/request-draft.ts';
 import type { RequestFields, EnteredFields } from '../../request/request-draft.ts';
 import { RequestForm } from '../../request/request-form.tsx';
@@ -37,7 +38,10 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
   const savePhone = useMutation(phoneMutation(client, user));
   const { data: contact, isLoading } = useQuery(contactQuery(user.uid));
   const knownPhone = isLoading ? null : (contact?.phone ?? user.olderPhone);
-  const fields: RequestFields = { ...enteredFields, phone: enteredFields.phone ?? knownPhone ?? '' };
+  const fields: RequestFields = {
+    ...enteredFields,
+    phone: enteredFields.phone ?? knownPhone ?? '',
+  };
 
   const saveDraft = (nextFields: EnteredFields) => {
     drafts.set(key, nextFields);
@@ -59,7 +63,7 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
       await savePhone.mutateAsync(phone);
     } catch {
       // The request was sent. Only the phone was not stored and must be typed again next time.
-      toast('Não foi possível guardar seu telefone. Você poderá informá-lo na próxima reserva.');
+      toast(texts.phoneNotSaved);
     }
   };
   const startAgain = () => {
@@ -104,6 +108,6 @@ function isPhoneSaved(
 }
 
 function getTitle(outcome: RequestOutcome | null): string {
-  if (!outcome) return 'Pedir reserva';
-  return outcome.isNew ? 'Pedido enviado' : 'Você já tem um pedido';
+  if (!outcome) return texts.requestTitle;
+  return outcome.isNew ? texts.requestSentTitle : texts.alreadyRequestedTitle;
 }

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { RequestOutcome } from '#features/reservations/data/reservation-request-store.ts';
 import { telHref } from '#shared/phone.ts';
 import type { Place } from '#features/places/model/place.ts';
-import type { ReservationStatus } from '#features/reservations/model/reservation-request.ts';
+import * as texts from '#features/reservations/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ReservationBadges } from '../../reservation-badges.tsx';
 import { ReservationDetails } from '../../reservation-details.tsx';
@@ -13,18 +13,6 @@ interface RequestResultProps {
   outcome: RequestOutcome;
   onOtherTime: () => void;
   onClose: () => void;
-}
-
-/** Returns the text for an existing reservation: only one is allowed per place, user and time. */
-function existingRequestText(status: ReservationStatus): string {
-  switch (status) {
-    case 'pending':
-      return 'Seu pedido para este horário ainda espera a resposta do lugar. Para mudar o número de pessoas, abra suas reservas.';
-    case 'declined':
-      return 'O lugar recusou um pedido seu para este horário. Escolha outro horário ou ligue para o lugar.';
-    default:
-      return 'Sua reserva para este horário já está confirmada. Para mudar o número de pessoas, abra suas reservas.';
-  }
 }
 
 /** Renders the result of a request. */
@@ -42,11 +30,7 @@ export function RequestResult({ place, outcome, onOtherTime, onClose }: RequestR
         }}
         className="flex flex-col gap-4 rounded-control outline-none"
       >
-        <p>
-          {isNew
-            ? 'O lugar vai confirmar ou recusar. Acompanhe a resposta em Reservas, no seu perfil.'
-            : existingRequestText(status)}
-        </p>
+        <p>{isNew ? texts.requestSentHint : texts.existingRequestText(status)}</p>
         <div className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-4">
           <ReservationBadges {...reservation} />
           <p className="font-bold wrap-anywhere">{place.title}</p>
@@ -57,20 +41,20 @@ export function RequestResult({ place, outcome, onOtherTime, onClose }: RequestR
         {!isNew && phoneHref && (
           <ButtonAnchor href={phoneHref} block>
             <Phone aria-hidden size={20} />
-            Ligar para o lugar
+            {texts.callPlace}
           </ButtonAnchor>
         )}
         {!isNew && (
           <Button variant="secondary" block onClick={onOtherTime}>
-            Escolher outro horário
+            {texts.chooseOtherTime}
           </Button>
         )}
         <ButtonLink to={linkTo('/reservations')} variant={isNew ? 'primary' : 'secondary'} block>
-          Ver minhas reservas
+          {texts.viewReservations}
         </ButtonLink>
         {isNew && (
           <Button variant="secondary" block onClick={onClose}>
-            Fechar
+            {texts.close}
           </Button>
         )}
       </div>

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { maxReviewPictures } from '#features/reviews/model/review.ts';
+import * as texts from '#features/reviews/texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 // Lazy-loaded, because most reviews have no images.
 const ImagePicker = lazyPart(
-  'Carregando fotos...',
+  texts.loadingPictures,
   async () => (await import('#features/pictures/components/picker/image-picker.tsx')).ImagePicker,
 );
 
@@ -35,7 +36,7 @@ export function PicturesField({
       aria-describedby={error ? `${id}-problem` : undefined}
     >
       <p id={`${id}-label`} className="mb-1 text-sm font-semibold">
-        Fotos (opcional)
+        {texts.picturesLabel}
       </p>
       <ImagePicker
         kind="review"

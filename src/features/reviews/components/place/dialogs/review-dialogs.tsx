@@ -6,7 +6,7 @@ import type { User } from '#features/account/model/user.ts';
 import { ReportDialog } from '#features/moderation/components/report-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { saveReviewDraft } from '#features/reviews/data/review-draft-store.ts';
-import { reviewRemoveErrors } from '#features/reviews/texts.ts';
+import * as texts from '#features/reviews/texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { ReviewTask } from '../review-task.ts';
@@ -37,7 +37,7 @@ export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) 
   return (
     <>
       <Dialog
-        title={ownReview ? 'Editar sua avaliação' : 'Avaliar este lugar'}
+        title={ownReview ? texts.editOwnReview : texts.reviewThisPlace}
         open={task?.kind === 'write'}
         onClose={cancelTask}
       >
@@ -83,31 +83,36 @@ interface RemoveReviewProps {
 }
 
 /** Asks for confirmation before the user's own review is removed. */
-function RemoveReviewDialog({ owner, open, hasReply, isBusy, onDone, onCancel }: RemoveReviewProps) {
+function RemoveReviewDialog({
+  owner,
+  open,
+  hasReply,
+  isBusy,
+  onDone,
+  onCancel,
+}: RemoveReviewProps) {
   const toast = useToast();
   const removeMutation = useMutation(deleteReviewMutation(useQueryClient(), owner));
   return (
     <ConfirmDialog
-      title="Excluir sua avaliação?"
+      title={texts.deleteReviewTitle}
       open={open}
-      confirmLabel="Excluir avaliação"
-      busyLabel="Excluindo..."
-      cancelLabel="Manter avaliação"
+      confirmLabel={texts.deleteReview}
+      busyLabel={texts.deletingReview}
+      cancelLabel={texts.keepReview}
       isStacked
-      sentences={reviewRemoveErrors}
+      sentences={texts.reviewRemoveErrors}
       isBusy={isBusy}
       onClose={onCancel}
       onConfirm={async () => {
         await removeMutation.mutateAsync();
         saveReviewDraft(owner, null);
-        toast('Avaliação excluída');
+        toast(texts.reviewDeleted);
         onDone();
       }}
     >
       <p className="text-ink-muted">
-        {hasReply
-          ? 'Sua nota, seu texto e a resposta do lugar saem da página. Não dá para desfazer.'
-          : 'Sua nota e seu texto saem da página. Não dá para desfazer.'}
+        {hasReply ? texts.deletionHintWithReply : texts.deletionHint}
       </p>
     </ConfirmDialog>
   );

@@ -8,7 +8,8 @@ import { areSamePictures, maxReviewLength } from '#features/reviews/model/review
 import type { PlaceImage } from '#features/places/model/place.ts';
 import type { Review, ReviewDraft } from '#features/reviews/model/review.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { reviewSaveErrors, unsentPicturesText } from '#features/reviews/texts.ts';
+import { pendingReviewText } from '#features/reviews/pending-texts.ts';
+import * as texts from '#features/reviews/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { lengthProblem, textLength } from '#shared/text/text-length.ts';
@@ -19,8 +20,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { StarChoice } from './star-choice.tsx';
-
-const pendingSaveText = 'Sua avaliação será enviada quando a conexão voltar.';
 
 interface ReviewFormValues extends ReviewDraft {
   pictures: readonly PlaceImage[];
@@ -51,7 +50,10 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
     text: ownReview?.text ?? '',
     pictures: ownReview?.pictures ?? [],
   };
-  const [draft, setDraft] = useState<ReviewFormValues>(() => ({ ...storedValues, ...readReviewDraft(owner) }));
+  const [draft, setDraft] = useState<ReviewFormValues>(() => ({
+    ...storedValues,
+    ...readReviewDraft(owner),
+  }));
   const [uploads, setUploads] = useState({ isBusy: false, failedCount: 0 });
   // Key of the image field. It changes when a draft is discarded, so that the field is mounted again.
   const [picturesFieldKey, setPicturesFieldKey] = useState(0);
@@ -81,26 +83,26 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
       saveReviewDraft(owner, areSameValues(nextDraft, storedValues) ? null : nextDraft);
     },
     isBusy,
-    sentences: reviewSaveErrors,
+    sentences: texts.reviewSaveErrors,
     problemsOf: ({ rating, text }) => ({
-      rating: rating === 0 ? 'Escolha de 1 a 5 estrelas.' : '',
+      rating: rating === 0 ? texts.ratingMissing : '',
       text: lengthProblem(text, maxReviewLength),
-      pictures: unsentPicturesText(uploads),
+      pictures: texts.unsentPicturesText(uploads),
     }),
     onSubmit: async (values) => {
       if (ownReview === undefined && (await hasStoredReview())) {
-        toast('Você já avaliou este lugar. Salve para trocar a avaliação que existe por esta.');
+        toast(texts.alreadyReviewed);
         return;
       }
-      let message = ownReview ? 'Avaliação atualizada' : 'Avaliação publicada';
+      let message = ownReview ? texts.reviewUpdated : texts.reviewPublished;
       try {
         const { rating, text } = values;
         // Unchanged images are not sent, so that the stored ones are preserved.
         const hasChangedPictures = !areSamePictures(values.pictures, storedValues.pictures);
         const { isWaiting } = await mutateAsync(hasChangedPictures ? values : { rating, text });
-        message = isWaiting ? pendingSaveText : message;
+        message = isWaiting ? pendingReviewText({ problem: null }) : message;
       } catch (error) {
-        if (!isMounted.current) toast(errorSentence(reviewSaveErrors, errorCode(error)));
+        if (!isMounted.current) toast(errorSentence(texts.reviewSaveErrors, errorCode(error)));
         throw error;
       }
       saveReviewDraft(owner, null);
@@ -118,7 +120,7 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
       </p>
       {isRestored && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-1.5 text-sm">
-          Você tinha começado a escrever.
+          {texts.draftRestored}
           <button
             type="button"
             className="min-h-11 font-semibold text-sea-ink underline underline-offset-4"
@@ -128,15 +130,15 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
               setRestored(false);
             }}
           >
-            Descartar rascunho
+            {texts.discardDraft}
           </button>
         </p>
       )}
       <StarChoice stars={rating.value} error={rating.error} onChange={rating.onChange} />
       <TextArea
-        label="Como foi? (opcional)"
+        label={texts.reviewTextLabel}
         measure={textLength(maxReviewLength)}
-        hint="Todos podem ler, com o seu nome e a sua foto."
+        hint={texts.reviewTextHint}
         {...form.field('text')}
       />
       <PicturesField
@@ -144,15 +146,15 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
         placeId={owner.placeId}
         placeName={placeTitle}
         pictures={draft.pictures}
-        error={pictures.error && unsentPicturesText(uploads)}
+        error={pictures.error && texts.unsentPicturesText(uploads)}
         onChange={({ images, ...uploadState }) => {
           setUploads(uploadState);
           if (!areSamePictures(images, draft.pictures)) pictures.onChange(images);
         }}
       />
       <FormAlert text={form.failure} />
-      <SubmitButton form={form} busyLabel="Salvando..." canRetry block>
-        {ownReview ? 'Salvar alterações' : 'Publicar avaliação'}
+      <SubmitButton form={form} busyLabel={texts.savingReview} canRetry block>
+        {ownReview ? texts.saveChanges : texts.publishReview}
       </SubmitButton>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { Flag, ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as texts from '#features/reviews/texts.ts';
 
 interface ReviewOptionsProps {
   authorName: string;
@@ -18,7 +19,8 @@ export function ReviewOptions({ authorName, hasPictures, onReport }: ReviewOptio
       >
         <Flag aria-hidden size={20} />
         <span>
-          Denunciar avaliação<span className="sr-only"> de {authorName}</span>
+          {texts.reportReview}
+          <span className="sr-only">{texts.ofAuthor(authorName)}</span>
         </span>
       </MenuOption>
       {hasPictures && (
@@ -29,7 +31,8 @@ export function ReviewOptions({ authorName, hasPictures, onReport }: ReviewOptio
         >
           <ImageOff aria-hidden size={20} />
           <span>
-            Denunciar fotos<span className="sr-only"> de {authorName}</span>
+            {texts.reportPictures}
+            <span className="sr-only">{texts.ofAuthor(authorName)}</span>
           </span>
         </MenuOption>
       )}

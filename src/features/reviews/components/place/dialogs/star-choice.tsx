@@ -1,13 +1,7 @@
 import { useId } from 'react';
 import { Star } from 'lucide-react';
+import * as texts from '#features/reviews/texts.ts';
 import { cx } from '#ui/class-names.ts';
-
-const starLabels = ['Péssimo', 'Ruim', 'Regular', 'Bom', 'Excelente'] as const;
-
-/** Returns a label such as '1 estrela: Péssimo'. */
-function starText(stars: number): string {
-  return `${stars === 1 ? '1 estrela' : `${stars} estrelas`}: ${starLabels[stars - 1] ?? ''}`;
-}
 
 interface StarChoiceProps {
   /** 0 until a rating is chosen. */
@@ -28,10 +22,10 @@ export function StarChoice({ stars, onChange, error }: StarChoiceProps) {
       aria-invalid={error !== ''}
     >
       <p id={`${id}-label`} className="text-sm font-semibold">
-        Sua nota
+        {texts.ownRatingLabel}
       </p>
       <div className="-ml-2.5 flex">
-        {starLabels.map((_level, position) => {
+        {texts.ratingLabels.map((_level, position) => {
           const value = position + 1;
           return (
             <label
@@ -46,7 +40,7 @@ export function StarChoice({ stars, onChange, error }: StarChoiceProps) {
                 onChange={() => {
                   onChange(value);
                 }}
-                aria-label={starText(value)}
+                aria-label={texts.ratingText(value)}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
               <Star
@@ -65,7 +59,7 @@ export function StarChoice({ stars, onChange, error }: StarChoiceProps) {
         id={`${id}-note`}
         className={cx('text-sm', error ? 'font-medium text-danger' : 'text-ink-muted')}
       >
-        {error || (stars === 0 ? 'Escolha de 1 a 5 estrelas' : starText(stars))}
+        {error || (stars === 0 ? texts.ratingHint : texts.ratingText(stars))}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import type { PaidMembership } from '#features/club/data/paid-membership-store.t
 import { deactivationMutation } from '#features/users/data/deactivation-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
-import { deactivationErrors } from '#features/users/dialog-panel-texts.ts';
+import * as texts from '#features/users/dialog-panel-texts.ts';
 import { userStatusLabels } from '#features/users/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialogContent } from '#ui/confirm-dialog.tsx';
@@ -29,14 +29,11 @@ export function DeactivateDialog(props: UserDialogProps<'status'>) {
   const { task, onClose } = props;
   const [membershipReadCount, setMembershipReadCount] = useState(1);
   return (
-    <Dialog title="Desativar conta?" onClose={onClose}>
+    <Dialog title={texts.confirmDeactivation} onClose={onClose}>
       <div className="mt-2">
         <UserLine person={task.person} />
       </div>
-      <p className="my-4 text-ink-muted">
-        A pessoa não entra mais, e as sessões dela terminam em todos os aparelhos. Avaliações,
-        favoritos e reservas ficam como estão.
-      </p>
+      <p className="my-4 text-ink-muted">{texts.deactivationConsequences}</p>
       <DeactivationQuestion
         key={membershipReadCount}
         {...props}
@@ -91,19 +88,14 @@ function DeactivateUnpaidUser({
   const deactivateMutation = useMutation(deactivationMutation(useQueryClient(), adminId, person));
   const [isEndingPending, setEndingPending] = useState(false);
   if (isEndingPending) {
-    return (
-      <UnconfirmedEndingMessage
-        unconfirmed="que nada mais pode ser pago por esta pessoa"
-        onDone={onClose}
-      />
-    );
+    return <UnconfirmedEndingMessage text={texts.noPaymentUnconfirmed} onDone={onClose} />;
   }
   return (
     <ConfirmDialogContent
-      confirmLabel="Desativar conta"
-      busyLabel="Desativando..."
+      confirmLabel={texts.deactivateAccount}
+      busyLabel={texts.deactivating}
       isStacked
-      sentences={deactivationErrors}
+      sentences={texts.deactivationErrors}
       isFinal={isFinalRefusal}
       onClose={onClose}
       onConfirm={async () => {
@@ -117,7 +109,7 @@ function DeactivateUnpaidUser({
           onMembershipFound();
           return;
         }
-        toast(`Situação de ${person.displayName}: ${userStatusLabels.inactive}`);
+        toast(texts.statusChanged(person.displayName, userStatusLabels.inactive));
         onClose();
       }}
     >
@@ -125,11 +117,6 @@ function DeactivateUnpaidUser({
     </ConfirmDialogContent>
   );
 }
-
-const endingResultTexts: Record<MembershipEnding, string> = {
-  now: 'Assinatura encerrada',
-  period_end: 'Assinatura cancelada para o fim do período',
-};
 
 function DeactivatePaidMember({
   adminId,
@@ -144,10 +131,10 @@ function DeactivatePaidMember({
   const [isEndingPending, setEndingPending] = useState(false);
   const form = useForm<{ ending: MembershipEnding | null }>({
     start: { ending: canOnlyEndNow(paid) ? 'now' : null },
-    sentences: deactivationErrors,
+    sentences: texts.deactivationErrors,
     isFinal: isFinalRefusal,
     problemsOf: ({ ending }) => ({
-      ending: ending ? '' : 'Escolha quando a assinatura termina.',
+      ending: ending ? '' : texts.endingMissing,
     }),
     onSubmit: async ({ ending }) => {
       if (!ending) return;
@@ -155,32 +142,30 @@ function DeactivatePaidMember({
         setEndingPending(true);
         return;
       }
-      toast(
-        `Situação de ${person.displayName}: ${userStatusLabels.inactive}. ${endingResultTexts[ending]}`,
-      );
+      toast(texts.memberDeactivated(person.displayName, userStatusLabels.inactive, ending));
       onClose();
     },
   });
   if (isEndingPending)
-    return <UnconfirmedEndingMessage unconfirmed="o cancelamento da assinatura" onDone={onClose} />;
+    return <UnconfirmedEndingMessage text={texts.cancellationUnconfirmed} onDone={onClose} />;
   return (
     <Form form={form} className="mt-4 flex flex-col gap-5">
       {isRepeated && (
         <p ref={focusElement} tabIndex={-1} role="status">
-          A conta ainda não foi desativada: esta pessoa começou a assinar o clube agora mesmo.
+          {texts.membershipStarted}
         </p>
       )}
       <Warning>{paidMembershipText(paid)}</Warning>
       <EndingChoice paid={paid} {...form.field('ending')} />
       <FormActions
         form={form}
-        busyLabel="Desativando..."
+        busyLabel={texts.deactivating}
         canRetry
         variant="danger"
         isStacked
         onCancel={onClose}
       >
-        Desativar conta
+        {texts.deactivateAccount}
       </FormActions>
     </Form>
   );
@@ -192,25 +177,15 @@ function focusElement(element: HTMLElement | null): void {
 }
 
 /** Shown if the account is deactivated, but the payment provider has not confirmed the end of the membership. */
-function UnconfirmedEndingMessage({
-  unconfirmed,
-  onDone,
-}: {
-  unconfirmed: string;
-  onDone: () => void;
-}) {
+function UnconfirmedEndingMessage({ text, onDone }: { text: string; onDone: () => void }) {
   return (
     <div className="mt-4 flex flex-col gap-5">
       <p role="status" className="flex items-start gap-3">
         <CircleAlert aria-hidden size={24} className="mt-0.5 shrink-0 text-warning" />
-        <span>
-          A conta está inativa e as sessões terminaram. O Stripe ainda não confirmou {unconfirmed}:
-          o servidor tenta de novo a cada dez minutos, até conseguir. Você não precisa fazer mais
-          nada.
-        </span>
+        <span>{text}</span>
       </p>
       <Button block onClick={onDone} ref={focusElement}>
-        Entendi
+        {texts.unconfirmedDone}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { userPlacesQuery, userListsMutation } from '#features/users/data/admin-user-queries.ts';
 import type { UserPlace } from '#features/users/data/admin-user-places.ts';
 import type { User } from '#features/account/model/user.ts';
-import { userPlacesErrors, userListsErrors } from '#features/users/dialog-panel-texts.ts';
+import * as texts from '#features/users/dialog-panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -32,14 +32,14 @@ export function EditDialog({ adminId, task, onClose }: UserDialogProps<'edit'>) 
   const ids = person.role === 'manager' ? person.managedPlaces : [];
   const places = useQuery({ ...userPlacesQuery(adminId, ids), staleTime: 0 });
   return (
-    <Dialog title="Editar pessoa" onClose={onClose}>
+    <Dialog title={texts.editPerson} onClose={onClose}>
       <UserLine person={person} />
       <QueryView
         query={places}
-        sentences={userPlacesErrors}
+        sentences={texts.userPlacesErrors}
         failure="line"
         isQuiet
-        loading="Carregando os lugares..."
+        loading={texts.loadingPlaces}
         skeleton={<Skeleton className="mt-4 h-40" />}
       >
         {(userPlaces) => (
@@ -68,14 +68,14 @@ function EditForm({ adminId, person, userPlaces, onClose }: EditFormProps) {
   const isManager = person.role === 'manager';
   const form = useForm<EditValues>({
     start: { places: userPlaces, permissions: person.permissions },
-    sentences: userListsErrors,
+    sentences: texts.userListsErrors,
     isFinal: isFinalRefusal,
     onSubmit: async ({ places, permissions }) => {
       await saveMutation.mutateAsync({
         managedPlaces: isManager ? places.map(({ id }) => id) : person.managedPlaces,
         permissions: [...permissions],
       });
-      toast(`Alterações de ${person.displayName} salvas`);
+      toast(texts.changesSaved(person.displayName));
       onClose();
     },
   });
@@ -84,8 +84,8 @@ function EditForm({ adminId, person, userPlaces, onClose }: EditFormProps) {
     <Form form={form} className="mt-2 flex flex-col gap-5">
       {isManager && <PlacePicker places={places} onChange={form.field('places').onChange} />}
       <PermissionsField permissions={permissions} onChange={form.field('permissions').onChange} />
-      <FormActions form={form} busyLabel="Salvando..." canRetry isStacked onCancel={onClose}>
-        Salvar
+      <FormActions form={form} busyLabel={texts.saving} canRetry isStacked onCancel={onClose}>
+        {texts.save}
       </FormActions>
     </Form>
   );
@@ -107,19 +107,17 @@ function PermissionsField({ permissions, onChange }: PermissionsFieldProps) {
     } catch (error) {
       setProblem(
         errorCode(error) === 'too-many-items'
-          ? `São no máximo ${maxPermissions} permissões.`
-          : 'Escreva o nome da permissão.',
+          ? texts.tooManyPermissions(maxPermissions)
+          : texts.permissionMissing,
       );
     }
   };
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">Permissões</legend>
-      <p className="mb-3 text-sm text-ink-muted">
-        Anotações para a equipe. Hoje elas não liberam nada além do papel.
-      </p>
+      <legend className="mb-1 font-semibold">{texts.permissionsLabel}</legend>
+      <p className="mb-3 text-sm text-ink-muted">{texts.permissionsHint}</p>
       <RemovableChips
-        label="Permissões"
+        label={texts.permissionsLabel}
         items={permissions.map((permission) => ({ id: permission, text: permission }))}
         onRemove={(removed) => {
           onChange(permissions.filter((permission) => permission !== removed));
@@ -128,7 +126,7 @@ function PermissionsField({ permissions, onChange }: PermissionsFieldProps) {
       <div className="flex items-start gap-2">
         <TextField
           className="min-w-0 flex-1"
-          label="Nova permissão"
+          label={texts.newPermissionLabel}
           value={typedPermission}
           maxLength={maxPermissionLength}
           autoComplete="off"
@@ -145,7 +143,7 @@ function PermissionsField({ permissions, onChange }: PermissionsFieldProps) {
           }}
         />
         <Button variant="secondary" className="mt-[1.625rem]" onClick={addPermission}>
-          Adicionar
+          {texts.addPermission}
         </Button>
       </div>
     </fieldset>

@@ -4,6 +4,7 @@ import { membershipEndings } from '#features/club/model/membership-ending.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { formatCents, formatDate } from '#shared/formats/formats.ts';
 import { intervalText } from '#features/club/texts.ts';
+import * as texts from '#features/users/dialog-panel-texts.ts';
 import { ChoiceInput } from '#ui/form/choice-input.tsx';
 
 /** Returns true if the membership is not active or a payment failed, so that it can only end immediately. */
@@ -15,14 +16,13 @@ export function canOnlyEndNow({ membership }: PaidMembership): boolean {
 export function paidMembershipText(paid: PaidMembership): string {
   const { membership, plan } = paid;
   const planText = plan
-    ? `plano ${plan.name}, ${formatCents(plan.price)}/${intervalText(plan)}`
-    : 'um plano que não existe mais';
+    ? texts.planDescription(plan.name, formatCents(plan.price), intervalText(plan))
+    : texts.deletedPlan;
   const endDate = formatDate(membership.entitledUntil);
-  if (canOnlyEndNow(paid))
-    return `Esta pessoa assina o clube: ${planText}, com pagamento pendente.`;
+  if (canOnlyEndNow(paid)) return texts.paymentPending(planText);
   return membership.cancelAtPeriodEnd
-    ? `Esta pessoa paga o clube: ${planText}. A renovação já está cancelada, e a assinatura vale até ${endDate}.`
-    : `Esta pessoa paga o clube: ${planText}, renova em ${endDate}.`;
+    ? texts.renewalCancelled(planText, endDate)
+    : texts.renewsOn(planText, endDate);
 }
 
 interface EndingChoiceProps {
@@ -36,20 +36,18 @@ interface EndingChoiceProps {
 export function EndingChoice({ paid, value, error, onChange }: EndingChoiceProps) {
   const id = useId();
   if (canOnlyEndNow(paid)) {
-    return (
-      <p>A assinatura é cancelada agora, e nada mais é cobrado. O que foi pago não é devolvido.</p>
-    );
+    return <p>{texts.endsNowNote}</p>;
   }
   const { cancelAtPeriodEnd, entitledUntil } = paid.membership;
   const endDate = formatDate(entitledUntil);
   const endingOptions: Record<MembershipEnding, { label: string; hint: string }> = {
     period_end: {
-      label: cancelAtPeriodEnd ? `Deixar terminar em ${endDate}` : 'Cancelar no fim do período',
-      hint: `Nada mais é cobrado. Se a conta for reativada antes de ${endDate}, a assinatura ainda vale.`,
+      label: cancelAtPeriodEnd ? texts.letItEnd(endDate) : texts.endWithPeriod,
+      hint: texts.endWithPeriodHint(endDate),
     },
     now: {
-      label: 'Cancelar agora',
-      hint: 'A assinatura termina já e nada mais é cobrado. O que foi pago não é devolvido: um reembolso se faz no painel do Stripe.',
+      label: texts.endNow,
+      hint: texts.endNowHint,
     },
   };
   return (
@@ -61,7 +59,7 @@ export function EndingChoice({ paid, value, error, onChange }: EndingChoiceProps
       aria-describedby={error ? `${id}-problem` : undefined}
     >
       <p id={`${id}-label`} className="mb-2 text-sm font-semibold">
-        O que acontece com a assinatura?
+        {texts.endingQuestion}
       </p>
       <div className="grid gap-3">
         {[...membershipEndings].reverse().map((ending) => (

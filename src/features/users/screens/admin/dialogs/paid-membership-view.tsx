@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
-import { paidMembershipErrors } from '#features/users/dialog-panel-texts.ts';
+import * as texts from '#features/users/dialog-panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import type { QueryState } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,10 +15,10 @@ export function PaidMembershipView({ query, children }: PaidMembershipViewProps)
   return (
     <QueryView
       query={query}
-      sentences={paidMembershipErrors}
+      sentences={texts.paidMembershipErrors}
       failure="line"
       isQuiet
-      loading="Vendo se a pessoa paga o clube..."
+      loading={texts.loadingMembership}
       skeleton={paidMembershipSkeleton}
     >
       {children}

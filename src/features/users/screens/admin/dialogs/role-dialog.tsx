@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { roleMutation } from '#features/users/data/admin-user-queries.ts';
 import { canReceiveRole, userRoles } from '#features/account/model/user.ts';
 import type { User, UserRole } from '#features/account/model/user.ts';
-import { countText } from '#shared/formats/formats.ts';
 import { roleLabels } from '#features/account/texts.ts';
-import { roleAndStatusErrors } from '#features/users/dialog-panel-texts.ts';
+import * as texts from '#features/users/dialog-panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -29,12 +28,12 @@ export function RoleDialog({ adminId, task, onClose }: UserDialogProps<'role'>) 
   const saveMutation = useMutation(roleMutation(useQueryClient(), adminId, person));
   const form = useForm<RoleValues>({
     start: { role: task.role, places: [] },
-    sentences: roleAndStatusErrors,
+    sentences: texts.roleAndStatusErrors,
     isFinal: isFinalRefusal,
     isWaiting: (values) => roleProblem(person, values.role) !== '',
     onSubmit: async ({ role, places }) => {
       await saveMutation.mutateAsync({ role, places: places.map(({ id }) => id) });
-      toast(`${person.displayName} agora tem o papel ${roleLabels[role]}`);
+      toast(texts.roleChanged(person.displayName, roleLabels[role]));
       onClose();
     },
   });
@@ -42,11 +41,11 @@ export function RoleDialog({ adminId, task, onClose }: UserDialogProps<'role'>) 
   const problem = form.isFinal ? '' : roleProblem(person, role);
 
   return (
-    <Dialog title="Mudar papel" isBusy={form.isBusy} onClose={onClose}>
+    <Dialog title={texts.changeRole} isBusy={form.isBusy} onClose={onClose}>
       <Form form={form} className="mt-2 flex flex-col gap-5">
         <UserLine person={person} />
         <SelectField
-          label={`Novo papel (hoje: ${roleLabels[person.role]})`}
+          label={texts.newRoleLabel(roleLabels[person.role])}
           options={optionsOf(userRoles, roleLabels)}
           disabled={form.isBusy}
           {...form.field('role')}
@@ -56,8 +55,14 @@ export function RoleDialog({ adminId, task, onClose }: UserDialogProps<'role'>) 
           <PlacePicker places={places} onChange={form.field('places').onChange} />
         )}
         {problem && <p className="text-sm text-ink-muted">{problem}</p>}
-        <FormActions form={form} busyLabel="Mudando papel..." canRetry isStacked onCancel={onClose}>
-          Mudar papel
+        <FormActions
+          form={form}
+          busyLabel={texts.changingRole}
+          canRetry
+          isStacked
+          onCancel={onClose}
+        >
+          {texts.changeRole}
         </FormActions>
       </Form>
     </Dialog>
@@ -65,20 +70,13 @@ export function RoleDialog({ adminId, task, onClose }: UserDialogProps<'role'>) 
 }
 
 function roleProblem(person: User, role: UserRole): string {
-  if (role === person.role) return 'Este já é o papel da pessoa.';
-  return canReceiveRole(person, role) ? '' : 'Primeiro a pessoa precisa confirmar o e-mail.';
+  if (role === person.role) return texts.sameRole;
+  return canReceiveRole(person, role) ? '' : texts.emailToVerify;
 }
 
 /** Explains why the role is refused and how the user can verify the e-mail; the rules refuse it too. */
 function UnverifiedEmailWarning({ person, role }: { person: User; role: UserRole }) {
-  return (
-    <Warning>
-      {person.displayName} ainda não confirmou o e-mail. Qualquer pessoa pode se cadastrar com um
-      endereço alheio, por isso só quem abriu o link de confirmação pode ter o papel{' '}
-      {roleLabels[role]}. Peça que entre no guia: se o link já foi aberto, isso basta; se não,
-      “Reenviar e-mail de confirmação” está em Configurações.
-    </Warning>
-  );
+  return <Warning>{texts.unverifiedEmailRefusal(person.displayName, roleLabels[role])}</Warning>;
 }
 
 function RoleConsequences({ person, role }: { person: User; role: UserRole }) {
@@ -89,22 +87,13 @@ function RoleConsequences({ person, role }: { person: User; role: UserRole }) {
     <>
       {person.status !== 'active' && (
         <Warning>
-          {person.status === 'inactive'
-            ? 'A conta está inativa. Com o novo papel ela volta a ficar ativa, e a pessoa pode entrar de novo.'
-            : 'A conta espera aprovação. Com o novo papel ela fica ativa.'}
+          {person.status === 'inactive' ? texts.roleActivatesInactive : texts.roleActivatesPending}
         </Warning>
       )}
-      {role === 'super_admin' && (
-        <Warning>
-          Um super administrador pode mudar tudo no guia, inclusive pessoas e papéis.
-        </Warning>
-      )}
-      {person.role === 'super_admin' && <p>A pessoa perde o acesso à administração.</p>}
+      {role === 'super_admin' && <Warning>{texts.superAdminPowers}</Warning>}
+      {person.role === 'super_admin' && <p>{texts.administrationLost}</p>}
       {person.role === 'manager' && managedPlaceCount > 0 && (
-        <p>
-          A pessoa deixa de gerenciar {countText(managedPlaceCount, 'lugar', 'lugares')}. Se voltar
-          a ser gerente, a lista começa vazia.
-        </p>
+        <p>{texts.placesLost(managedPlaceCount)}</p>
       )}
     </>
   );

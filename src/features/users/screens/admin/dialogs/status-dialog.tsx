@@ -3,7 +3,7 @@ import { paidMembershipQuery } from '#features/club/data/paid-membership-queries
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { statusMutation } from '#features/users/data/admin-user-queries.ts';
 import type { ClientSettableStatus } from '#features/users/data/admin-user-writes.ts';
-import { roleAndStatusErrors } from '#features/users/dialog-panel-texts.ts';
+import * as texts from '#features/users/dialog-panel-texts.ts';
 import { userStatusLabels } from '#features/users/panel-texts.ts';
 import { ConfirmDialogContent } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,31 +14,17 @@ import { isFinalRefusal } from './final-refusal.ts';
 import { PaidMembershipView } from './paid-membership-view.tsx';
 import type { UserDialogProps } from './user-dialog-props.ts';
 
-const titles: Record<ClientSettableStatus, string> = {
-  active: 'Ativar conta?',
-  pending: 'Deixar a conta pendente?',
-};
-const consequences: Record<ClientSettableStatus, string> = {
-  active: 'A pessoa entra e usa o guia conforme o papel dela.',
-  pending:
-    'A pessoa entra e navega, mas não avalia, não salva e não reserva até alguém aprovar a conta.',
-};
-const submitLabels: Record<ClientSettableStatus, string> = {
-  active: 'Ativar conta',
-  pending: 'Deixar pendente',
-};
-
 type StatusDialogProps = UserDialogProps<'status'> & { status: ClientSettableStatus };
 
 /** Asks for confirmation before a user is set to active or pending. Deactivation uses DeactivateDialog. */
 export function StatusDialog(props: StatusDialogProps) {
   const { task, status, onClose } = props;
   return (
-    <Dialog title={titles[status]} onClose={onClose}>
+    <Dialog title={texts.statusDialogTitles[status]} onClose={onClose}>
       <div className="mt-2">
         <UserLine person={task.person} />
       </div>
-      <p className="my-4 text-ink-muted">{consequences[status]}</p>
+      <p className="my-4 text-ink-muted">{texts.statusConsequences[status]}</p>
       {status === 'pending' ? (
         <PendingStatusQuestion {...props} />
       ) : (
@@ -70,23 +56,22 @@ function StatusQuestion({
   const saveMutation = useMutation(statusMutation(useQueryClient(), adminId, person));
   return (
     <ConfirmDialogContent
-      confirmLabel={submitLabels[status]}
-      busyLabel="Salvando..."
+      confirmLabel={texts.statusSubmitLabels[status]}
+      busyLabel={texts.saving}
       isHarmless
       isStacked
-      sentences={roleAndStatusErrors}
+      sentences={texts.roleAndStatusErrors}
       isFinal={isFinalRefusal}
       onClose={onClose}
       onConfirm={async () => {
         await saveMutation.mutateAsync(status);
-        toast(`Situação de ${person.displayName}: ${userStatusLabels[status]}`);
+        toast(texts.statusChanged(person.displayName, userStatusLabels[status]));
         onClose();
       }}
     >
       {paid && (
         <Warning>
-          {paidMembershipText(paid)} Enquanto a conta estiver pendente, a pessoa não usa os
-          benefícios{!paid.membership.cancelAtPeriodEnd && ', e a cobrança continua'}.
+          {paidMembershipText(paid)} {texts.pendingMemberNote(!paid.membership.cancelAtPeriodEnd)}
         </Warning>
       )}
     </ConfirmDialogContent>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userRemovalMutation } from '#features/users/data/admin-user-queries.ts';
-import { userRemovalErrors } from '#features/users/dialog-panel-texts.ts';
+import * as texts from '#features/users/dialog-panel-texts.ts';
 import { ErasureDialog } from '#features/account/components/erasure/erasure-dialog.tsx';
 import { useErasureForm } from '#features/account/components/erasure/use-erasure-form.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -36,11 +36,11 @@ function RemovalDialog({ adminId, task, onClose }: UserDialogProps<'remove'>) {
   const toast = useToast();
   const removalMutation = useMutation(userRemovalMutation(useQueryClient(), adminId, person));
   const form = useErasureForm({
-    sentences: userRemovalErrors,
+    sentences: texts.userRemovalErrors,
     isFinal: isFinalRefusal,
     onSubmit: async () => {
       const outcome = await removalMutation.mutateAsync();
-      toast(outcome === 'gone' ? 'Esta conta já tinha sido excluída' : 'Conta excluída');
+      toast(outcome === 'gone' ? texts.alreadyRemoved : texts.accountRemoved);
       onClose();
     },
   });
@@ -48,16 +48,12 @@ function RemovalDialog({ adminId, task, onClose }: UserDialogProps<'remove'>) {
   return (
     <ErasureDialog
       form={form}
-      title="Excluir esta conta?"
-      busyLabel="Excluindo a conta..."
+      title={texts.confirmRemoval}
+      busyLabel={texts.removing}
       onClose={onClose}
     >
       <UserLine person={person} />
-      <p className="text-ink-muted">
-        O perfil, o acesso, os favoritos, as reservas e a participação no clube são apagados, com a
-        assinatura cancelada. As avaliações ficam no guia, assinadas “Usuário removido”. Não há como
-        desfazer.
-      </p>
+      <p className="text-ink-muted">{texts.removalConsequences}</p>
     </ErasureDialog>
   );
 }

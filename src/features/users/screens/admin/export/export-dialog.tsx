@@ -4,22 +4,20 @@ import { userCountsQuery } from '#features/users/data/admin-user-queries.ts';
 import { readUsersForExport, maxExportedUsers } from '#features/users/data/admin-user-export.ts';
 import { countForFilter } from '#features/users/model/user-list.ts';
 import type { UserFilter } from '#features/users/model/user-list.ts';
-import { countText, formatInteger, formatDate } from '#shared/formats/formats.ts';
-import { userExportErrors } from '#features/users/dialog-panel-texts.ts';
+import { formatInteger, formatDate } from '#shared/formats/formats.ts';
+import * as texts from '#features/users/dialog-panel-texts.ts';
 import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
 import { fileDate } from '#features/exports/components/use-csv-export.ts';
 import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import type { User } from '#features/account/model/user.ts';
 import { roleLabels } from '#features/account/texts.ts';
-import { userStatusLabels } from '#features/users/panel-texts.ts';
+import { userCount, userStatusLabels } from '#features/users/panel-texts.ts';
 
 interface ExportDialogProps {
   adminId: string;
   filter: UserFilter;
   onClose: () => void;
 }
-
-const userCountText = (count: number) => countText(count, 'pessoa', 'pessoas');
 
 /** Dialog that exports the filtered users as a table for Excel. */
 export function ExportDialog({ adminId, filter, onClose }: ExportDialogProps) {
@@ -28,16 +26,16 @@ export function ExportDialog({ adminId, filter, onClose }: ExportDialogProps) {
   const isFiltered = filter.text !== '' || filter.role !== null || filter.status !== null;
   return (
     <CsvExportDialog
-      title="Exportar usuários"
-      rowCountText={userCountText}
+      title={texts.exportUsers}
+      rowCountText={userCount}
       progress={(rows) => <Progress done={rows} total={total} />}
       limit={{
         rows: maxExportedUsers,
-        sentence: 'O limite foi alcançado: use os filtros para exportar as demais.',
+        sentence: texts.exportLimitReached,
       }}
-      sentences={userExportErrors}
+      sentences={texts.userExportErrors}
       createContents={() => ({
-        name: `usuarios-${fileDate(new Date())}`,
+        name: texts.exportFileName(fileDate(new Date())),
         head: usersCsvHead,
         chunks: (signal) => readUsersForExport(filter, { signal }),
         linesOf: usersCsvRows,
@@ -46,12 +44,7 @@ export function ExportDialog({ adminId, filter, onClose }: ExportDialogProps) {
     >
       {() => (
         <p className="text-ink-muted">
-          {isFiltered
-            ? 'O arquivo traz só as pessoas do filtro atual'
-            : 'O arquivo traz todas as pessoas'}
-          {total !== null && ` (${formatInteger(total)})`}, até {formatInteger(maxExportedUsers)},
-          em CSV para o Excel. São dados pessoais: guarde-o em lugar seguro e apague-o quando não
-          precisar mais.
+          {texts.exportDescription({ isFiltered, total, max: maxExportedUsers })}
         </p>
       )}
     </CsvExportDialog>
@@ -65,8 +58,8 @@ function Progress({ done, total }: { done: number; total: number | null }) {
     <>
       <p id={id} className="tabular">
         {maxRows === null
-          ? userCountText(done)
-          : `${formatInteger(done)} de ${userCountText(maxRows)}`}
+          ? userCount(done)
+          : texts.exportProgress(formatInteger(done), userCount(maxRows))}
       </p>
       <progress
         aria-labelledby={id}
@@ -77,23 +70,8 @@ function Progress({ done, total }: { done: number; total: number | null }) {
   );
 }
 
-const columnTitles = [
-  'Nome',
-  'E-mail',
-  'Papel',
-  'Situação',
-  'Cadastro',
-  'Aceita novidades',
-  'Favoritos',
-  'Avaliações',
-  'Lugares vistos',
-  'Lugares que gerencia',
-  'Permissões',
-  'Identificador',
-];
-
 /** Byte order mark and header row of the file. */
-const usersCsvHead = csvByteOrderMark + csvRow(columnTitles);
+const usersCsvHead = csvByteOrderMark + csvRow(texts.exportColumns);
 
 /** Returns the CSV rows of users. */
 function usersCsvRows(people: readonly User[]): string {
@@ -108,7 +86,7 @@ function csvCells(user: User) {
     roleLabels[role],
     userStatusLabels[user.status],
     user.createdAt ? formatDate(user.createdAt) : '',
-    user.preferences.marketingConsent ? 'sim' : 'não',
+    user.preferences.marketingConsent ? texts.exportYes : texts.exportNo,
     statistics.favorites,
     statistics.reviews,
     statistics.views,

@@ -5,8 +5,8 @@ import type { UserPlace } from '#features/users/data/admin-user-places.ts';
 import { maxManagedPlaces } from '#features/account/model/user.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { countText } from '#shared/formats/formats.ts';
 import { placeListErrors } from '#features/places/texts.ts';
+import * as texts from '#features/users/dialog-panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';
@@ -25,18 +25,17 @@ const maxResults = 6;
 export function PlacePicker({ places, onChange }: PlacePickerProps) {
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">Lugares que a pessoa gerencia</legend>
+      <legend className="mb-1 font-semibold">{texts.managedPlacesLabel}</legend>
       <p role="status" className="mb-3 text-sm text-ink-muted">
-        {places.length === 0
-          ? 'Nenhum lugar escolhido ainda.'
-          : countText(places.length, 'lugar escolhido.', 'lugares escolhidos.')}
+        {texts.chosenPlaceCount(places.length)}
       </p>
       <RemovableChips
-        label="Lugares escolhidos"
+        label={texts.chosenPlacesLabel}
         items={places.map(({ id, title, isActive }) => ({
           id,
-          text: title || `Lugar ${id}`,
-          note: title === '' ? 'excluído do guia' : isActive ? undefined : 'inativo',
+          text: title || texts.placeWithoutTitle(id),
+          note:
+            title === '' ? texts.deletedPlaceNote : isActive ? undefined : texts.inactivePlaceNote,
         }))}
         onRemove={(removed) => {
           onChange(places.filter(({ id }) => id !== removed));
@@ -44,7 +43,7 @@ export function PlacePicker({ places, onChange }: PlacePickerProps) {
       />
       {places.length >= maxManagedPlaces ? (
         <p className="text-sm font-medium text-warning">
-          Este é o máximo de {maxManagedPlaces} lugares. Remova um para escolher outro.
+          {texts.placeLimitReached(maxManagedPlaces)}
         </p>
       ) : (
         <PlaceFinder
@@ -84,7 +83,7 @@ function PlaceFinder({ chosenPlaces, onChoose }: PlaceFinderProps) {
         <SearchInput
           ref={input}
           value={text}
-          clearLabel="Limpar busca de lugares"
+          clearLabel={texts.clearPlaceSearch}
           onChange={setText}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -92,8 +91,8 @@ function PlaceFinder({ chosenPlaces, onChoose }: PlaceFinderProps) {
             event.preventDefault();
             if (results[0]) onChoose(results[0]);
           }}
-          aria-label="Buscar lugares para esta pessoa"
-          placeholder="Nome, bairro ou categoria"
+          aria-label={texts.searchPlaces}
+          placeholder={texts.searchPlacesExample}
           maxLength={200}
         />
       </div>
@@ -106,9 +105,9 @@ function PlaceFinder({ chosenPlaces, onChoose }: PlaceFinderProps) {
       )}
       {query.length > 1 && (
         <p role="status" className="mt-2 text-sm text-ink-muted">
-          {searchState.isLoading && 'Buscando lugares...'}
-          {searchState.isPartial && 'A busca completa está fora do ar: podem faltar lugares. '}
-          {searchState.search && results.length === 0 && 'Nenhum outro lugar ativo encontrado.'}
+          {searchState.isLoading && texts.searchingPlaces}
+          {searchState.isPartial && `${texts.partialPlaceSearch} `}
+          {searchState.search && results.length === 0 && texts.noOtherPlace}
         </p>
       )}
       <ul className="flex flex-col">
@@ -125,7 +124,7 @@ function PlaceFinder({ chosenPlaces, onChoose }: PlaceFinderProps) {
             >
               <Plus aria-hidden size={20} className="shrink-0 text-sea-ink" />
               <span className="min-w-0">
-                <span className="sr-only">Escolher </span>
+                <span className="sr-only">{texts.choosePlace} </span>
                 <span className="block font-semibold wrap-anywhere">{place.title}</span>
                 <span className="block text-sm text-ink-muted">
                   {[place.categoryName, place.neighborhood].filter(Boolean).join(' · ')}

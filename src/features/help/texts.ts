@@ -1,6 +1,22 @@
-import { brand } from '#shared/brand.ts';
 import { claimAnswerDays } from '#features/moderation/model/claim.ts';
+import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
+
+export const pageTitle = `Ajuda · ${brand.name}`;
+export const heading = 'Ajuda';
+export const intro = 'Encontre a resposta ou escreva para nós.';
+export const searchLabel = 'Buscar na ajuda';
+export const clearSearch = 'Limpar a busca';
+export const noAnswersTitle = 'Nenhuma resposta encontrada';
+export const noAnswersHint = 'Tente outras palavras ou escreva para nós, logo abaixo.';
+export const showAllQuestions = 'Ver todas as perguntas';
+export const contactTitle = 'Ainda com dúvidas?';
+export const contactHint = 'Escreva para nós. Para falar da sua conta, use o e-mail dela.';
+
+export function answerCount(count: number): string {
+  if (count === 0) return 'Nenhuma resposta';
+  return count === 1 ? '1 resposta' : `${count} respostas`;
+}
 
 /** A question and its answer. */
 export interface HelpTopic {

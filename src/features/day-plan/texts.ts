@@ -1,0 +1,43 @@
+import type { DayPlan } from '#features/day-plan/model/day-plan.ts';
+import { brand } from '#shared/brand.ts';
+import { formatDistance } from '#shared/formats/formats.ts';
+
+// Plan of a day
+export function tooManyPlaces(maximum: number): string {
+  return `${maximum} lugares num dia. Remova um para escolher outro.`;
+}
+
+export const planPageTitle = `Planejar o dia · ${brand.name}`;
+export const planTitle = 'Planejar o dia';
+export const planLead =
+  'Os lugares na ordem em que abrem e ficam perto um do outro, cerca de uma hora em cada.';
+export const choosePlacesTitle = 'Por onde vai passar?';
+export const choosePlaces = 'Escolher lugares';
+export const choosePlacesHint = 'Escolha até oito lugares e veja a melhor ordem para o dia.';
+export const dayLabel = 'Dia';
+export const dayOutOfRange = 'Escolha um dia de hoje até daqui a um ano.';
+export const startTimeLabel = 'Começa às';
+export const addPlace = 'Adicionar lugar';
+
+// Stops
+export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> = {
+  closed: 'Fechado neste dia.',
+  'no-time': 'Não sobra tempo com ele aberto.',
+};
+
+export const loadingPlaces = 'Carregando lugares...';
+export const stopsLabel = 'Seu dia';
+export const openRoute = 'Abrir o caminho no mapa';
+export const skippedTitle = 'Não cabem neste dia';
+export const placeGone = 'Um dos lugares saiu do guia.';
+
+export function removeStop(title: string): string {
+  return `Remover ${title} do dia`;
+}
+
+export const removeUnknownStop = 'Remover este lugar do dia';
+
+/** @param isFirst true for the distance from the visitor to the first stop */
+export function stopDistance(metres: number, isFirst: boolean): string {
+  return `· ${formatDistance(metres)} ${isFirst ? 'de você' : 'do anterior'}`;
+}

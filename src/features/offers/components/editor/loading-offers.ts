@@ -1,2 +1,0 @@
-/** Shown while a list of offers, or its code, loads. */
-export const loadingOffersText = 'Carregando as ofertas...';

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { amenityOptions, priceLevels } from './model/place.ts';
+import { priceSign } from './model/price.ts';
+import { amenityLabel, priceLabels, priceRangeLabels } from './texts.ts';
+
+it.each([
+  ['Econômico', '$ Econômico', 'R$ 0-50'],
+  ['Médio', '$$ Médio', 'R$ 50-100'],
+  ['Alto', '$$$ Alto', 'R$ 100-200'],
+  ['Premium', '$$$$ Premium', 'R$ 200+'],
+] as const)('the price level %s has its label and range', (level, label, range) => {
+  expect(priceLabels[level]).toBe(label);
+  expect(priceRangeLabels[level]).toBe(range);
+});
+
+it('the label of a price level starts with its sign', () => {
+  for (const level of priceLevels) expect(priceLabels[level].split(' ')[0]).toBe(priceSign(level));
+});
+
+it('shows the amenities of the guide by their labels, and custom ones as stored', () => {
+  expect(amenityOptions.map(amenityLabel)).toEqual([
+    'Wi-Fi Gratuito',
+    'Estacionamento',
+    'Acessível',
+    'Pet Friendly',
+    'Ar Condicionado',
+    'Música ao Vivo',
+    'Delivery',
+    'Reservas',
+  ]);
+  expect(['Piscina', 'constructor'].map(amenityLabel)).toEqual(['Piscina', 'constructor']);
+});
