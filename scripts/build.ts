@@ -17,7 +17,7 @@ try {
   process.exit(1);
 }
 
-// Read by vite.config.ts, which every build below uses.
+// vite.config.ts reads this variable; all builds below except that of the service worker use that file.
 if (process.argv.includes('--pseudo')) process.env['PSEUDO_LANGUAGE'] = '1';
 
 await build({ logLevel: 'warn' });

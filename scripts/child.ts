@@ -10,7 +10,9 @@ const PRELOADED = [
 ];
 const TAIL_LINES = 40;
 const DRAIN_TIMEOUT_MS = 500;
-/** Longer than the time the server takes to finish requests in progress. */
+/**
+ * Milliseconds until a child that does not stop is killed: longer than the server takes to finish requests in progress.
+ */
 const STOP_TIMEOUT_MS = 15_000;
 
 /** How a child ended: its exit code (null after a signal) and its last lines. */
@@ -77,7 +79,7 @@ export function startChild({ label, args, env, output }: ChildOptions): Child {
     child.once('error', (error) => {
       resolve({ code: null, output: String(error) });
     });
-    // Not 'close': Node never emits it after this process has closed the channel.
+    // The event 'close' is not used, because Node never emits it after this process has closed the channel.
     child.once('exit', (code) => {
       void drained([child.stdout, child.stderr]).then(() => {
         resolve({ code, output: tail.join('\n') });

@@ -33,7 +33,7 @@ interface Sort {
   packages: Readonly<Record<string, string>>;
 }
 
-const sorts: Record<BrowserKind, Sort> = {
+const browserSources: Record<BrowserKind, Sort> = {
   ordinary: {
     commands: [
       'chromium',
@@ -106,7 +106,7 @@ export function findBrowsers(
     );
   }
   const system = [
-    ...onPath(env, sorts[kind].commands),
+    ...onPath(env, browserSources[kind].commands),
     ...(kind === 'ordinary' ? usualPlaces(env) : []),
   ];
   const own = kind === 'ordinary' ? [downloaded] : downloadedShells(downloaded);
@@ -164,7 +164,7 @@ export async function obtainBrowser(
   const found = await firstThatStarts(kind);
   if (found) return found;
 
-  const { download, packages } = sorts[kind];
+  const { download, packages } = browserSources[kind];
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
   const name = kind === 'ordinary' ? 'Chromium' : "Chromium's headless shell";
   if (isRoot) {
@@ -213,7 +213,8 @@ async function attempt(
 }
 
 /**
- * On Linux a browser may lack libraries, and the browser of a package may only print which package to install instead.
+ * Returns the first browser of a kind that starts; null if none does. On Linux a browser may lack libraries, and the
+ * browser of a package may only print which package to install instead.
  */
 async function firstThatStarts(kind: BrowserKind): Promise<FoundChromium | null> {
   for (const found of findBrowsers(kind)) {

@@ -6,16 +6,16 @@ const entry = '/src/app/begin.tsx';
 const usedLater =
   /lucide-react|nfiniteQuery(?!Behavior)|useSuspense|seQueries|queriesObserver|useMutation|mutationOptions|mutationObserver|streamedQuery/;
 
-/** The part of those packages that reads paginated lists. The category page uses it immediately. */
+/** Modules of the query package that read paginated lists. The category page uses them immediately. */
 const infinite = /nfiniteQuery(?:Observer)?\.m?js$/;
-/** The options of paginated queries, which are used together with other queries. */
+/** Module with the options of paginated queries, which other queries use too. */
 const infiniteOptions = /infiniteQueryOptions\.m?js$/;
-/** The part of those packages that runs mutations. */
+/** Modules of the query package that run mutations. */
 const mutations = /(?:useMutation|mutationOptions|mutationObserver)\.m?js$/;
 
 /**
  * React, which starts in a separate task (src/main.tsx), the module loader, and the base component of icons. An icon
- * that later chunks share gets a separate file, which runs before the first chunk that imports it. This file must
+ * that later chunks share gets a separate file, which runs before the first chunk that imports it. The base file must
  * therefore not import other chunks.
  */
 const base =
@@ -25,11 +25,14 @@ const isIcon = /lucide-react\/dist\/esm\/icons\//;
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const iconExport = /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[\w-]+\.m?js)["']/g;
 
-/** Reads a place from the database. Screens that show complete places need all of it. */
+/** Modules that read a place from the database. Screens that show complete places need all of them. */
 const placeReader =
   /\/(?:places\/data\/place-store|platform\/firestore\/page-cursor|model\/stored-place(?:-hours|-images)?)\.ts$/;
 
-/** Club data that lists of places load later. It is kept separate from the club cards, which also need it. */
+/**
+ * Module with the club data that lists of places load later. It is in none of the shared chunks, because the club cards
+ * need it too.
+ */
 const cardBenefits = /\/offers\/model\/club-benefit\.ts$/;
 
 /**
@@ -38,7 +41,7 @@ const cardBenefits = /\/offers\/model\/club-benefit\.ts$/;
 const connection =
   /\/src\/platform\/(?:errors\/(?:errors|refusals)|firestore\/(?:config|connection|document-id))\.ts$/;
 
-/** Shows pending changes to members. These are small parts of several screens that also work offline. */
+/** Modules that show pending changes to members: small parts of several screens that also work offline. */
 const pendingChanges =
   /\/(?:platform\/offline\/use-pending-changes|components\/pending-(?:marks|reviews)|screens\/sign-out-dialog)\.tsx?$/;
 
@@ -122,7 +125,7 @@ function firstLoadName() {
 
 interface FirstLoad {
   modules: ReadonlySet<string>;
-  /** Icons that the first modules use in tables. They must be loaded before these modules run. */
+  /** Icons that these modules import by name. They must be loaded before these modules run. */
   icons: ReadonlySet<string>;
   /** File name of each module that a row of screens shares with others, by module id. */
   shared: ReadonlyMap<string, string>;

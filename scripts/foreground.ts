@@ -14,26 +14,26 @@ export async function runInForeground(
   start: (signal: AbortSignal) => Promise<Stack>,
   onReady: (stack: Stack) => void,
 ): Promise<never> {
-  const told = new AbortController();
+  const stopController = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      if (told.signal.aborted) return;
+      if (stopController.signal.aborted) return;
       process.stdout.write('\nStopping...\n');
-      told.abort();
+      stopController.abort();
     });
   }
 
   try {
-    const stack = await start(told.signal);
+    const stack = await start(stopController.signal);
     try {
       onReady(stack);
-      await Promise.race([stack.broken, aborted(told.signal)]);
+      await Promise.race([stack.broken, aborted(stopController.signal)]);
     } finally {
       await stack.stop();
     }
   } catch (error) {
     // An error that follows a stop request is not a failure.
-    if (!told.signal.aborted) {
+    if (!stopController.signal.aborted) {
       process.stderr.write(`${failureText(error)}\n`);
       process.exit(1);
     }

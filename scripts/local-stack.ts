@@ -43,7 +43,7 @@ export interface Stack {
   stripeUrl: string | null;
   /** Page of the local mail server; null if another mail server is used. */
   mailUrl: string | null;
-  /** Set in dev mode only. */
+  /** The Vite server of dev mode; undefined in demo mode. */
   vite?: ViteDevServer;
   /** Restarts the server; rejects if the new process does not start. */
   restartServer(): Promise<void>;

@@ -24,8 +24,9 @@ function loadAnswer(file: string, source: string): Answer {
 }
 
 /**
- * Returns 'killed' if a recorded request gets a different answer from the mutant than from the original. Moves that
- * request to the front of `cases`, because it often detects the next mutant too.
+ * Returns 'killed' if a recorded request gets a different answer from the mutant than from the original, 'malformed' if
+ * the mutant does not parse, otherwise 'survived'. Moves the detecting request to the front of `cases`, because it
+ * often detects the next mutant too.
  */
 export function judge(file: string, source: string, cases: AnsweredCase[]): Verdict {
   let isAsBefore: Answer;

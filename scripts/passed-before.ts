@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const folder = path.join('.local', 'checks');
 
-/** Created by builds and installations; no check reads these folders. */
+/** Folders that builds and installations create; no check reads them. */
 const generated = new Set(['dist', 'node_modules']);
 
 /**

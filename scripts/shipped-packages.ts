@@ -43,7 +43,10 @@ export function pulledFolders({ packages }: Lock): Set<string> {
   return found;
 }
 
-/** Returns null for an optional package that is not installed. */
+/**
+ * Returns the folder of the package that a name means in the folder `from`; null for an optional package that is not
+ * installed.
+ */
 function nearest(packages: Lock['packages'], from: string, name: string): string | null {
   for (let folder = from; ;) {
     const candidate = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

@@ -11,7 +11,7 @@ export interface TestStep {
   heading: string;
   /** Arguments of node. */
   args: string[];
-  /** True for a step that only reads source files and uses one core, so that it can run in parallel with another. */
+  /** True for a step that needs no running service and uses one core, so that it can run in parallel with others. */
   isStatic?: true;
   /** Returns additional environment variables; may be slow. Rejects if the step cannot run. */
   prepare?: () => Promise<NodeJS.ProcessEnv>;

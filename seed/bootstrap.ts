@@ -47,9 +47,9 @@ interface Bootstrap extends BootstrapOptions {
 
 /**
  * Prepares a real project: creates the default categories and plans if there are none, the settings if they are
- * missing, and the first super admin. Existing records are not changed, so it is idempotent and safe to run on a site
- * in use. Changes made before a refusal are not rolled back.
- * @throws SeedRefused as writeSuperAdmin(); errors of Firestore and findAccount()
+ * missing, and the first super admin. Existing records are not changed, except the role and status of the super admin,
+ * so that the command can run again on a site in use. Changes made before a refusal are not rolled back.
+ * @throws SeedRefused for the reasons of writeSuperAdmin(); errors of Firestore and findAccount()
  */
 export async function runBootstrap(bootstrap: Bootstrap): Promise<void> {
   const { firestore, findAccount, adminEmail, say } = bootstrap;

@@ -42,7 +42,7 @@ export const handWrittenPlaces = categoryContents.reduce(
 export interface CityOptions {
   /** Number of places; places beyond the hand-written ones are generated. */
   size: number;
-  /** Time of seeding. Only dates of events and the ends of offers and subscriptions are later. */
+  /** Time of seeding. Only dates of events and reservations, and the ends of offers and subscriptions, are later. */
   now: Date;
   /** Returns the placeholder colour ('#rrggbb') of a drawing. */
   colourOf: (artKey: string) => string;

@@ -3,7 +3,7 @@ import type { HelpfulMarkFields, ReviewFields, SeedDocument } from './city.ts';
 import { randomFor } from './random.ts';
 
 /** Maximum number of marks per review. */
-const most = 14;
+const maxMarksPerReview = 14;
 
 /**
  * Returns helpful marks for the reviews: many for a few reviews, few or none for most. Sets the count of each review.
@@ -16,7 +16,7 @@ export function buildHelpful(
   return reviews.flatMap((review) => {
     const { placeId, userId: authorId, createdAt: writtenAt } = review.fields;
     const random = randomFor(`${review.id}/helpful`);
-    const count = Math.floor(random.next() ** 4 * (most + 1));
+    const count = Math.floor(random.next() ** 4 * (maxMarksPerReview + 1));
     const readers = random.shuffled(people.filter(({ uid }) => uid !== authorId)).slice(0, count);
     if (readers.length > 0) review.fields.helpfulCount = readers.length;
     return readers.map(({ uid }) => {

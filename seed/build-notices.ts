@@ -8,25 +8,28 @@ import type { CityDocuments, NoticeFields, SeedDocument } from './city.ts';
 import { stableId } from './random.ts';
 
 const dayMs = 86_400_000;
-/** Time from an event to its notification. */
+/** Time from the change of a record to its notification, in milliseconds. */
 const noticedMs = 10_000;
-/** Older notifications are marked as read. */
+/** Notifications of at least this age in days are marked as read, except the latest of each user. */
 const unreadDays = 3;
 /** Maximum number of notifications per user; the latest are used. */
-const mostOfOne = 12;
+const maxPerUser = 12;
 /** Number of days that the server retains notifications. */
 const keptDays = 180;
 
 /** Collections that notifications refer to. */
-type Told = Pick<CityDocuments, 'users' | 'places' | 'reservations' | 'reviews' | 'clubPayments'>;
+type NotifiedCollections = Pick<
+  CityDocuments,
+  'users' | 'places' | 'reservations' | 'reviews' | 'clubPayments'
+>;
 
 /**
- * Returns the latest notifications of the demo accounts, each about an existing record and with a matching date. The
- * latest one of each user is unread.
+ * Returns the latest notifications of the demo accounts, each about an existing record and with a matching date. At
+ * least the latest one of each user is unread.
  * @param people uids
  */
 export function buildNotices(
-  city: Told,
+  city: NotifiedCollections,
   people: readonly string[],
   now: Date,
 ): SeedDocument<NoticeFields>[] {
@@ -41,13 +44,13 @@ export function buildNotices(
       .map((cause) => ({ ...cause, createdAt: new Date(cause.at.getTime() + noticedMs) }))
       .filter(({ createdAt }) => createdAt < now && ageOf(createdAt, now) < keptDays)
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      .slice(0, mostOfOne)
+      .slice(0, maxPerUser)
       .map(({ kind, id, about, createdAt }, index) => ({
         id: stableId(`notice/${id}/${kind}/${userId}`, 32),
         fields: {
           userId,
           kind,
-          about: said({ ...about, placeTitle: titles.get(about.placeId ?? '') }),
+          about: withoutEmptyDetails({ ...about, placeTitle: titles.get(about.placeId ?? '') }),
           createdAt,
           readAt:
             index === 0 || ageOf(createdAt, now) < unreadDays
@@ -66,7 +69,10 @@ interface Cause {
   about: Partial<NotificationDetails>;
 }
 
-function ownCauses({ reservations, reviews, clubPayments }: Told, uid: string): Cause[] {
+function ownCauses(
+  { reservations, reviews, clubPayments }: NotifiedCollections,
+  uid: string,
+): Cause[] {
   const isOwn = ({ fields }: { fields: { userId: string } }) => fields.userId === uid;
   return [
     ...reservations.filter(isOwn).flatMap(({ id, fields }): Cause[] => {
@@ -89,7 +95,7 @@ function ownCauses({ reservations, reviews, clubPayments }: Told, uid: string): 
 }
 
 function managerCauses(
-  { reservations, reviews }: Told,
+  { reservations, reviews }: NotifiedCollections,
   managed: ReadonlySet<string>,
   now: Date,
 ): Cause[] {
@@ -130,7 +136,7 @@ function ageOf(instant: Date, now: Date): number {
 }
 
 /** Drops undefined and zero values, as the server does. */
-function said(about: Partial<NotificationDetails>): Partial<NotificationDetails> {
+function withoutEmptyDetails(about: Partial<NotificationDetails>): Partial<NotificationDetails> {
   const filled = Object.entries(about).filter(([, value]) => value !== undefined && value !== 0);
   return Object.fromEntries(filled);
 }

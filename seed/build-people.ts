@@ -25,7 +25,7 @@ export function accountPeople(): Person[] {
   return accounts.map(({ key, email, displayName, role, status }) => ({
     uid: uidOf(key),
     email,
-    // Same value as in writeAccounts().
+    // writeAccounts() stores the same value.
     emailVerified: true,
     displayName,
     role,

@@ -72,7 +72,9 @@ export function buildReservations(context: ReservationContext): SeedDocument<Res
 }
 
 /**
- * Returns the first date and time from the wanted day on at which the place is open; searches backwards for past days.
+ * Returns the first date, counted from `inDays`, that has a reservation time not before `from`, and that time. Past
+ * days are searched backwards.
+ * @throws Error if there is no such date within `searchDays`
  */
 function openMoment(draft: SeedPlaceDraft, content: ReservationContent, now: Date) {
   const hours = parsePlaceHours(draft.document.fields.hours);

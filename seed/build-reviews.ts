@@ -23,7 +23,7 @@ function starsAround(appeal: number, random: Random): number {
 }
 
 /** Returns a function that returns sentences in random order and repeats one only after all others were used. */
-function dealer(random: Random, sentences: readonly string[]): () => string {
+function sentenceDealer(random: Random, sentences: readonly string[]): () => string {
   let deck = random.shuffled(sentences);
   return () => {
     const next = deck.pop();
@@ -40,13 +40,13 @@ function writer(
   expected: number,
 ): (stars: number) => string {
   const texts = reviewTexts[draft.categorySlug];
-  const praise = dealer(random, texts.praise);
-  const caveat = dealer(random, texts.caveats);
-  const complaint = dealer(random, texts.complaints);
-  const opening = dealer(random, openings);
-  const warm = dealer(random, warmClosings);
-  const cool = dealer(random, coolClosings);
-  // Praise is used sparingly, so that a place with many reviews does not run out of different sentences.
+  const praise = sentenceDealer(random, texts.praise);
+  const caveat = sentenceDealer(random, texts.caveats);
+  const complaint = sentenceDealer(random, texts.complaints);
+  const opening = sentenceDealer(random, openings);
+  const warm = sentenceDealer(random, warmClosings);
+  const cool = sentenceDealer(random, coolClosings);
+  // A second sentence of praise is rarer at a place with many reviews, so that the different sentences suffice.
   const generous = Math.min(0.8, Math.max(0, (texts.praise.length - expected) / expected));
   return (stars) => {
     const parts: string[] = [];

@@ -81,7 +81,7 @@ function describe(
 }
 
 /** Returns a description that no other place has. */
-function describeAnew(said: Set<string>, ...parts: Parameters<typeof describe>): string {
+function describeUniquely(said: Set<string>, ...parts: Parameters<typeof describe>): string {
   let text = describe(...parts);
   while (said.has(text)) text = describe(...parts);
   said.add(text);
@@ -109,7 +109,7 @@ function contentOf(serial: number, slug: CategorySlug, taken: Taken): PlaceConte
   const contact = random.pick(['landline', 'mobile'] as const);
   return {
     title,
-    description: describeAnew(taken.descriptions, random, texts.sentences, quarter, street),
+    description: describeUniquely(taken.descriptions, random, texts.sentences, quarter, street),
     address: `${street} ${random.int(10, 4900)}`,
     neighborhood: quarter.name,
     at: [
@@ -138,8 +138,8 @@ function fittingArt(artKeys: readonly string[], content: PlaceContent): string[]
 }
 
 /**
- * Generates additional places up to the requested number, with titles, descriptions and ids as long as the hand-written
- * ones. Images reuse drawings of the hand-written places.
+ * Generates `count` places with reviews and their authors. Titles, descriptions and ids are about as long as those of
+ * hand-written places, and images reuse their drawings.
  */
 export function generatePlaces(plan: GeneratePlan): GeneratedPlaces {
   const people = reviewers('visitante', Math.ceil(plan.count / 12));

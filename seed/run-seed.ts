@@ -25,8 +25,9 @@ export interface SeedResult {
 }
 
 /**
- * Fills local Firebase and the upload folder. Existing records are not changed, so a second run creates nothing. After
- * a completed seed, documents are not checked again, so that records deleted by users stay deleted.
+ * Fills local Firebase and the upload folder. With `fresh`, all earlier data and images of places are deleted first.
+ * Otherwise existing records are not changed, so a second run creates nothing. After a completed seed, documents are
+ * not checked again, so that records deleted by users stay deleted.
  * @throws SeedRefused if local Firebase does not answer
  * @param say called with one line of progress per step
  */

@@ -34,7 +34,7 @@ export async function clearFirestore(projectId: string, host: string): Promise<v
     );
 }
 
-/** Converts points to GeoPoints; other values are stored unchanged. */
+/** Converts `geo` to a GeoPoint; other values are stored unchanged. */
 function storedFields(fields: object): Record<string, unknown> {
   const stored: Record<string, unknown> = { ...fields };
   const { geo } = fields as { geo?: { latitude: number; longitude: number } };

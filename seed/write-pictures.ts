@@ -4,7 +4,9 @@ import { fileEndings } from './art/render.ts';
 import type { RenderedArt } from './art/render.ts';
 import type { PictureFile } from './city.ts';
 
-/** Links `target` to `source`, or copies the file if the file system does not support links. */
+/**
+ * Links `target` to `source`, or copies the file if the file system cannot link it. Returns false if `target` exists.
+ */
 function linkOrCopy(source: string, target: string): boolean {
   try {
     linkSync(source, target);

@@ -19,7 +19,7 @@ export interface SeedAuthAccount {
 export type FindAccount = (email: string) => Promise<SeedAuthAccount | null>;
 
 /** The security rules require both values for a super admin. */
-const standing = { role: 'super_admin', status: 'active' } as const;
+const superAdminState = { role: 'super_admin', status: 'active' } as const;
 
 /**
  * Makes the user with this e-mail an active super admin. Creates the complete users record if it does not exist,
@@ -44,20 +44,20 @@ export async function writeSuperAdmin(
     ]);
     if (!erasure.empty) return 'being-erased';
     const { role, status } = (record.data() ?? {}) as Record<string, unknown>;
-    if (role === standing.role && status === standing.status) return 'unchanged';
+    if (role === superAdminState.role && status === superAdminState.status) return 'unchanged';
     const auditId = writeAuditEntry(db, transaction, {
       action: 'user.update',
       target: person.path,
       before: Object.fromEntries(
         Object.entries({ role, status }).filter(([, value]) => value !== undefined),
       ),
-      after: { ...standing },
+      after: { ...superAdminState },
     });
     const updatedAt = FieldValue.serverTimestamp();
     if (record.exists) {
       const isProven = record.get('email') === email;
       transaction.update(person, {
-        ...standing,
+        ...superAdminState,
         // Auth has just confirmed this e-mail. A different e-mail in the record is updated at the next sign-in.
         ...(isProven && { emailVerified: true }),
         auditId,
@@ -73,7 +73,7 @@ export async function writeSuperAdmin(
       displayName,
       photoURL: safeExternalUrl(photoURL) ?? '',
     };
-    const made = newUserRecord(known, standing);
+    const made = newUserRecord(known, superAdminState);
     transaction.create(person, { ...made, auditId, createdAt: updatedAt, updatedAt });
     return 'made';
   });
@@ -83,7 +83,7 @@ export async function writeSuperAdmin(
   return outcome;
 }
 
-/** @throws SeedRefused as writeSuperAdmin() */
+/** @throws SeedRefused if the account is missing or disabled, or its e-mail is not verified */
 function requireTrustworthy(
   account: SeedAuthAccount | null,
   email: string,

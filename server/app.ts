@@ -138,7 +138,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use(securityHeaders(config, inlineHashes));
   app.use(checkHead);
 
-  // Before every body parser, because webhook signatures cover the raw bytes.
+  // Webhooks come before every body parser, because their signatures cover the raw bytes.
   app.use('/api', stages.webhooks);
   app.use('/api', allowCrossOrigin(config.allowedOrigins), rateLimits(config.rateLimits));
   app.use('/api', stages.cached);

@@ -163,7 +163,8 @@ const environmentSchema = v.object({
   /** Folder of uploaded images. Default .local/uploads. */
   UPLOADS_DIR: v.optional(v.string(), '.local/uploads'),
   /**
-   * Folder shared by several servers for their cached reads. Default the bucket with IMAGE_STORE=bucket, else none.
+   * Folder shared by several servers for their cached reads. Default: STORAGE_BUCKET if IMAGE_STORE is 'bucket',
+   * otherwise none.
    */
   READINGS_DIR: v.optional(v.string()),
   /** Folder of the built site, usually dist. If absent, the API is served alone. */
@@ -236,7 +237,7 @@ const environmentSchema = v.object({
   DRAIN_TIMEOUT: v.optional(integerBetween(0, 300), '10'),
 });
 
-/** Only for local data: without emulators PRIVACY_SECRET is required. */
+/** Default key for local data. Without emulators PRIVACY_SECRET is required. */
 const localPrivacySecret = 'only-for-data-of-this-machine-and-its-tests';
 
 type Environment = v.InferOutput<typeof environmentSchema>;
@@ -270,8 +271,8 @@ export function readConfig(
 }
 
 /**
- * Returns the problems of forbidden combinations. Works on the raw text, so that they are listed with the other
- * problems.
+ * Returns the problems of forbidden combinations of variables. Reads the raw texts, so that these problems are reported
+ * together with invalid values.
  */
 function findContradictions(presentVariables: Readonly<Record<string, string>>): string[] {
   const problems: string[] = [];
@@ -373,7 +374,10 @@ function toConfig(env: Environment): ServerConfig {
   };
 }
 
-/** A shared bucket implies several servers; with a disk store the number of servers is unknown. */
+/**
+ * Images in a bucket imply several servers, which then share their cached reads in the same bucket. With images on
+ * disk, only READINGS_DIR shows that there are several.
+ */
 function snapshotStorageOf({
   READINGS_DIR,
   IMAGE_STORE,

@@ -61,7 +61,7 @@ const maxPlaceIndexWaitMs = 2_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  // Before the server listens, there is nothing to finish.
+  // Until the server exists there is no request to finish, so an exception ends the process immediately.
   let closeProcess = (): void => process.exit(1);
   const unexpectedErrors = watchUnexpectedErrors({
     logger,
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
       toRecord: toEventRecord,
       maxDocuments: 20_000,
       endField: 'lastAt',
-      // An event that recurs every year is recognized by its last date.
+      // The place of a yearly event must count as past (findPastEventPlaces()) until its next date is entered.
       retainedAfterEndMs: 400 * 86_400_000,
     }),
     readSiteFacts: createSiteFactsReader(
@@ -135,7 +135,7 @@ async function main(): Promise<void> {
     await placeIndex.current();
     isPlaceIndexLoaded = true;
   };
-  // Starts before the first request. A failure is logged, and the next request retries.
+  // The places are read before the first request. A failure is logged, and the next request reads them again.
   loadPlaceIndex().catch(() => undefined);
   const readiness = createReadiness(
     [

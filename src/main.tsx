@@ -2,7 +2,7 @@
 import 'react-dom/client';
 import './styles/main.css';
 
-/** Set by the first script in index.html. */
+/** True if the browser is new enough for the app; the first script of index.html sets this variable. */
 declare const appRuns: boolean;
 
 const root = document.getElementById('root');

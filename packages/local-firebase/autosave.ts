@@ -7,7 +7,10 @@ const SAVE_DELAY_MS = 1000;
 export interface Autosave {
   /** Wraps a request handler: every request that may change state schedules a save. */
   watch(handler: RequestListener): RequestListener;
-  /** Saves unsaved changes and schedules no further saves. Rejects when the last save fails. */
+  /**
+   * Saves unsaved changes now. Call it after the last request, because a later one schedules a save again. Rejects when
+   * the save fails.
+   */
   stop(): Promise<void>;
 }
 

@@ -8,7 +8,9 @@ import type { RequestListener } from 'node:http';
 
 const require = createRequire(import.meta.url);
 
-/** An account as the Auth emulator stores it. Other fields (claims, second factors) are preserved. */
+/**
+ * An account as the Auth emulator stores it. account-file.ts saves all other fields (claims, second factors) unchanged.
+ */
 export interface AuthAccount {
   localId: string;
   providerUserInfo?: { providerId: string }[];

@@ -24,8 +24,8 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 }
 
 /**
- * Sends a page that may load no resources and may not be framed.
- * @param policy additional directives of its Content-Security-Policy
+ * Sends a page that may load no resources; only inline styles are allowed.
+ * @param policy additional directives of its Content-Security-Policy; by default the page may not be framed
  */
 export function sendPage(
   response: ServerResponse,

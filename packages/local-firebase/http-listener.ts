@@ -28,7 +28,7 @@ export interface ListenOptions {
 
 /** Longer than the keep-alive of common clients, so that they never write to a socket that was just closed. */
 const KEEP_ALIVE_MS = 65_000;
-/** Time without data after which a connection is closed, equal to Node's time limit for request headers. */
+/** Time after which a connection without any data is closed, equal to Node's time limit for request headers. */
 const SILENCE_MS = 60_000;
 
 /**
@@ -91,7 +91,7 @@ const PREFACE = 'PRI';
 
 /**
  * Passes each connection to the HTTP/1 or HTTP/2 server, based on its first bytes.
- * @returns a function that closes the connections that are not HTTP/1
+ * @returns a function that closes the HTTP/2 connections and those whose protocol is not known yet
  */
 function serveBoth(http1: HttpServer, http2: Http2Server): () => void {
   const others = new Set<Socket>();
@@ -103,13 +103,13 @@ function serveBoth(http1: HttpServer, http2: Http2Server): () => void {
     const drop = (): void => {
       socket.destroy();
     };
-    const tell = (): void => {
+    const detectProtocol = (): void => {
       const first = socket.read() as Buffer | null;
       if (first === null) return;
       socket.unshift(first);
       const start = first.toString('latin1', 0, PREFACE.length);
       if (start !== PREFACE && PREFACE.startsWith(start)) return;
-      socket.off('readable', tell).off('error', drop).off('timeout', drop).setTimeout(0);
+      socket.off('readable', detectProtocol).off('error', drop).off('timeout', drop).setTimeout(0);
       if (start === PREFACE) {
         http2.emit('connection', socket);
         return;
@@ -117,7 +117,11 @@ function serveBoth(http1: HttpServer, http2: Http2Server): () => void {
       others.delete(socket);
       accept?.call(http1, socket);
     };
-    socket.on('readable', tell).on('error', drop).setTimeout(SILENCE_MS).on('timeout', drop);
+    socket
+      .on('readable', detectProtocol)
+      .on('error', drop)
+      .setTimeout(SILENCE_MS)
+      .on('timeout', drop);
   });
   return () => {
     for (const socket of others) socket.destroy();

@@ -9,7 +9,7 @@ import type {
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** The reason for a refused request, and its origin. */
+/** The reason for a refused request: which of its headers is not local, and a message. */
 export interface LocalOnlyRefusal {
   kind: 'host' | 'origin';
   /** A sentence for the response and the terminal. */

@@ -125,7 +125,7 @@ function readPorts(values: Arguments, env: NodeJS.ProcessEnv): ServicePorts {
 /**
  * Parses a TCP port; 0 means any free port.
  * @param source name of the option or variable, for the error message
- * @throws Error with a sentence for the terminal, when it is not a port
+ * @throws Error with a sentence for the terminal, when the text is not a port
  */
 function readPort(source: string, text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;

@@ -1,6 +1,6 @@
 /**
- * Faults of the mail server. With the first five the message is not accepted. With the others it is accepted, and the
- * answer is late, lost or incomplete.
+ * Faults of the mail server. With the first six the message is not stored. With the others it is stored, and the answer
+ * is delayed, missing or incomplete.
  */
 export const MAIL_FAULTS = [
   /** 421 instead of a greeting. */

@@ -21,7 +21,7 @@ export interface LetterSummary {
   bytes: number;
 }
 
-interface Kept extends LetterSummary {
+interface StoredLetter extends LetterSummary {
   source: Buffer;
 }
 
@@ -35,7 +35,7 @@ export function readLetter(source: Buffer): Promise<Email> {
 
 /** The messages in memory: the latest 500, with at most 32 MB in total. */
 export class Mailbox {
-  readonly #kept = new Map<number, Kept>();
+  readonly #kept = new Map<number, StoredLetter>();
   #bytes = 0;
   #last = 0;
 
@@ -78,6 +78,6 @@ export class Mailbox {
   }
 }
 
-function summaryOf({ source: _source, ...shown }: Kept): LetterSummary {
+function summaryOf({ source: _source, ...shown }: StoredLetter): LetterSummary {
   return shown;
 }

@@ -10,7 +10,10 @@ interface Parts {
   faults: MailFaults;
 }
 
-/** Policy of a message in its frame: its own styles and embedded images, no scripts and no external resources. */
+/**
+ * Content Security Policy of a message in its frame: inline styles and embedded images are allowed, scripts and
+ * external resources are not.
+ */
 const FRAME_POLICY = "sandbox; img-src data:; frame-ancestors 'self'";
 const PAGE_POLICY = "frame-src 'self'; frame-ancestors 'none'";
 const MAX_TIMES = 1_000_000;

@@ -19,12 +19,15 @@ export interface Engine {
   emit(type: string, object: object, previous?: Record<string, unknown>): StripeEvent;
 }
 
-/** Days between a failed renewal and each payment attempt; after the last attempt the subscription ends. */
+/** Days from each failed scheduled attempt to the next one. After the fourth failed attempt the subscription ends. */
 export const RETRY_DAYS: readonly number[] = [3, 5, 7];
 
 export interface EngineOptions {
   store: Store;
-  /** A function, because the port is known only after the server listens. */
+  /**
+   * Returns the base URL of the hosted pages. It is a function, because the port is known only after the server
+   * listens.
+   */
   publicUrl: () => string;
   /** Called with each event after it is recorded. */
   onEvent: (event: StripeEvent) => void;

@@ -14,7 +14,7 @@ export interface StripeProcessOptions {
  * Reads the environment: STRIPE_PORT (default 12111, 0 picks a free port), STRIPE_SECRET_KEY (default sk_test_local),
  * STRIPE_WEBHOOK_URL (default none: events are only listed), STRIPE_WEBHOOK_SECRET (default whsec_local), STRIPE_PRICES
  * (JSON list of {id, name, unitAmount, currency, interval}) and LOCAL_DIR (default .local).
- * @throws Error with a sentence for the terminal, for an invalid value
+ * @throws Error with a sentence for the terminal, for an invalid value; SyntaxError if STRIPE_PRICES is not JSON
  */
 export function readStripeOptions(env: NodeJS.ProcessEnv): StripeProcessOptions {
   const portText = env['STRIPE_PORT']?.trim() || '12111';

@@ -128,7 +128,10 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   };
 }
 
-/** Answers a failed page request: 404 for a missing object, otherwise 500 with a report, since the error is a bug. */
+/**
+ * Answers a failed page request: 404 for a StripeApiError, which means a missing object, otherwise 500 with a report,
+ * since the error is a bug.
+ */
 function failPage(
   response: ServerResponse,
   error: unknown,

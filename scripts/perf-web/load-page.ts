@@ -28,9 +28,9 @@ export const conditions = { cpu: 4, bitsPerSecond: 1_600_000, latencyMs: 150 };
 
 /** A page is at rest after this many ms without long tasks and without network traffic. */
 const quietMs = 1_500;
-/** Maximum time to wait for that. */
+/** Maximum time to wait until a page is at rest, in ms. */
 const patienceMs = 20_000;
-/** Long tasks that start later are not counted. */
+/** Long tasks that start later than this, in ms after the navigation started, are not counted. */
 const startMs = 10_000;
 
 /** One visit with an empty cache. Times in ms since the navigation started, sizes in bytes as received. */

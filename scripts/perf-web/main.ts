@@ -17,7 +17,7 @@ import { CommandError, describeFailure } from '../command-error.ts';
 import { conditions, loadPage } from './load-page.ts';
 import { startDemonstration, startPlainServer } from './measured-site.ts';
 import type { Demonstration } from './measured-site.ts';
-import { figuresTable, judged } from './report.ts';
+import { figuresTable, limitRows } from './report.ts';
 import { judgedSecondVisits, measureSecondVisits } from './second-visits.ts';
 import { measureServerCost } from './server-cost.ts';
 import { judgedTaps, measureTaps, tapCpu } from './taps.ts';
@@ -133,7 +133,7 @@ async function pagesReport(
   const plain = await startPlainServer(browser, demonstration);
   running.unshift(plain);
   const visits = await visitAll(browser, demonstration, plain.origin, rounds);
-  const rows = judged(visits);
+  const rows = limitRows(visits);
   const { cpu, bitsPerSecond, latencyMs } = conditions;
   const text = [
     `Medians of ${rounds} visits with an empty cache: CPU ${cpu} times slower, ${bitsPerSecond / 1e6} Mbit/s, ${latencyMs} ms.`,

@@ -1,7 +1,7 @@
 /**
  * Serves saved pages with the handlers for files and images, the compression and the cache headers of the product's
  * server. PAGES is the path of a JSON file of HTML by URL path, SITES the folders of the builds, UPLOADS_DIR the folder
- * of the images, PORT the port. Only main.ts starts it.
+ * of the images, PORT the port. Only startPlainServer() in measured-site.ts starts it.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

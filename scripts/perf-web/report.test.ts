@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMet } from '@guia-da-ilha/local-firebase/perf/measure';
 import type { Load } from './load-page.ts';
-import { figuresTable, judged, middle, ratio } from './report.ts';
+import { figuresTable, limitRows, middle, ratio } from './report.ts';
 import type { Variant, Visit } from './report.ts';
 
 const load: Load = {
@@ -32,7 +32,7 @@ function rounds(product: Partial<Load>, plain: Partial<Load> = {}, react: Partia
 }
 
 const notMet = (visits: readonly Visit[]) =>
-  judged(visits)
+  limitRows(visits)
     .filter((row) => !isMet(row))
     .map(({ name }) => name);
 

@@ -87,7 +87,7 @@ export function figuresTable(visits: readonly Visit[]): string {
 }
 
 /** Returns the values to compare with the limits, for the table of `@guia-da-ilha/local-firebase/perf/measure`. */
-export function judged(visits: readonly Visit[]): Row[] {
+export function limitRows(visits: readonly Visit[]): Row[] {
   const of = (variant: Variant, page = '') =>
     visits.filter((visit) => visit.variant === variant && visit.page === page);
   return pagesOf(visits).flatMap((page) => {

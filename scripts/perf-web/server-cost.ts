@@ -54,7 +54,7 @@ export async function measureServerCost(
   }
 }
 
-/** Requests the page twice, because the second response comes from the cache. */
+/** Returns a page as the server sends it from its cache. The first of the two requests only fills the cache. */
 async function savePage(url: string): Promise<SavedPage> {
   await askOnce(url);
   const { headers, body } = await askOnce(url);

@@ -8,7 +8,7 @@ import type { Demonstration } from './measured-site.ts';
 /** CPU slowdown factor of the simulated phone relative to this machine. */
 export const tapCpu = 6;
 /** Maximum time from a tap to the next frame, in ms. */
-const most = 200;
+const maxTapMs = 200;
 /** The browser does not report interactions shorter than this. */
 const leastMs = 16;
 /** Pause between scrolling to an element and tapping it, as a user would make. */
@@ -240,7 +240,7 @@ export function judgedTaps(figures: readonly TapFigure[]): Row[] {
       name: tap,
       measured: `${ms.map(Math.round).join(' ')} ms`,
       figure: median(ms),
-      ...(tap !== emptyPage && { bound: { kind: 'at most' as const, value: most } }),
+      ...(tap !== emptyPage && { bound: { kind: 'at most' as const, value: maxTapMs } }),
     }))
     .sort((a, b) => b.figure - a.figure);
 }

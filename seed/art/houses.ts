@@ -27,7 +27,7 @@ function sash(
   );
 }
 
-/** Draws a colonial house front of one or two floors with its foot at `base`; also returns its width. */
+/** Draws a colonial house front of one or two floors with its foot at `base`. */
 export function colonialHouse(
   brush: Brush,
   x: number,

@@ -37,7 +37,7 @@ function meanColour(pixels: Uint8Array): string {
 async function render(svg: string, stem: string): Promise<string> {
   let pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   let size = { width: artWidth, height: artHeight };
-  // Each width is scaled from the next larger one, which is faster than scaling the original four times.
+  // Each width is scaled from the next larger one, which is faster than scaling the original for each width.
   for (const width of [artWidth, ...[...imageWidths].reverse()]) {
     if (width !== size.width) {
       const height = Math.round((width * artHeight) / artWidth);
@@ -77,7 +77,7 @@ async function renderOnce(
 }
 
 /**
- * Renders all drawings that are not cached, two at a time.
+ * Renders all drawings that are not cached, three at a time.
  * @param keys '{scene}:{mood}#{variant}'
  * @returns the drawings by key, and the number of drawings rendered
  */

@@ -14,7 +14,7 @@ export interface ListContent {
   daysAgo: number;
 }
 
-/** One of the places is inactive, as in the favourites. */
+/** The lists of the demo users. One of their places is inactive. */
 export const lists: readonly ListContent[] = [
   {
     id: 'listaFimDeTarde',

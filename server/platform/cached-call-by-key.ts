@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Caches the results of costly work by key for a limited time. Simultaneous calls for a key share one run; a failure is
- * reported to the calls that wait for it and not cached.
+ * Caches the results of costly work by key for a limited time. Simultaneous calls for a key share one run. A failure is
+ * not cached; it rejects all calls that share the run.
  * @param max maximum number of results; the least recently used is evicted first
  */
 export function cachedCallByKey<T>(

@@ -1,8 +1,8 @@
 import type { StartStopwatch, Stopwatch } from './stopwatch.ts';
 
 /**
- * Caches the result of costly work for a limited time. Simultaneous calls share one run; a failure is reported to the
- * calls that wait for it and not cached.
+ * Caches the result of costly work for a limited time. Simultaneous calls share one run. A failure is not cached; it
+ * rejects all calls that share the run.
  * @param cacheMs maximum age of a result, counted from the start of its work
  */
 export function cachedCall<T>(

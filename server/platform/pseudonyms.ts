@@ -5,9 +5,15 @@ import { createHmac } from 'node:crypto';
  * confirmed for a guessed one. They contain only letters and digits, because review ids are split at '_'.
  */
 export interface Pseudonyms {
-  /** For records that law requires to retain: the same in all of them, so that totals remain explicable. */
+  /**
+   * Returns the pseudonym for records that law requires to retain: the same in all of them, so that totals can be
+   * verified.
+   */
   ofUser(uid: string): string;
-  /** For a review: different for each place, so that the reviews of one user cannot be linked. */
+  /**
+   * Returns the pseudonym in the id of a review: different for each review, so that the reviews of one user cannot be
+   * linked.
+   */
   ofReview(reviewId: string): string;
   /** Id of the record of an erasure in progress. */
   ofErasure(uid: string): string;

@@ -4,7 +4,7 @@ import { withDeadline } from './http/deadline.ts';
 /**
  * Awaits work on personal records. Database messages can name a document and thereby a user, so only the error code is
  * copied into the new error and the log.
- * @throws AppError 'unavailable' without a cause; an AppError thrown by the work itself passes
+ * @throws AppError 'unavailable' without a cause; an AppError of the work that has no cause is thrown unchanged
  */
 export async function redactErrors<T>(
   work: Promise<T>,

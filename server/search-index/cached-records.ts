@@ -21,7 +21,10 @@ export type CategoryRecord = Omit<Category, 'isActive'>;
 export interface OfferRecord {
   id: string;
   placeId: string;
-  /** End of the offer in milliseconds since 1970 (UTC); 0 without an end, because such an offer is not listed. */
+  /**
+   * End of the offer in milliseconds since 1970 (UTC); 0 if it is inactive or has no end, because such an offer is not
+   * listed.
+   */
   validUntil: number;
   /** Fields of the card; the browser parses them like an offer from Firestore. */
   terms: Readonly<Record<string, unknown>>;
@@ -61,7 +64,7 @@ export function toOfferRecord(id: string, fields: Readonly<Record<string, unknow
     terms: {
       ...{ title, kind, percent, amountCents, maxDiscountCents, minSpendCents, totalLimit },
       ...{ weekdays, shifts, excludedDates, perMemberLimit, cooldownMinutes },
-      // Included only for limited offers, because otherwise every use would change the list.
+      // The count is included only for limited offers, because otherwise every redemption would change the list.
       usedCount: totalLimit === null ? 0 : usedCount,
     },
   };

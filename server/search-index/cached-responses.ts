@@ -5,7 +5,9 @@ import type { PlaceDirectory, LivePlaceIndex } from './place-index.ts';
 
 /** Maximum number of cached responses; each takes about 15 kB in all forms. */
 const maxCachedResponses = 500;
-/** Low, because the response is compressed on demand for few visitors (see compressBody). */
+/**
+ * Quality of responses that are compressed on demand; low, because few visitors get each of them (see compressBody).
+ */
 const brotliQuality = 5;
 
 /**
@@ -42,12 +44,12 @@ export function cacheResponsesByKey(
 }
 
 const minuteMs = 60_000;
-/** Built once a minute for all visitors, with the same quality as the search snapshot. */
+/** Quality of a response that is compressed once a minute for all visitors; the same as for the search snapshot. */
 const minuteBrotliQuality = 9;
 
 /**
  * Creates a cache of a time-dependent response, built once per minute and version of the data.
- * @param textOf returns the JSON for a time, which is that of the last place refresh rounded down to a minute
+ * @param textOf returns the JSON for the time of the last refresh of the places, rounded down to a minute
  * @returns a function that throws AppError as LivePlaceIndex.current() and `textOf`
  */
 export function cacheResponsePerMinute(

@@ -4,7 +4,7 @@ import type { ListedPlace } from '#features/places/model/place.ts';
 import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
 import type { PlaceRecord } from './cached-records.ts';
 
-/** Returns only the fields that cards show, because they are embedded in the page. */
+/** Returns only the fields that cards show, because the result is embedded in the page. */
 export function toListedPlace(place: PlaceRecord): ListedPlace {
   const { id, title, location, neighborhood, geo, category, rating, reviewsCount, price } = place;
   const cover = findHighlightImage(place.images, place.highlightImageIndex);

@@ -29,7 +29,7 @@ export interface PlaceIndexFiles {
  * ETag for the same places.
  * @param places active ones only
  * @param categories active ones, in display order
- * @param benefits of the places with a current club offer, by id
+ * @param benefits benefits by place id, only of places with a current club offer
  */
 export async function buildPlaceIndexFiles(
   places: readonly PlaceRecord[],

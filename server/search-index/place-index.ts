@@ -27,10 +27,11 @@ import { createTrackedCollection } from '#server/platform/firestore/tracked-coll
 import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts';
 
 /**
- * Times in milliseconds of the backoff after a failure. Between the starts of two attempts at least the spacing passes,
- * which doubles with each further failure up to the maximum; between the end of one and the start of the next at least
- * the rest passes. Callers get the same failure until then. An attempt without an answer (three seconds) plus a rest
- * equals the longest spacing, so places are available within five seconds after the database recovers.
+ * Waits after a failed refresh, in milliseconds. The starts of two attempts are at least minRetryMs apart; this
+ * interval doubles with each further failure, up to maxRetryMs. At least minRestMs pass between the end of an attempt
+ * and the start of the next. Until the next attempt, callers get the same failure. An attempt without an answer takes
+ * three seconds and, with minRestMs, as long as maxRetryMs, so places are available within five seconds after the
+ * database recovers.
  */
 const minRetryMs = 1_000;
 const maxRetryMs = 4_000;
@@ -59,8 +60,8 @@ export interface PlaceDirectory extends PlaceLists {
   /** Grows whenever any of the data changes; counted per process. */
   version: number;
   /**
-   * Time of the last read of the places, in milliseconds since 1970 (UTC, this server's clock). No data was outdated
-   * before this time.
+   * Time of the last read of the places, in milliseconds since 1970 (UTC, this server's clock). The places are at least
+   * as new as this time.
    */
   readAt: number;
 }
@@ -161,7 +162,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   let runningRefresh: Promise<void> | null = null;
 
   async function readAndBuild(): Promise<void> {
-    // Started before the first query, so that the data is at least as new as this.
+    // The stopwatch starts before the first query, so that the data is never older than it shows.
     const age = startStopwatch();
     const readAt = now();
     const isRebuild = sinceRebuild === null || sinceRebuild() >= times.rebuildAfterMs;
@@ -321,7 +322,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
       return Promise.reject(toError(failure.error));
     }
     const sinceBegun = startStopwatch();
-    // Shared by all waiting requests: the time limit of the first one must not end it.
+    // All waiting requests share the refresh, so the time limit of the first request must not end it.
     runningRefresh = withoutBudget(readAndBuild)
       .then(
         () => {
@@ -344,7 +345,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
     cached() {
       if (!cachedDirectory || cachedDirectory.age() >= times.maxAgeMs) return null;
       if (cachedDirectory.age() >= times.refreshAfterMs) {
-        // Already logged; a failure does not matter while the data is young enough.
+        // refresh() logs a failure, which does not matter while the data is young enough.
         refresh().catch(() => undefined);
       }
       return cachedDirectory.directory;

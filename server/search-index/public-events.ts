@@ -28,7 +28,10 @@ export interface PublicEvents {
   ofPlace: (placeId: string) => readonly EventRecord[];
   /** The next event of each place, shown on cards, by place id. */
   nextEventByPlace: ReadonlyMap<string, NextEvent>;
-  /** `nextEventByPlace` ready to be sent, with a separate version: it is small, and changes when a day begins or a date ends. */
+  /**
+   * `nextEventByPlace` ready to be sent, with a separate version: it is small, and changes when a day begins or a date
+   * ends.
+   */
   nextEventsFile: CompressedBody;
   /** Ids of event places whose dates are all over. */
   pastPlaceIds: ReadonlySet<string>;
@@ -67,7 +70,7 @@ export function upcomingEvents(events: readonly EventRecord[], now: Date): Event
 
 /**
  * Builds the events of published places.
- * @param upcoming with their dates that are not over
+ * @param upcoming active events, each with only the dates that are not over
  * @param placeOf the published place with an id; null for any other
  * @param now start of the search for the next event of a place
  * @param pastPlaceIds see PublicEvents

@@ -37,7 +37,7 @@ export function createSiteFactsReader(
   return async (): Promise<SiteFacts> => {
     const [[planSnapshot, settingsSnapshot], newSaved] = await Promise.all([
       withinShorterBudget(() => Promise.all([plansQuery.get(), settingsRef.get()]), deadlineMs),
-      // Only a statistic: it neither delays nor fails the other data.
+      // The total is only a statistic: a failure does not fail the other data, and its time limit is the same.
       withinShorterBudget(readSaved, deadlineMs).catch(() => saved),
     ]);
     saved = newSaved;

@@ -18,7 +18,7 @@ const schemaDays = [
   'Saturday',
 ].map((name) => `https://schema.org/${name}`);
 
-/** Last minute of a day as a closing time: Google's notation for hours that continue into the next day. */
+/** Closing time of an entry that lasts the whole day, in Google's notation. */
 const lastMinuteOfDay = '23:59';
 
 /** An OpeningHoursSpecification of schema.org. */
@@ -79,7 +79,9 @@ export function openingSpecifications(hours: PlaceHours, today: number): Opening
   return [...weeklySpecifications, ...datedSpecifications];
 }
 
-/** 24 hours from a later start are split in two: an entry with equal opening and closing times would mean closed. */
+/**
+ * 24 hours that begin after 00:00 are split in two: an entry with equal opening and closing times would mean closed.
+ */
 function cutAtMidnight(span: Span): [Span] | [Span, Span] {
   const { start, end } = span;
   if (end - start < minutesPerDay || start === 0) return [span];

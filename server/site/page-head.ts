@@ -57,8 +57,9 @@ export interface PageHead {
 }
 
 /**
- * `sizes` of the first image of a screen. They must equal those of the components (place-grid.tsx, event-picture.tsx,
- * photo-carousel.tsx; a test compares them), because the browser would load two files otherwise.
+ * `sizes` of the first image of a screen. They must equal those of the components (place-grid.tsx, event-page-view.tsx,
+ * public-list-view.tsx, photo-carousel.tsx; page-head.test.ts compares all but `event`), because the browser would load
+ * two files otherwise.
  */
 export const pictureSizes = {
   grid: '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw',
@@ -79,7 +80,7 @@ const defaultHead: PageHead = {
   title: brand.name,
   description: texts.siteDescription,
   canonicalPath: null,
-  preview: categoryPreview(null, texts.previewDescription),
+  preview: categoryPreview(null, texts.previewImageAlt),
   firstPicture: null,
 };
 
@@ -236,7 +237,7 @@ function listHead({ list, previewUrl }: Extract<RequestedList, { kind: 'found' }
       texts.siteDescription,
     canonicalPath: listLink(list),
     preview: previewUrl
-      ? { url: previewUrl, alt: texts.listPreview(name), size: previewSize, type: 'image/jpeg' }
+      ? { url: previewUrl, alt: texts.listPreviewAlt(name), size: previewSize, type: 'image/jpeg' }
       : categoryPreview(null, name),
     firstPicture: cover ? { image: cover, sizes: pictureSizes.row } : null,
   };
@@ -297,7 +298,7 @@ export function picturePreload({ image, sizes }: { image: PlaceImage; sizes: str
     rel: 'preload',
     as: 'image',
     fetchpriority: 'high',
-    // A plain address has one file; browsers that support srcset ignore href.
+    // An image without variants has only one file and therefore no srcset.
     ...(srcSet === undefined ? { href: image.url } : { imagesrcset: srcSet, imagesizes: sizes }),
   };
 }

@@ -33,7 +33,7 @@ export interface PageShell {
   render(address: string): Promise<{ status: PageHead['status']; html: string }>;
   /**
    * Returns a page with its rendered content and the data from which the browser hydrates it.
-   * @param directory the places from which it was rendered
+   * @param directory the places from which the page was rendered
    * @param list the list in the address; null if there is none
    */
   fill(

@@ -66,7 +66,7 @@ type CachedPage = CompressedBody | 'shell';
 
 /**
  * Creates the cache of rendered pages. Each page is rendered once per version of the data and minute, because the HTML
- * is the same for all visitors and query parameters. The cache is limited in bytes and lifetime.
+ * is the same for all visitors. The cache is limited in bytes and lifetime.
  */
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const {
@@ -156,7 +156,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     return failureCount === 0 ? maxMs : Math.min(maxMs, minRetryDelayMs * 2 ** (failureCount - 1));
   }
 
-  /** Returns null if the reviews take too long; the browser then fetches them. */
+  /** Returns null if the reviews cannot be read or take too long; the browser then fetches them. */
   function reviewsOf(placeId: string) {
     return withDeadline(
       content.firstReviews(placeId),

@@ -13,8 +13,8 @@ import type { PlaceRecord } from '../search-index/cached-records.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 
 /**
- * Functions that provide the content of pages. The site imports no feature: main.ts passes these functions, each named
- * like its function in server/features.
+ * Functions that provide the content of pages. The site imports no feature: server/site-content.ts selects the function
+ * of server/features for each name, and main.ts passes the result.
  */
 export interface SiteContent {
   buildHomeNow: (directory: PlaceDirectory, at: Date) => HomeNow<ListedPlace>;

@@ -10,7 +10,10 @@ import type { PlaceDirectory } from '../search-index/place-index.ts';
 /** Maximum number of addresses in a sitemap (sitemaps.org protocol). */
 const maxAddresses = 50_000;
 
-/** Returns robots.txt: public pages are allowed, pages that need an account are disallowed. */
+/**
+ * Returns robots.txt: the panels, the profile, the favorites and most of the API are disallowed; all other pages are
+ * allowed.
+ */
 export function robotsText(publicOrigin: string | null): string {
   const disallowedPaths = [
     '/api/',

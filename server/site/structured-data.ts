@@ -142,7 +142,8 @@ function categoryGraph(category: CategoryRecord, site: DescribedSite): SchemaThi
 }
 
 /**
- * Returns Google's carousel of a summary page: positions and page addresses of the same site. Empty lists are omitted.
+ * Returns an ItemList in the form that Google documents for a carousel: positions and addresses of pages of this site.
+ * Returns nothing for an empty list.
  */
 function itemList(places: readonly PlaceRecord[], site: DescribedSite): SchemaThing[] {
   if (places.length === 0) return [];
@@ -227,7 +228,9 @@ function eventGraph(event: PublicEvent, place: PlaceRecord, site: DescribedSite)
   return [...dates, breadcrumbs(breadcrumbSteps, site)];
 }
 
-/** Omitted for an unknown price, because an offer without a price is meaningless. */
+/**
+ * Returns the ticket offer of a date; undefined for an unknown price, because an offer without a price is meaningless.
+ */
 function ticketOffer(
   { priceCents, ticketUrl }: PublicEvent,
   { status }: EventDate,
@@ -329,7 +332,7 @@ function telephone(phone: string): string | undefined {
   return telHref(phone) === null ? undefined : phone;
 }
 
-/** Omitted without ratings, because a rating of zero would be false and is rejected. */
+/** Returns the average rating; undefined without ratings, because search engines reject a rating of zero. */
 function aggregateRating({ rating, reviewsCount }: PlaceRecord): SchemaThing | undefined {
   if (reviewsCount === 0 || rating === 0) return undefined;
   return {

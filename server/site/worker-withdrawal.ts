@@ -2,7 +2,10 @@ import { workerPath } from '#shared/service-worker.ts';
 import { contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { SiteFiles } from '#server/platform/http/static-files.ts';
 
-/** The previous worker may still write a page to its cache; longer than its delays (src/worker/service-worker.ts). */
+/**
+ * Milliseconds before the caches are removed a second time, because the previous worker may still write a page. This is
+ * longer than all delays in src/worker/service-worker.ts.
+ */
 const lateWritesMs = 6000;
 
 /**

@@ -51,7 +51,10 @@ await renderPage({
 });
 parentPort?.postMessage({ ready: true });
 
-/** Elements that React emits before the content. The document head is built elsewhere. */
+/**
+ * Elements that React emits before the content. They are removed, because server/site/page-shell.ts builds the head of
+ * the document.
+ */
 const headElementsPattern = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
 /**

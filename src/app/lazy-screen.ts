@@ -18,7 +18,7 @@ export function lazyScreen(load: () => Promise<ScreenCode>): LazyScreen {
   const code = lazyCode(load);
   const DeferredScreen = lazy(code.load);
   function Screen() {
-    // Keeps the component type while the screen is mounted: a different type would remount it.
+    // The state keeps the component type while the screen is mounted: a different type would remount the screen.
     const [ShownScreen] = useState<ComponentType>(() => code.loaded()?.default ?? DeferredScreen);
     return createElement(ShownScreen);
   }

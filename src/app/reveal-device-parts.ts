@@ -10,8 +10,8 @@ export function revealDeviceParts(): void {
 }
 
 /**
- * Calls revealDeviceParts() after hydration. It is a sibling of the screen in the same Suspense boundary, so it runs when
- * both are hydrated.
+ * Calls revealDeviceParts() after hydration. It is a sibling of the screen in the same Suspense boundary, so it runs
+ * when both are hydrated.
  */
 export function RevealDeviceParts(): null {
   useEffect(revealDeviceParts, []);

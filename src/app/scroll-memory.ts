@@ -59,8 +59,8 @@ export function useScrollRestoration(): void {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // A layout effect that runs before the scrolling below: scrolling of the new page must not overwrite the stored
-  // position of the old one.
+  // This layout effect runs before the one that scrolls: scrolling of the new page must not overwrite the stored
+  // position of the previous one.
   useLayoutEffect(() => {
     let frameRequestId = 0;
     const onScroll = () => {

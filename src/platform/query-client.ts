@@ -35,9 +35,9 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay,
         staleTime: 60_000,
-        // Long enough for a list and its scroll position to be restored on back navigation.
+        // The time is long enough for a list and its scroll position to be restored on back navigation.
         gcTime: 30 * 60_000,
-        // Otherwise a browser that reports to be offline would show a skeleton endlessly; and local emulators answer
+        // In another mode a browser that reports to be offline would show a skeleton endlessly. Local emulators answer
         // without any network.
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -4,7 +4,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
-  /** 'host:port' of the local Firestore, Auth and Storage emulators; absent in production. */
+  /** 'host:port' of the local Firestore emulator, and of the Auth emulator below; absent in production. */
   readonly VITE_FIRESTORE_EMULATOR_HOST?: string;
   readonly VITE_AUTH_EMULATOR_HOST?: string;
   /** Origin of our backend if it differs from that of the page, without a trailing slash. */

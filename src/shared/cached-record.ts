@@ -9,7 +9,10 @@ export function shownReadAt(readAt: number, now: Date): Date {
   return new Date(Math.min(readAt, now.getTime()));
 }
 
-/** Returns true if a record is too old to be shown. A record from the future is not: the device clock was put back. */
+/**
+ * Returns true if a record is too old to be shown. A record with a time in the future is not too old, because the
+ * device clock was put back.
+ */
 export function isOutdated(readAt: number, now: Date): boolean {
   return !(now.getTime() - readAt < cacheLifetimeMs);
 }

@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 
 /**
  * Returns the fields of `newFields` that differ from the stored ones.
- * @param storedFields the stored fields; fields that are not in `newFields` stay unchanged
+ * @param storedFields the stored fields; those that are not in `newFields` are ignored
  */
 export function changedFields(
   storedFields: Readonly<Record<string, unknown>>,

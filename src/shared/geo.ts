@@ -14,7 +14,8 @@ export function distanceInMetres(from: Coordinates, to: Coordinates): number {
   const toLatitude = toRadians(to.latitude);
   const sinLatitude = Math.sin((toLatitude - fromLatitude) / 2);
   const sinLongitude = Math.sin(toRadians(to.longitude - from.longitude) / 2);
-  const haversine = sinLatitude ** 2 + Math.cos(fromLatitude) * Math.cos(toLatitude) * sinLongitude ** 2;
+  const haversine =
+    sinLatitude ** 2 + Math.cos(fromLatitude) * Math.cos(toLatitude) * sinLongitude ** 2;
   return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 

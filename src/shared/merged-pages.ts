@@ -36,7 +36,7 @@ export interface MergeOptions<Item, Cursor> {
    */
   orderOf: (item: Item) => number | string;
   isDescending?: boolean;
-  /** Number of elements to read before a page is returned. */
+  /** Minimum number of elements on a page, unless the budget is used up or all lists are read. */
   minItems: number;
   /**
    * Maximum number of elements to read, once at least one can be shown. Each read requests at least three per list.

@@ -16,7 +16,9 @@ type Access = 'anyone' | 'signed-in' | 'managers' | 'super-admins';
 
 interface Route {
   access: Access;
-  /** The screen of the path, in the format of screenModule(). `app` loads its code. */
+  /**
+   * The screen of the path, in the format of screenModule(). src/app/routes.tsx and src/app/route-tables load its code.
+   */
   screen: string;
   /** Listed in the sitemap. */
   isListed?: true;
@@ -35,8 +37,8 @@ interface Route {
 const rendered = { stateParameters: [] } as const;
 
 /**
- * Every path of the site. The browser's routes, the paths and announcements of the server, the sitemap, all links and
- * the list of pages for accessibility tests are derived from it. `:name` is one segment of the path. A path without
+ * Every path of the site. The browser's routes, the paths and page heads of the server, the sitemap, all links and the
+ * list of pages for accessibility tests are derived from it. `:name` is one segment of the path. A path without
  * parameters comes before the paths with parameters that also match it.
  */
 export const routes = {
@@ -161,7 +163,7 @@ export type RoutePath = keyof typeof routes;
 /** The paths with this access. */
 export type RoutePathFor<Allowed extends Access> = RoutePathWith<{ access: Allowed }>;
 
-/** The paths of the table whose rows extend `Wanted`. */
+/** The paths of the table whose rows extend `Row`. */
 export type RoutePathWith<Row> = {
   [Path in RoutePath]: (typeof routes)[Path] extends Row ? Path : never;
 }[RoutePath];

@@ -23,7 +23,11 @@ export class RowSet {
   /** Returns the first `limit` rows in ascending order; all rows by default. */
   rows(limit = Infinity): number[] {
     const foundRows: number[] = [];
-    for (let wordIndex = 0; wordIndex < this.words.length && foundRows.length < limit; wordIndex += 1) {
+    for (
+      let wordIndex = 0;
+      wordIndex < this.words.length && foundRows.length < limit;
+      wordIndex += 1
+    ) {
       let bits = this.words[wordIndex] ?? 0;
       while (bits !== 0 && foundRows.length < limit) {
         foundRows.push((wordIndex << 5) + 31 - Math.clz32(bits & -bits));

@@ -29,7 +29,10 @@ export type WorkerMessage =
   | { type: 'build' }
   /** Asks the worker to replace the active one. */
   | { type: 'take-over' }
-  /** Reports a visited path and asks the worker to cache it. Null if the worker has already delivered it. */
+  /**
+   * Reports a visited path and asks the worker to cache its page. `path` is null if this was already done; the worker
+   * then only caches the search files.
+   */
   | { type: 'seen'; path: string | null }
   /**
    * Asks the worker to cache data that a page of this build read at this path, in case the server never renders it.

@@ -64,7 +64,8 @@ function localTimeMs(instantMs: number): number {
     second: 'numeric',
   });
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of localTimeFormat.formatToParts(instantMs)) parts[type] = Number(value);
+  for (const { type, value } of localTimeFormat.formatToParts(instantMs))
+    parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
@@ -86,9 +87,12 @@ export function instantOfWallClock({ dayNumber, minutes }: WallClock): Date {
   const offsetBefore = offsetAt(local - dayMs);
   const offsetAfter = offsetAt(local + dayMs);
   const instantByOffsetBefore = local - offsetBefore;
-  if (offsetBefore === offsetAfter || offsetAt(instantByOffsetBefore) === offsetBefore) return new Date(instantByOffsetBefore);
+  if (offsetBefore === offsetAfter || offsetAt(instantByOffsetBefore) === offsetBefore)
+    return new Date(instantByOffsetBefore);
   const instantByOffsetAfter = local - offsetAfter;
-  return new Date(offsetAt(instantByOffsetAfter) === offsetAfter ? instantByOffsetAfter : instantByOffsetBefore);
+  return new Date(
+    offsetAt(instantByOffsetAfter) === offsetAfter ? instantByOffsetAfter : instantByOffsetBefore,
+  );
 }
 
 /** Formats an instant as local time with its UTC offset: '2026-11-28T20:00-03:00' (ISO 8601). */

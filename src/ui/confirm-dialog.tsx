@@ -42,8 +42,8 @@ export function ConfirmDialog({ title, open, ...content }: ConfirmDialogProps) {
 }
 
 /**
- * Renders the content of a confirmation dialog. Mounted at each opening, so that an earlier failure is not shown again.
- * Not a form, because it may be inside one.
+ * Renders the content of a confirmation dialog. It is mounted at each opening, so that an earlier failure is not shown
+ * again. It has no form element, because the dialog may be inside a form.
  */
 export function ConfirmDialogContent({
   children,

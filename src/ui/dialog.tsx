@@ -51,7 +51,8 @@ export function Dialog(props: DialogProps) {
     if (!isLocked) onClose();
   };
 
-  // Not only when `open` changes: on a second Esc the browser closes the dialog without a cancelable event.
+  // This effect runs after every render, not only when `open` changes: on a second Esc the browser closes the dialog
+  // without a cancelable event.
   useEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return;

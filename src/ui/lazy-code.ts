@@ -58,6 +58,6 @@ export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isNeeded = t
       isUnmounted = true;
     };
   }, [isNeeded, code, load]);
-  // Another component may have loaded it since.
+  // Another component may have loaded the module since.
   return { code: code ?? loaded(), isFailed };
 }

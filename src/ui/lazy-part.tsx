@@ -9,7 +9,7 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { whenNearViewport } from '#ui/near-view.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import * as texts from '#ui/texts.ts';
-import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { useIsServerRendered } from '#ui/use-is-hydrated.ts';
 
 /** Creates a dialog whose chunk is loaded on demand. It takes no space in the page while loading. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -36,8 +36,8 @@ export function lazyPart<Props extends object>(
     const [repeatPress] = useState(() => () => {
       pressHandler.current();
     });
-    const isHydrated = useIsHydrated();
-    // Starts when the page around it is hydrated, which repeats presses that were made before.
+    const isHydrated = useIsServerRendered();
+    // Capturing starts when the surrounding page is hydrated. RepeatPressOnMount of that page repeats an earlier press.
     useLayoutEffect(() => {
       const isCapturing = pressHandler.current !== ignorePress;
       if (isHydrated && container.current && !isCapturing)
@@ -52,7 +52,7 @@ export function lazyPart<Props extends object>(
       () => partCode.loaded() ?? createDeferredPart(partCode, isDeferred ? container : null),
     );
     return (
-      // Only rendered as a block if an IntersectionObserver must observe it.
+      // The element has a box only if an IntersectionObserver must observe it.
       <div ref={container} className={isDeferred ? 'min-w-0' : 'contents'}>
         <Suspense fallback={loadingElement}>
           <Part {...props} />

@@ -2,7 +2,8 @@ import { createContext, use, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 
 /**
- * Reports a loading region to the enclosing SequentialReveal; the returned function reports its end. Null outside an SequentialReveal.
+ * Reports a loading region to the enclosing SequentialReveal; the returned function reports that it has loaded. Null
+ * outside a SequentialReveal.
  */
 export const LoadingReportContext = createContext<(() => () => void) | null>(null);
 
@@ -12,7 +13,7 @@ export function LoadingRegion({ label, children }: { label: string; children?: R
   // Runs before the browser paints, so that parts below are hidden in time.
   useLayoutEffect(() => reportLoading?.(), [reportLoading]);
   return (
-    // A skeleton with content may change its height when the data arrives: see in-turn.
+    // `data-arriving` marks a skeleton whose height may change when the data arrives (`in-turn` in utilities.css).
     <div aria-busy="true" data-arriving={children ? '' : undefined}>
       <p role="status" className="sr-only">
         {label}

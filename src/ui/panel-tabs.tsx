@@ -22,7 +22,8 @@ export function PanelTabs({ label, tabs, action, className }: PanelTabsProps) {
     const currentTab = rowRef.current?.querySelector<HTMLElement>('[aria-current]');
     if (!rowRef.current || !currentTab) return;
     // scrollIntoView() would scroll the page too.
-    const centeredOffset = currentTab.offsetLeft - (rowRef.current.clientWidth - currentTab.offsetWidth) / 2;
+    const centeredOffset =
+      currentTab.offsetLeft - (rowRef.current.clientWidth - currentTab.offsetWidth) / 2;
     rowRef.current.scrollLeft = Math.max(0, centeredOffset);
   }, [pathname]);
 

@@ -10,7 +10,9 @@ import { LoadingReportContext } from './loading-region.tsx';
 export function SequentialReveal({ children }: { children: ReactNode }) {
   const [loadedParts, setLoadedParts] = useState<ReadonlySet<number>>(new Set());
   const markLoaded = useCallback((partIndex: number) => {
-    setLoadedParts((previousParts) => (previousParts.has(partIndex) ? previousParts : new Set(previousParts).add(partIndex)));
+    setLoadedParts((previousParts) =>
+      previousParts.has(partIndex) ? previousParts : new Set(previousParts).add(partIndex),
+    );
   }, []);
   const parts = Children.toArray(children);
   const firstLoading = parts.findIndex((_, partIndex) => !loadedParts.has(partIndex));

@@ -18,7 +18,10 @@ export function useAddressState<State>(
   return {
     params,
     state,
-    /** The address is updated later: changes made before that build on the latest requested state. */
+    /**
+     * The latest requested state. The address follows later, so a change must start from this state and not from
+     * `state`.
+     */
     asked: requestedState.state,
     update: (nextState: State) => {
       setRequestedState({ state: nextState, params });

@@ -60,7 +60,7 @@ export function useBackGuard(isNeeded: boolean, onBack: () => void) {
     return () => {
       isCleanedUp = true;
       window.removeEventListener('popstate', handlePopState);
-      // Deferred, because React may run an effect twice; a page that was left has no entry to remove.
+      // The removal is deferred, because React may run an effect twice. A page that was left has no entry to remove.
       removalTimer.current = setTimeout(() => void removeBackGuard());
     };
   }, [isNeeded]);

@@ -50,9 +50,10 @@ export function useDragOrder<Item extends { id: string }>(
         setDraggedItem({ id, to: position });
       },
       onDragOver() {
-        if (draggedItem && draggedItem.id !== id) setDraggedItem({ id: draggedItem.id, to: position });
+        if (draggedItem && draggedItem.id !== id)
+          setDraggedItem({ id: draggedItem.id, to: position });
       },
-      // Also after Esc or a drop elsewhere: the original order is restored.
+      // This event also follows Esc or a drop elsewhere; the original order is shown again.
       onDragEnd() {
         setDraggedItem(null);
       },

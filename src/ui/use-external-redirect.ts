@@ -13,7 +13,7 @@ export function useExternalRedirect<T = void>(requestUrl: (value: T) => Promise<
   const { reset } = urlRequest;
 
   useEffect(() => {
-    // On return from there, the browser may restore this page from the back/forward cache.
+    // When the user returns from the external page, the browser may restore this page from the back/forward cache.
     const restore = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setLeaving(false);

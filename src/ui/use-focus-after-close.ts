@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Focuses `focusTarget` after a dialog closes whose opener was removed: elements behind an open dialog cannot be focused.
+ * Focuses `focusTarget` after a dialog closes whose opener was removed: elements behind an open dialog cannot be
+ * focused.
  * @returns a function to call before the dialog closes; without the call, the dialog returns the focus to its opener
  */
 export function useFocusAfterClose(

@@ -60,7 +60,8 @@ const photos = (files: Partial<UserFiles> = {}) => {
   const stored = { ...createBucketUserFiles(config), ...files };
   return createUserPhotos({ firestore, auth: createAdminAuth(config), files: stored, logger });
 };
-const filesOf = async () => (await createBucketUserFiles(city.config).list(uid)).map(({ name }) => name);
+const filesOf = async () =>
+  (await createBucketUserFiles(city.config).list(uid)).map(({ name }) => name);
 const shown = async () =>
   (await city.firestore.doc(`users/${uid}`).get()).get('photoURL') as string;
 const inAuth = async () => (await createAdminAuth(city.config).getUser(uid)).photoURL;

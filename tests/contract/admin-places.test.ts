@@ -195,9 +195,7 @@ describe('the list of 10,000 places', () => {
   });
 
   it('reads no more than one page if the state is a stored field', async () => {
-    await asAdmin(() =>
-      listAdminPlaces({ ...everything, status: 'aguardando' }, { superAdmins }),
-    );
+    await asAdmin(() => listAdminPlaces({ ...everything, status: 'aguardando' }, { superAdmins }));
     expect(await fixture.reads()).toBe(25);
   });
 

@@ -272,7 +272,9 @@ describe('a reported event', () => {
   });
 
   it('can only be decided by a super admin', async () => {
-    await expect(as('ana', () => closeReportsWithDecision('ana', event(), 'kept'))).rejects.toMatchObject({
+    await expect(
+      as('ana', () => closeReportsWithDecision('ana', event(), 'kept')),
+    ).rejects.toMatchObject({
       code: 'permission-denied',
     });
     expect(await eventReport('ana')).toMatchObject({ status: 'open' });

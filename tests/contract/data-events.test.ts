@@ -125,7 +125,10 @@ describe('an event', () => {
       'scheduled',
     ]);
     await as('gerente', () =>
-      setDateStatus('gerente', made.id, { status: 'cancelled', dateSelector: { endingAfter: now } }),
+      setDateStatus('gerente', made.id, {
+        status: 'cancelled',
+        dateSelector: { endingAfter: now },
+      }),
     );
     const { dates, revision } = await keptBy('gerente', made.id);
     expect(dates.every(({ status }) => status === 'cancelled')).toBe(true);

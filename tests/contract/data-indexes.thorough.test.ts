@@ -49,7 +49,10 @@ import { createNotificationWriter } from '#server/features/notifications/notific
 import { createEmailOutbox } from '#server/features/notifications/email-outbox.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
 import { findLapsedMembers } from '#server/features/payments/club-sweep.ts';
-import { requireUsesLeft, countUsesThisMonth } from '#server/features/redemptions/member-uses.ts';
+import {
+  requireUsesLeft,
+  countRedemptionsThisMonth,
+} from '#server/features/redemptions/member-uses.ts';
 import {
   readNoShowFields,
   requireBelowReservationLimit,
@@ -176,7 +179,11 @@ const queries: Record<string, () => Promise<unknown>> = {
     byServer(async (client) => {
       // Queries of single days need the same indexes with other timestamps.
       const now = new Date('2026-03-20T12:00:00Z');
-      const about = [createBoundedQueries(), countedCollections(client), statisticsWindow(now)] as const;
+      const about = [
+        createBoundedQueries(),
+        countedCollections(client),
+        statisticsWindow(now),
+      ] as const;
       await Promise.all([
         readPlaceTotals(...about),
         readUserTotals(...about, Promise.resolve(0)),
@@ -239,7 +246,7 @@ const queries: Record<string, () => Promise<unknown>> = {
       const conditions = { perMemberLimit: { count: 1, window: 'month' }, cooldownMinutes: 60 };
       const offer = toClubOffer('o1', { placeId: 'p1', ...conditions });
       const hours = { kind: 'unknown' } as const;
-      await countUsesThisMonth(client, { uid: 'ana', placeId: 'p1', now });
+      await countRedemptionsThisMonth(client, { uid: 'ana', placeId: 'p1', now });
       await client.runTransaction((transaction) =>
         requireUsesLeft(transaction, client, { uid: 'ana', offer, hours, now }),
       );

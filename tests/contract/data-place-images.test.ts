@@ -55,7 +55,11 @@ beforeEach(async () => {
 
 const stored = async () => (await fixture.read('places/bar1')) as Record<string, unknown>;
 const save = (known: readonly PictureList[], wanted: PictureList, fateOf?: (at: string) => Fate) =>
-  as('gil', () => updatePlace(managerOf('gil'), 'bar1', { expectedVersions: known, fields: wanted }), fateOf);
+  as(
+    'gil',
+    () => updatePlace(managerOf('gil'), 'bar1', { expectedVersions: known, fields: wanted }),
+    fateOf,
+  );
 const managerOf = (uid: string) => ({ uid, isSuperAdmin: false });
 
 describe('the images of a place', () => {
@@ -101,7 +105,9 @@ describe('the images of a place', () => {
   it('are saved next to a title that another user has changed, which is kept', async () => {
     const base = normalizePlaceFields(await as('gil', () => getPlace('bar1')));
     const wanted = { ...base, title: 'Bar da Praia' };
-    await as('gil', () => updatePlace(managerOf('gil'), 'bar1', { expectedVersions: [base], fields: wanted }));
+    await as('gil', () =>
+      updatePlace(managerOf('gil'), 'bar1', { expectedVersions: [base], fields: wanted }),
+    );
     expect(await save([listOf('a', 'b')], listOf('b'))).toMatchObject({ kind: 'saved' });
     expect(await stored()).toMatchObject({ ...written(listOf('b')), title: 'Bar da Praia' });
   });

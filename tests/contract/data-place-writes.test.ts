@@ -220,7 +220,10 @@ describe('a changed place', () => {
       'places/own1': aStoredPlace({ createdBy: 'gil', isActive: true }),
     });
     const saved = await as('gil', () =>
-      updatePlace(manager, 'own1', { expectedVersions: [base], fields: { ...base, phone: '0800 123' } }),
+      updatePlace(manager, 'own1', {
+        expectedVersions: [base],
+        fields: { ...base, phone: '0800 123' },
+      }),
     );
     expect(saved).toMatchObject({ kind: 'saved' });
     expect(await stored('places/own1')).toMatchObject({ isActive: true, phone: '0800 123' });
@@ -253,7 +256,8 @@ describe('a changed place', () => {
     const send = () => updatePlace(admin, 'bar1', { expectedVersions: [base], fields: sent });
     await expect(as('admin', send, lostAnswer)).rejects.toMatchObject({ code: 'unavailable' });
     const wanted = { ...base, title: 'Mais novo' };
-    const further = () => updatePlace(admin, 'bar1', { expectedVersions: [base, sent], fields: wanted });
+    const further = () =>
+      updatePlace(admin, 'bar1', { expectedVersions: [base, sent], fields: wanted });
     expect(await as('admin', further)).toMatchObject({ kind: 'saved', place: wanted });
     await save(other, await baseOf('bar1'), { title: 'Da outra' });
     expect(await as('admin', further)).toMatchObject({ kind: 'changed' });

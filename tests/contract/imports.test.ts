@@ -80,7 +80,12 @@ const aPlan = (count: number, changes: Partial<Pick<ImportPlan, 'isActive' | 'fi
 const run = (
   plan: ImportPlan,
   { uid = 'admin', from = 0, fate = (_address: string): Fate => 'sent' } = {},
-) => as(uid, () => runImport(uid, plan, { storedCount: from, onProgress: (done) => progress.push(done) }), fate);
+) =>
+  as(
+    uid,
+    () => runImport(uid, plan, { storedCount: from, onProgress: (done) => progress.push(done) }),
+    fate,
+  );
 let progress: number[] = [];
 beforeEach(() => {
   progress = [];
@@ -160,7 +165,11 @@ describe('an import', () => {
     const stop = new AbortController();
     const plan = aPlan(210);
     const stopping = as('admin', () =>
-      runImport('admin', plan, { storedCount: 0, signal: stop.signal, onProgress: () => stop.abort() }),
+      runImport('admin', plan, {
+        storedCount: 0,
+        signal: stop.signal,
+        onProgress: () => stop.abort(),
+      }),
     );
     expect(await stopping.catch(errorCode)).toBe('cancelled');
     expect(await placeCount()).toBe(100);

@@ -157,7 +157,11 @@ function naive(city: Record<string, Fields>, first: string, last: string): Perio
   };
 }
 
-const told = ({ current, previous, buckets }: PlacePeriodResponse) => [current, previous, ...buckets];
+const told = ({ current, previous, buckets }: PlacePeriodResponse) => [
+  current,
+  previous,
+  ...buckets,
+];
 
 describe('the statistics of a place by period', () => {
   it.each([1, 2])('equal a naive count of all stored records, city %i', async (seed) => {

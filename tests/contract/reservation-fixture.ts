@@ -113,7 +113,11 @@ export async function openBars(firestore: Firestore, limits: ReservationLimits =
         readAccountState: createAccountStateReader(firestore),
       },
     },
-    reservations: { dependencies: { firestore, now: () => clock.now }, lock: createKeyedLock(), limits },
+    reservations: {
+      dependencies: { firestore, now: () => clock.now },
+      lock: createKeyedLock(),
+      limits,
+    },
   });
   const agent = supertest(app);
   const send = (uid: string, path: string, body?: object) =>

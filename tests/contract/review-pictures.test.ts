@@ -15,7 +15,7 @@ import { readPlace } from '#server/features/places/managed-place.ts';
 import { removePlace } from '#server/features/places/place-removal.ts';
 import {
   readPicturesOfReviews,
-  readReviewImages,
+  readReviewUploadState,
 } from '#server/features/reviews/review-pictures.ts';
 import { createFirstReviewsReader } from '#server/features/reviews/first-reviews.ts';
 import { startDataFixture } from './data-fixture.ts';
@@ -147,7 +147,7 @@ it('held images are not in the server-rendered page', async () => {
 });
 
 it('images are recognised before and after their review is written, and while they are held', async () => {
-  expect(await readReviewImages(firestore, 'bar_ana')).toEqual({
+  expect(await readReviewUploadState(firestore, 'bar_ana')).toEqual({
     pictures: null,
     areReviewsOpen: true,
   });
@@ -155,7 +155,7 @@ it('images are recognised before and after their review is written, and while th
     ...aReview('bar_ana', [0], { picturesStatus: 'waiting' }),
     'settings/public': { reviewsEnabled: false },
   });
-  expect(await readReviewImages(firestore, 'bar_ana')).toEqual({
+  expect(await readReviewUploadState(firestore, 'bar_ana')).toEqual({
     pictures: [urlOf('bar_ana', 0)],
     areReviewsOpen: false,
   });

@@ -1,9 +1,9 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { enterAs } from './people.ts';
 import { trueAddress, comeRendered } from './rendered-visits.ts';
 import { readBound, readTooMuch } from './route-reads.ts';
-import { readIds, routeVisits, watchShifts } from './route-visits.ts';
+import { readIds, routeVisits, watchIdle, watchShifts } from './route-visits.ts';
 import type { Opener, Shift } from './route-visits.ts';
 import { watchReads } from './traffic.ts';
 
@@ -12,24 +12,10 @@ const most = 0.01;
 
 /** Delays of the responses in ms, used in rotation: requests made at the same time finish one after the other. */
 const delaysMs = { code: [0, 60, 120], other: [100, 350, 200, 500] };
-/** The page is idle when no request has been pending for this many ms. */
-const quietMs = 600;
-
 /** Delays code, data and images separately. Returns a function that waits until the page is idle. */
 async function slowDown(page: Page): Promise<() => Promise<void>> {
   let turn = 0;
-  let lastChange = Date.now();
-  const open = new Set<Request>();
-  page.on('request', (request) => {
-    open.add(request);
-    lastChange = Date.now();
-  });
-  const end = (request: Request) => {
-    open.delete(request);
-    lastChange = Date.now();
-  };
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
+  const untilIdle = watchIdle(page);
   await page.route(/^http/, async (route) => {
     const kind = route.request().resourceType();
     const delays = kind === 'script' ? delaysMs.code : delaysMs.other;
@@ -38,15 +24,7 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
     await new Promise((resolve) => setTimeout(resolve, delay));
     await route.fallback();
   });
-  return async () => {
-    lastChange = Date.now();
-    await expect
-      .poll(() => open.size === 0 && Date.now() - lastChange > quietMs, {
-        intervals: [100],
-        message: 'requests that never end',
-      })
-      .toBe(true);
-  };
+  return untilIdle;
 }
 
 /** Scrolls to the end of the page, one screen at a time, and back. */

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { linkTo, routePaths, routes } from '#shared/routes.ts';
 import type { RoutePath } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -158,6 +159,34 @@ function addressOf(
       ...queries[route],
     } as Record<'categorySlug' | 'placeId', string>,
   );
+}
+
+/** A page is idle when no request has been pending for this many ms. */
+const quietMs = 600;
+
+/** Returns a function that waits until the page is idle, also after a press that loads something. */
+export function watchIdle(page: Page): () => Promise<void> {
+  let lastChange = Date.now();
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    open.add(request);
+    lastChange = Date.now();
+  });
+  const end = (request: Request) => {
+    open.delete(request);
+    lastChange = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    lastChange = Date.now();
+    await expect
+      .poll(() => open.size === 0 && Date.now() - lastChange > quietMs, {
+        intervals: [100],
+        message: 'requests that never end',
+      })
+      .toBe(true);
+  };
 }
 
 /** A layout shift without user input, as reported by the browser. */

@@ -3,6 +3,7 @@ import { visibleTextsOf, visibleTextsOutside } from './visible-text.ts';
 
 /** Files with Portuguese text that no user reads as a text of the app, or that must not be translated. */
 const exceptions: readonly (readonly [file: RegExp, reason: string])[] = [
+  [/^src\/shared\/brand\.ts$/, 'the name of the product'],
   [/^src\/features\/places\/model\/place\.ts$/, 'stored values'],
   [/^src\/features\/places\/model\/price\.ts$/, 'stored values'],
   [/^src\/features\/account\/model\/(?:user|account-erasure)\.ts$/, 'stored names'],

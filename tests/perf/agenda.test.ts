@@ -85,7 +85,9 @@ test(`the agenda stays within ${budget} kB for ${wantedDates} dates`, async () =
       `${((agendaFile.forms.br?.length ?? 0) / 1000).toFixed(1)} as received`,
   );
   const nextKilobytes = (nextEventsFile.forms.gzip?.length ?? Infinity) / 1000;
-  console.info(`next at ${nextEventByPlace.size} of 200 places: ${nextKilobytes.toFixed(1)} kB (gzip)`);
+  console.info(
+    `next at ${nextEventByPlace.size} of 200 places: ${nextKilobytes.toFixed(1)} kB (gzip)`,
+  );
   expect(nextEventByPlace.size).toBeGreaterThan(50);
   expect(nextKilobytes).toBeLessThanOrEqual(nextBudget);
   expect(dates).toBeGreaterThanOrEqual(wantedDates);

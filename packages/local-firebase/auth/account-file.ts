@@ -10,7 +10,7 @@ interface AccountFile {
   }[];
 }
 
-/** The emulator derives these two from the account's e-mail and telephone. */
+/** Providers that the emulator derives from the account's e-mail and telephone. */
 const DERIVED_PROVIDERS = ['password', 'phone'];
 
 /** Serializes the state of the Auth emulator that must survive a restart. Pending tokens and codes are not saved. */
@@ -52,7 +52,7 @@ export function readAccounts(
 }
 
 function restorable(account: AuthAccount): Partial<AuthAccount> {
-  // With undefined, the emulator does not replace the value with the time of the restart.
+  // Times that the account lacks are undefined: the emulator would otherwise set them to the time of the restart.
   return {
     createdAt: undefined,
     lastLoginAt: undefined,

@@ -84,12 +84,13 @@ function entriesOf(fields: NaiveFields): Plain[] {
 }
 
 const equal = (a: Plain, b: Plain) => compare(a, b) === 0;
-/** Null and NaN match no list and no range. */
-const listed = (value: Plain) => value !== null && !Number.isNaN(value);
+/** Returns false for null and NaN, which match no list and no range. */
+const isOrderedValue = (value: Plain) => value !== null && !Number.isNaN(value);
 
 function holds({ op, value: operand }: Condition, value: Plain | undefined): boolean {
   if (value === undefined) return false;
-  const ordered = typeOf(value) === typeOf(operand) && listed(value) && listed(operand);
+  const ordered =
+    typeOf(value) === typeOf(operand) && isOrderedValue(value) && isOrderedValue(operand);
   const list = operand as Plain[];
   switch (op) {
     case '==':
@@ -105,15 +106,19 @@ function holds({ op, value: operand }: Condition, value: Plain | undefined): boo
     case '>=':
       return ordered && compare(value, operand) >= 0;
     case 'in':
-      return listed(value) && list.some((item) => equal(item, value));
+      return isOrderedValue(value) && list.some((item) => equal(item, value));
     case 'not-in':
       return value !== null && !list.includes(null) && !list.some((item) => equal(item, value));
     case 'array-contains':
-      return Array.isArray(value) && listed(operand) && value.some((item) => equal(item, operand));
+      return (
+        Array.isArray(value) &&
+        isOrderedValue(operand) &&
+        value.some((item) => equal(item, operand))
+      );
     case 'array-contains-any':
       return (
         Array.isArray(value) &&
-        value.some((item) => listed(item) && list.some((wanted) => equal(item, wanted)))
+        value.some((item) => isOrderedValue(item) && list.some((wanted) => equal(item, wanted)))
       );
   }
 }

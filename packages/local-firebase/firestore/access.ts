@@ -25,7 +25,7 @@ export interface RulesLanguage {
    * @throws an error with a message and, for a syntax error, its position
    */
   load: (source: string) => FirestoreRuleset;
-  /** A budget of document lookups shared by the operations of one commit or batch read. */
+  /** Creates a budget of document lookups that the operations of one commit or batch read share. */
   createBudget: () => AccessBudget;
   /** Answers a request body of the public projects.test method. */
   test: (body: unknown) => unknown;

@@ -15,7 +15,7 @@ import type { Precondition, UpdateWrite, Write } from './write.ts';
 /** The effect of one write on its document, computed before any check or change. */
 interface PlannedWrite {
   write: Write;
-  /** Fields before this write, including earlier writes of the commit. */
+  /** Fields before this write and after the earlier writes of the commit. */
   before: ValueMap | null;
   /** Fields after this write. */
   after: ValueMap | null;
@@ -74,7 +74,10 @@ function effectOf(
   }
 }
 
-/** Removes a masked field that the write does not give, and keeps fields outside the mask. */
+/**
+ * Returns the fields after an update. Without a mask, the given fields replace all others. With a mask, only masked
+ * fields change, and a masked field that is not given is removed.
+ */
 function updatedFields(write: UpdateWrite, before: ValueMap): ValueMap {
   if (write.mask === null) return write.fields;
   let fields = before;

@@ -28,7 +28,7 @@ export function lockDataDirectory(directory: string, service = 'firestore'): () 
   };
 }
 
-/** Returns false if the file already exists. */
+/** Creates the lock file. Returns false if it already exists. */
 function create(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
@@ -57,7 +57,7 @@ function removeStale(path: string, holder: number, directory: string): void {
   throw inUse(directory, path, taken);
 }
 
-/** Returns the process id in a lock file, or NaN if there is none. */
+/** Returns the process id in a lock file, or NaN if its text is not a number. */
 function readHolder(path: string): number {
   const text = readFileSync(path, 'utf8').trim();
   return /^\d+$/.test(text) ? Number(text) : NaN;

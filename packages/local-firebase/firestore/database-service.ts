@@ -181,8 +181,9 @@ export class DatabaseService {
 
   /**
    * Applies all writes or none.
-   * @throws FirestoreError PERMISSION_DENIED before any other error; ABORTED when the transaction's reads are stale;
-   * NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for preconditions
+   * @throws FirestoreError INVALID_ARGUMENT for an unknown transaction, or for writes in a read-only one; then
+   * PERMISSION_DENIED; then ABORTED when the transaction's reads are stale; then NOT_FOUND, ALREADY_EXISTS or
+   * FAILED_PRECONDITION for preconditions
    */
   commit(
     caller: AuthenticatedCaller,
@@ -285,7 +286,8 @@ export class DatabaseService {
 
   /**
    * Starts a transaction.
-   * @throws FirestoreError INVALID_ARGUMENT or FAILED_PRECONDITION for a read time out of range
+   * @throws FirestoreError INVALID_ARGUMENT or FAILED_PRECONDITION for a read time out of range, RESOURCE_EXHAUSTED
+   * above 10,000 open transactions
    */
   begin(mode: TransactionMode): Transaction {
     if (mode.readOnly && mode.readTime !== null) {

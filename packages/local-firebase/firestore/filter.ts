@@ -170,7 +170,7 @@ export function isInequality(op: FilterOperator): boolean {
 /**
  * Converts the filter to an OR of ANDs, with IN and ARRAY_CONTAINS_ANY split into their values. Null and NaN in such a
  * list match nothing.
- * @throws FirestoreError INVALID_ARGUMENT above 30 disjunctions
+ * @throws FirestoreError INVALID_ARGUMENT above 30 disjunctions, or for one with several ARRAY_CONTAINS
  */
 export function disjuncts(filter: Filter | null): FieldFilter[][] {
   const result = filter === null ? [[]] : expand(filter);

@@ -90,7 +90,7 @@ function checkSegments(segments: readonly string[]): void {
   if (bytes > maxNameBytes) throw invalidArgument('Document name is longer than 6 KiB.');
 }
 
-/** Ids of the form '__id7__' are reserved, but the clients' recursive delete uses them in comparisons. */
+/** Ids with this form are reserved. '__id7__' is accepted, because the clients' recursive delete compares such ids. */
 const reservedId = /^__.*__$/s;
 const numericId = /^__id-?\d+__$/;
 

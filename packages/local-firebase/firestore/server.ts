@@ -61,8 +61,8 @@ function localRules(coverage: boolean): RulesLanguage {
 
 /**
  * Starts the local Firestore REST service.
- * @throws RulesSyntaxError for malformed rules, FirestoreError for a malformed index file, and the
- * system's own error (EADDRINUSE) when it cannot listen
+ * @throws RulesSyntaxError for malformed rules, FirestoreError for a malformed index file, Error when another process
+ * uses the data folder, and the system's own error (EADDRINUSE) when it cannot listen
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const warn = options.warn ?? warnProcess;

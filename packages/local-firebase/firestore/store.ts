@@ -18,7 +18,7 @@ export interface DocumentView {
   collection(collectionPath: string): Iterable<StoredDocument>;
   /** Returns every document, unordered. */
   all(): Iterable<StoredDocument>;
-  /** Returns the current indexed set if the collection is unchanged since that time, otherwise null. */
+  /** Returns the current indexed set if the collection is unchanged since the time of this view, otherwise null. */
   indexed(collection: CollectionScope): DocumentSet | null;
 }
 
@@ -157,7 +157,7 @@ export class DocumentStore implements DocumentView {
     if (this.#history.length <= maxHistory && !this.#halfExpired(now)) return;
     const dropped = this.#history[half - 1];
     this.#history = this.#history.slice(half);
-    // The oldest commit may be only partly in the history, so only times after it can be read.
+    // The commit of the last dropped change may be only partly in the history, so no time before it can be read.
     if (dropped !== undefined) this.#historyStart = dropped.replacedAt;
   }
 

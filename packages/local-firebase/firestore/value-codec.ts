@@ -212,7 +212,7 @@ function decodeDouble(wire: unknown): number {
   throw invalidArgument(`Invalid doubleValue: ${JSON.stringify(wire)?.slice(0, 60)}`);
 }
 
-/** Both alphabets are accepted, with or without padding. A padded text must be a multiple of four characters. */
+/** Both base64 alphabets are accepted, with or without padding. A padded text must be a multiple of four characters. */
 const base64 = /^[A-Za-z0-9+/_-]*(={0,2})$/;
 
 function decodeBytes(text: string): Bytes {

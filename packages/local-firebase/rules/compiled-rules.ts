@@ -13,7 +13,7 @@ import { RulesSyntaxError } from './syntax-error.ts';
 export interface LoadOptions {
   /** If true, records the values of every expression for coverageReport(). Slows down evaluation. */
   coverage?: boolean;
-  /** If true, only the functions of the test API exist, which its test cases mock. */
+  /** If true, functions behave as in the test API: see CompilerOptions in evaluator.ts. */
   mocked?: boolean;
 }
 

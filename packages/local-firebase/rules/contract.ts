@@ -21,7 +21,7 @@ export interface DocumentReader {
 
 export interface RulesAuth {
   uid: string;
-  /** State after the whole atomic commit; for reads the same as `before`. */
+  /** Claims of the ID token, for request.auth.token. */
   token: RulesMap;
 }
 
@@ -86,7 +86,7 @@ export interface ListedDocument {
   fields: RulesMap;
 }
 
-/** The reason for a decision: one line for each evaluated allow clause. */
+/** A reason for a denial: one for each evaluated allow clause, or one for a query that cannot be proven. */
 export interface DecisionReason {
   line: number;
   column: number;

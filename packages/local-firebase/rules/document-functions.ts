@@ -16,8 +16,8 @@ export function documentFunctionOf(name: string): DocumentFunctionName | null {
 const prefixLength = 3;
 
 /**
- * Document accesses of one request. Each operation may make `perOperation`, all of them together `total`; repeated
- * paths are not counted (public limits table).
+ * Document accesses of one request. Each operation may make `perOperation` accesses, and all operations together
+ * `total`; repeated paths are not counted (public limits table).
  */
 export class RequestBudget implements AccessBudget {
   readonly kind = 'access-budget';

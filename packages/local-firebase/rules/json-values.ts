@@ -43,8 +43,8 @@ export function valueOfJson(json: unknown, depth = 0): RulesValue {
 const maximumParts = 10_000;
 
 /**
- * Converts the result of an expression to JSON: numbers, texts, lists and maps directly, a path as text, an error as
- * its message, other values as the name of their type. Parts above the limit are left out.
+ * Converts the result of an expression to JSON: numbers, texts, lists and maps directly, a set as a list, a path as
+ * text, an error as its message, other values as the name of their type. Each part above the limit becomes '...'.
  */
 export function jsonOf(value: EvaluationOutcome, budget = { parts: maximumParts }): unknown {
   budget.parts -= 1;

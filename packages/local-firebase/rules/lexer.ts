@@ -52,7 +52,7 @@ export class Lexer {
     }
   }
 
-  /** Returns the line and column of an offset. */
+  /** Returns the span between two offsets, with the line and column of the first. */
   spanAt(start: number, end: number): SourceSpan {
     let low = 0;
     let high = this.lineStarts.length - 1;

@@ -8,9 +8,9 @@ import { innerScope } from './scope.ts';
 import type { VariableScope } from './scope.ts';
 import { RulesPath } from './values.ts';
 
-/** In the path of a list: any document id. */
+/** Segment of a list's path that matches any document id. */
 export const anyId = Symbol('any id');
-/** In the path of a collection group: any number of segments. */
+/** Segment of a collection group's path that matches any number of segments. */
 export const anyDepth = Symbol('any depth');
 
 export type PathSegment = string | typeof anyId | typeof anyDepth;

@@ -167,7 +167,7 @@ function outOfBounds(index: bigint, size: number): EvalError {
   return new EvalError(`Index out of bound error. Index: [${index}] , size: [${size}].`);
 }
 
-/** Returns the sequence that an index or a range refers to: characters, elements or segments; null for other types. */
+/** Returns the sequence that an index refers to: characters, elements or segments; null for other types. */
 function sequenceOf(target: RulesValue): string | readonly RulesValue[] | null {
   if (typeof target === 'string' || isList(target)) return target;
   return target instanceof RulesPath ? target.segments : null;

@@ -14,8 +14,8 @@ import { checkFile } from './load-checks.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
 /**
- * Public limits table: 256 KB of source, functions with 7 arguments, matches 10 deep. The table allows 10 lets, but
- * measurements show that production loads 11 and refuses 12 with the message below.
+ * The public limits table allows 256 KB of source, functions with 7 arguments, and matches 10 deep. The table allows 10
+ * lets, but measurements show that production loads 11. It refuses 12 with a message that names 10, like this parser.
  */
 const maximumSourceBytes = 256 * 1024;
 const maximumLets = 11;

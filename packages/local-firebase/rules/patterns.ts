@@ -25,8 +25,8 @@ export function compilePattern(pattern: string): RE2JS | null {
 }
 
 /**
- * Replaces every match. In the substitute `$1` and `${name}` refer to groups, and `\\$` is a literal dollar.
- * @returns null when the substitute names a missing group, or the result is too long
+ * Replaces every match. In the substitute `$1` and `${name}` refer to groups, and `\$` is a literal dollar.
+ * @returns null when the substitute is malformed or names a missing group, or the result is too long
  */
 export function replacedAll(text: string, pattern: RE2JS, substitute: string): string | null {
   const pieces = templateOf(substitute, pattern);

@@ -135,7 +135,7 @@ function addFilter(root: FactNode, filter: FieldFilter): void {
       break;
     case 'IN':
     case 'ARRAY_CONTAINS_ANY':
-      // Already split into alternatives.
+      // expandMembership() has already split these operators into alternatives.
       break;
   }
 }

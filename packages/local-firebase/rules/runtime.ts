@@ -9,7 +9,7 @@ const maximumExpressions = 1000;
 export type DocumentFunctionName = 'get' | 'exists' | 'getAfter' | 'existsAfter';
 
 /**
- * get() and its variants. For a missing document get returns `null` and exists returns `false`.
+ * get() and its variants. For a missing document get returns an error (nullValue()) and exists returns `false`.
  * @throws LimitExceeded above the document-access limits
  */
 export interface DocumentFunctions {

@@ -1,4 +1,4 @@
-/** Names visible at a position of the file. */
+/** Types and functions for the names that are visible at a position of a rules file. */
 import type { FunctionDeclaration } from './ast.ts';
 
 export interface FunctionSymbol {

@@ -55,7 +55,7 @@ export async function handleApi(
 
   const body = await readBody(request);
   const fault = faults.take(url.pathname);
-  if (fault?.when === 'before' && (await strike(fault, request, response))) return;
+  if (fault?.when === 'before' && (await applyFault(fault, request, response))) return;
 
   let answer: StoredAnswer;
   try {
@@ -67,7 +67,7 @@ export async function handleApi(
   } catch (error) {
     answer = errorAnswer(error);
   }
-  if (fault?.when === 'after' && (await strike(fault, request, response))) return;
+  if (fault?.when === 'after' && (await applyFault(fault, request, response))) return;
   response.writeHead(answer.status, { 'content-type': 'application/json' });
   response.end(answer.body);
 }
@@ -161,7 +161,7 @@ function errorAnswer(error: unknown): StoredAnswer {
 }
 
 /** Applies a fault to a request. @returns true if the request needs no further answer */
-async function strike(
+async function applyFault(
   fault: ApiFault,
   request: IncomingMessage,
   response: ServerResponse,

@@ -25,7 +25,8 @@ type Node = Record<string, unknown>;
 /**
  * Returns a copy of an answer with ids replaced by their objects, as requested by `expand` ('latest_invoice.payments',
  * 'data.customer').
- * @throws StripeApiError for an unknown path or one deeper than four levels
+ * @throws StripeApiError if `expand` is not a list of texts, or has an unknown path or one of more than four levels
+ * ('data' is not counted)
  */
 export function expand(store: Store, answer: object, wanted: ParamValue | undefined): object {
   const copy = structuredClone(answer);
@@ -60,7 +61,7 @@ function walk(store: Store, node: Node, [step, ...rest]: readonly string[]): voi
   }
 }
 
-/** Returns a list that an object includes only when it is expanded. */
+/** Returns a list that an answer includes only if `expand` names it, or undefined for any other field. */
 function included(store: Store, node: Node, step: string): unknown {
   const id = String(node['id']);
   switch (`${String(node['object'])}.${step}`) {

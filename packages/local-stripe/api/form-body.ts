@@ -8,8 +8,9 @@ const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_DEPTH = 8;
 
 /**
- * Parses 'a[b][0][c]=text' like Stripe's API: names in brackets are maps, numbers and empty brackets are lists.
- * @throws RangeError for names that are nested too deeply or contradict each other
+ * Parses 'a[b][0][c]=text' like Stripe's API. A name in brackets is a key of a map; numbers or empty brackets are
+ * positions of a list.
+ * @throws RangeError for names that are forbidden (`__proto__`), nested too deeply or contradict each other
  */
 export function parseForm(body: string): Params {
   const root: Node = new Map();

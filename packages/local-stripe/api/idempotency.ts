@@ -6,7 +6,7 @@ export interface StoredAnswer {
 }
 
 interface Entry {
-  /** Address of the first request with this key; `fingerprint` identifies its parameters. */
+  /** Path of the first request with this key; `fingerprint` is the JSON of its parameters. */
   address: string;
   fingerprint: string;
   requestId: string;
@@ -18,16 +18,17 @@ export type KeyUse =
   { kind: 'begin' } | { kind: 'replay'; answer: StoredAnswer; originalRequest: string };
 
 /**
- * Idempotency keys as documented by Stripe: the same request with the same key always gets the same answer; another
- * request with that key is an error; while the first request is running, the key is a conflict. Answers that refuse a
- * request before it runs are not stored.
+ * Idempotency keys as documented by Stripe: the same request with the same key always gets the same answer, another
+ * request with that key is an error, and a request with that key is refused while the first one runs. Answers with
+ * status 400 or 404 are not stored (api-handler.ts).
  */
 export class IdempotencyKeys {
   readonly #entries = new Map<string, Entry>();
 
   /**
-   * Looks up a key.
-   * @throws StripeApiError idempotency_error (400), or 409 while the first request runs
+   * Looks up a key, and stores a new key with its request.
+   * @throws StripeApiError invalid_request_error (400) for a key of more than 255 characters, idempotency_error (400)
+   * for another request with the key, or 409 while the first request runs
    */
   use(key: string, address: string, fingerprint: string, requestId: string): KeyUse {
     if (key.length > 255) {

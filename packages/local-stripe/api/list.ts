@@ -30,7 +30,7 @@ export function page<T extends Listed>(
       param: 'limit',
     });
   }
-  // The list is reversed before the stable sort, so that of objects created in the same second the last one is first.
+  // The list is reversed before the stable sort: of the objects created in the same second, the last one comes first.
   const newestFirst = [...objects].reverse().sort((a, b) => b.created - a.created);
   const rows = newestFirst.filter(createdFilter(params));
   const after = optionalText(params, 'starting_after');

@@ -106,7 +106,7 @@ export function changedMetadata(
   return after;
 }
 
-/** Returns a URL to return to. @throws StripeApiError url_invalid */
+/** Returns an http or https URL. @throws StripeApiError url_invalid for any other text */
 export function optionalUrl(params: Params, name: string): string | undefined {
   const text = optionalText(params, name);
   if (text === undefined) return undefined;
@@ -116,7 +116,7 @@ export function optionalUrl(params: Params, name: string): string | undefined {
 }
 
 /**
- * Refuses unknown parameters.
+ * Refuses unknown parameters. `expand` is always accepted.
  * @throws StripeApiError parameter_unknown for the first parameter that an endpoint does not accept
  */
 export function refuseUnknown(params: Params, accepted: readonly string[]): void {

@@ -13,7 +13,7 @@ export interface StripeRoute {
   method: 'GET' | 'POST' | 'DELETE';
   /** Path pattern, such as '/v1/customers/:id'. */
   path: string;
-  /** Names of the parameters that Stripe documents. Any other parameter is refused. */
+  /** Names of the accepted parameters, with Stripe's names. Any other parameter is refused. */
   accepts: readonly string[];
   run: (call: ApiCall) => object;
 }

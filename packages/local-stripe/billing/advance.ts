@@ -8,18 +8,19 @@ import { expireIncomplete, hasEnded, openInvoices } from './subscription-end.ts'
 
 const INCOMPLETE_LIFE = 23 * 3600;
 const UPCOMING_NOTICE = 7 * DAY;
-/** Maximum number of billing steps per call, to detect mistakes: ten years of months need fewer. */
+/** Maximum number of billing steps per call, to detect mistakes. A monthly subscription has two per month. */
 const MAX_STEPS = 200;
 
-interface Happening {
+interface BillingStep {
   /** Unix seconds. */
   at: number;
   run: () => void;
 }
 
 /**
- * Simulates the passing of time for one customer. The clients have real clocks, so the clock does not change. Instead
- * all times of the customer's objects move into the past, and due billing steps run now, in order.
+ * Simulates the passing of time for one customer. The shop and the browsers use the real time, so the clock of this
+ * server does not change. Instead, all times of the customer's objects move into the past, and due billing steps run
+ * now, in order.
  *
  * @param seconds duration to simulate
  * @param wish outcome of the payments in that time
@@ -57,7 +58,7 @@ function nextHappening(
   engine: Engine,
   customerId: string,
   setting: PaymentSetting,
-): Happening | undefined {
+): BillingStep | undefined {
   const live = engine.store
     .all('subscriptions')
     .filter((subscription) => subscription.customer === customerId && !hasEnded(subscription));
@@ -69,14 +70,14 @@ function happeningsOf(
   engine: Engine,
   subscription: Subscription,
   setting: PaymentSetting,
-): Happening[] {
+): BillingStep[] {
   if (subscription.status === 'incomplete') {
     const run = (): void => {
       expireIncomplete(engine, subscription);
     };
     return [{ at: subscription.created + INCOMPLETE_LIFE, run }];
   }
-  const happenings: Happening[] = openInvoices(engine, subscription).flatMap((invoice) =>
+  const happenings: BillingStep[] = openInvoices(engine, subscription).flatMap((invoice) =>
     invoice.next_payment_attempt === null
       ? []
       : [
@@ -91,7 +92,7 @@ function happeningsOf(
   const end = subscription.items.data[0]?.current_period_end;
   if (end === undefined) return happenings;
   const notice = end - UPCOMING_NOTICE;
-  // The upcoming invoice is announced only if the date of the announcement is in the future, and therefore once.
+  // Only a future announcement is scheduled, so that an upcoming invoice is announced once.
   if (notice > engine.now() && !subscription.cancel_at_period_end) {
     happenings.push({
       at: notice,

@@ -13,8 +13,8 @@ export type PaymentOutcome =
   | { kind: 'failed'; code: string; declineCode: string; message: string };
 
 /**
- * Requested outcome of a payment, and whether the customer is present: to authenticate with the bank, or for a card
- * that fails only off session.
+ * Requested outcome of a payment, and whether the customer is present (`onSession`). With 'card', only a present
+ * customer is asked for authentication, and the card that fails at renewals is accepted only from a present customer.
  */
 export interface PaymentSetting {
   wish: PaymentWish;
@@ -35,7 +35,10 @@ export function decideOutcome(
   return { kind: 'paid' };
 }
 
-/** Tries to collect an open invoice and sends the events of Stripe. An invoice with a total of zero is not charged. */
+/**
+ * Tries to collect an open invoice and sends Stripe's events. An invoice with nothing due counts as paid without a
+ * charge.
+ */
 export function chargeInvoice(
   engine: Engine,
   invoice: Invoice,
@@ -63,7 +66,7 @@ export function chargeInvoice(
   return outcome;
 }
 
-/** Returns the only payment intent of an invoice, which its first attempt creates. */
+/** Returns the only payment intent of an invoice. The first attempt creates it. */
 function intentOf(engine: Engine, invoice: Invoice): PaymentIntent {
   const { store } = engine;
   const known = store.all('invoicePayments').find((payment) => payment.invoice === invoice.id);

@@ -23,8 +23,9 @@ export function sessionNow(engine: Engine, id: string): CheckoutSession {
 }
 
 /**
- * Pays a session with a test card, like its page. The session stays open if the card is declined.
- * @param authentication the customer's answer to the bank, after the bank asked
+ * Pays a session with a test card, as the checkout page does. The session stays open if the card is declined or the
+ * bank asks for authentication.
+ * @param authentication the customer's answer to the bank; absent until the bank has asked
  */
 export function completeCheckout(
   engine: Engine,

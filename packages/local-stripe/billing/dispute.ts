@@ -8,9 +8,9 @@ import { newDispute } from '../resources/new-objects.ts';
 export type DisputeEnd = 'won' | 'lost';
 
 /**
- * Opens a dispute of a charge. The bank withdraws the money until it decides, and the charge cannot be refunded until
- * then. Sends charge.dispute.created and charge.dispute.funds_withdrawn.
- * @throws StripeApiError for a charge that is not paid or already disputed
+ * Opens a dispute of a charge. The bank withdraws the money, and the charge cannot be refunded while the dispute is
+ * open or after it is lost. Sends charge.dispute.created and charge.dispute.funds_withdrawn.
+ * @throws StripeApiError for a charge that is not paid or was ever disputed
  */
 export function openDispute(engine: Engine, charge: Charge): Dispute {
   if (!charge.paid || charge.disputed) {
@@ -23,7 +23,10 @@ export function openDispute(engine: Engine, charge: Charge): Dispute {
   return dispute;
 }
 
-/** Closes a dispute. Sends charge.dispute.closed, and charge.dispute.funds_reinstated when the shop won. */
+/**
+ * Closes a dispute. Sends charge.dispute.updated and charge.dispute.closed, and charge.dispute.funds_reinstated if the
+ * shop won.
+ */
 export function closeDispute(engine: Engine, dispute: Dispute, end: DisputeEnd): Dispute {
   change(engine, 'charge.dispute.updated', dispute, (open) => {
     open.status = end;

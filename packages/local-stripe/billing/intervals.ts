@@ -5,7 +5,7 @@ export const DAY = 86_400;
 /**
  * Returns the end of a period that starts at `start` (Unix seconds, UTC). The 31st becomes the last day of a shorter
  * month, as in Stripe's billing cycle.
- * @param anchor start of the first period: a subscription of the 31st returns to the 31st
+ * @param anchor start of the first period; its day of the month applies again after a shorter month
  */
 export function addInterval(
   start: number,

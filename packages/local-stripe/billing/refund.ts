@@ -13,7 +13,8 @@ interface RefundOrder {
 
 /**
  * Refunds a charge, fully or in part. Sends refund.created and charge.refunded.
- * @throws StripeApiError charge_already_refunded, charge_disputed, or when the amount is larger than the rest
+ * @throws StripeApiError charge_already_refunded or charge_disputed; also for a charge that is not paid, and for an
+ * amount below 1 or above the rest
  */
 export function refundCharge(engine: Engine, charge: Charge, order: RefundOrder): Refund {
   const left = charge.amount - charge.amount_refunded;

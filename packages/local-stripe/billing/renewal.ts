@@ -47,8 +47,9 @@ export function renew(engine: Engine, subscription: Subscription, setting: Payme
 }
 
 /**
- * Charges an open invoice and sets the subscription's status: active when it is paid; past due with a date for the next
- * attempt when it is not; ended after the last attempt.
+ * Charges an open invoice and sets the subscription's status: active when it is paid, past due when it is not. After a
+ * failed scheduled attempt the next one gets a date; after the last one the subscription ends. A failed first invoice
+ * does not change the status.
  */
 export function collect(
   engine: Engine,
@@ -57,8 +58,8 @@ export function collect(
   setting: PaymentSetting,
 ): PaymentOutcome {
   const isFirst = invoice.billing_reason === 'subscription_create';
-  // A failed payment by the customer does not count as one of the scheduled attempts. The next attempt is set before
-  // charging, because the event of a failure contains it.
+  // A failed payment by the customer does not change the date of the next attempt, but increases `attempt_count`. The
+  // next attempt is set before charging, because the event of a failure contains it.
   const retryDays = RETRY_DAYS[invoice.attempt_count];
   const isScheduled = !isFirst && !setting.onSession;
   if (isScheduled) {

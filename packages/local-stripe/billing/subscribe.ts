@@ -30,8 +30,8 @@ export interface NewSubscription {
 }
 
 /**
- * Creates a subscription with its first invoice. It is active when the invoice is paid, and incomplete until then, for
- * at most 23 hours.
+ * Creates a subscription with its first invoice. The subscription is active when that invoice is paid. Until then it is
+ * incomplete, for at most 23 hours (advance.ts).
  */
 export function subscribe(engine: Engine, order: SubscriptionOrder): NewSubscription {
   const { customer, price, quantity, metadata, method, setting } = order;

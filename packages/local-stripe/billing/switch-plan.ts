@@ -13,17 +13,18 @@ import { describe, methodOf } from './subscribe.ts';
 export interface PlanSwitch {
   price: Price;
   prorate: boolean;
-  /** Refuses the switch instead of leaving the subscription with an open invoice. */
+  /** If true, a switch is refused if its payment would fail. Otherwise such a switch leaves an open invoice. */
   onlyWhenPaid: boolean;
   setting: PaymentSetting;
 }
 
 /**
- * Moves a subscription to another price. The unused part of the paid period is credited, to the second. Another
- * interval starts a new period today. The difference is charged immediately, and a remaining credit stays in the
- * customer's balance.
+ * Moves a subscription to another price. Another interval starts a new period now. With `prorate`, the unused part of
+ * the paid period is credited, to the second. The difference is charged immediately, and a remaining credit stays in
+ * the customer's balance. With neither `prorate` nor another interval, nothing is charged.
  *
- * @throws StripeApiError 402 when the card is declined and `onlyWhenPaid` is set; the subscription is then unchanged
+ * @throws StripeApiError 402 when `onlyWhenPaid` is set and the card is declined or asks for authentication; the
+ * subscription is then unchanged
  */
 export function switchPlan(engine: Engine, subscription: Subscription, plan: PlanSwitch): void {
   const [item] = subscription.items.data;
@@ -50,7 +51,7 @@ export function switchPlan(engine: Engine, subscription: Subscription, plan: Pla
   collect(engine, subscription, invoice, plan.setting);
 }
 
-/** Returns the lines of the invoice: the credit, and the charge until the end of the period. */
+/** Returns the lines of the invoice: the credit (only with `prorate`), and the charge until the end of the period. */
 function switchLines(
   engine: Engine,
   item: SubscriptionItem,

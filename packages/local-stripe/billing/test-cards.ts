@@ -1,4 +1,4 @@
-/** Behaviour of a test card: those of Stripe's numbers, and a card that fails only at renewals. */
+/** Behaviour of a test card. 'renewal_fails' is declined unless the customer is present. */
 export type CardBehaviour =
   | { kind: 'approved' }
   | { kind: 'declined'; declineCode: string; code: string; message: string }
@@ -86,7 +86,7 @@ export function findTestCard(text: string): TestCard | undefined {
   );
 }
 
-/** Returns the behaviour of a card number, which decides the outcome as in Stripe's test mode. */
+/** Returns the behaviour of the test card with these last four digits; any other card is approved. */
 export function behaviourOf(last4: string): CardBehaviour {
   const card = TEST_CARDS.find(({ number }) => number.endsWith(last4));
   return card?.behaviour ?? { kind: 'approved' };

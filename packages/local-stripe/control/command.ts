@@ -13,7 +13,7 @@ export function optional(command: Command, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Returns a whole number from 0 to `max`. @throws RangeError for any other value */
+/** Returns a whole number from 0 to `max`, or `fallback` without a value. @throws RangeError for any other value */
 export function whole(command: Command, name: string, fallback: number, max: number): number {
   const value = command[name];
   if (value === undefined || value === '') return fallback;

@@ -54,7 +54,7 @@ export const COMMANDS: Readonly<
     const end = DISPUTE_ENDS.find((known) => known === command['end']);
     return end ? closeDispute(engine, dispute, end) : dispute;
   },
-  /** {kind, times, path, when, slowMs}: activates a fault for the next API requests. */
+  /** {kind, times, path, when, slowMs}: activates a fault for the next API requests; without a kind turns it off. */
   'api-fault': ({ faults }, command) => {
     const kind = API_FAULTS.find((known: ApiFaultKind) => known === command['kind']);
     faults.api = kind
@@ -84,7 +84,7 @@ export const COMMANDS: Readonly<
     webhooks.release();
     return webhookState(webhooks);
   },
-  /** Resolves when every event was delivered, or after {seconds}. */
+  /** {seconds}: resolves when no delivery is pending, at the latest after that time. Events on hold are not pending. */
   settle: async ({ webhooks }, command) => {
     const end = Date.now() + whole(command, 'seconds', 10, 60) * 1000;
     while (webhooks.pendingCount > 0 && Date.now() < end) {
@@ -114,13 +114,13 @@ export const COMMANDS: Readonly<
     }),
   /** Adds a customer with a subscription that started in the past: see import-member.ts. */
   member: ({ engine }, command) => importMember(engine, command),
-  /** Turns off every fault. */
+  /** Turns off every fault and sends the events that are on hold. */
   calm: ({ faults, webhooks }) => {
     faults.reset();
     webhooks.release();
     return { api: faults.api, webhooks: faults.webhooks };
   },
-  /** Deletes customers, subscriptions, invoices and events. */
+  /** Deletes all data except the initial prices. Active faults remain. */
   reset: ({ reset }) => {
     reset();
     return {};

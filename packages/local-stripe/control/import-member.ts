@@ -9,10 +9,10 @@ import { text } from './command.ts';
 import type { Command } from './command.ts';
 
 /**
- * Adds a customer with an active subscription that started in the past, as the counterpart of demonstration data. Sends
- * no events. An existing subscription stays unchanged.
- * @param command {customer, email, name, subscription, price, startedAt, metadata}: ids as given, startedAt
- *   in Unix seconds is the start of the current period
+ * Adds a customer with an active subscription that started in the past, for the club members of the demo data
+ * (seed/write-subscriptions.ts). Sends no events. An existing subscription stays unchanged.
+ * @param command {customer, email, name, subscription, price, startedAt, metadata}: ids as given, startedAt in Unix
+ * seconds is the start of the current period
  * @throws StripeApiError when the price does not exist; RangeError when a field is missing or invalid
  */
 export function importMember(engine: Engine, command: Command): Subscription {

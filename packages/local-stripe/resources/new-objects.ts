@@ -24,8 +24,8 @@ import {
 } from './object-constants.ts';
 
 /**
- * Creates objects with every field of Stripe's responses. Fields of unsupported features are null, as for an account
- * that does not use them.
+ * Creates objects with every field of Stripe's responses. Fields of unsupported features have the values of an account
+ * that does not use them (object-constants.ts).
  */
 
 interface SubscriptionParts {

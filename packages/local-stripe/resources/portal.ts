@@ -143,7 +143,7 @@ function createConfiguration(
   } as PortalConfiguration);
 }
 
-/** Returns the descriptive fields of a configuration, as texts and unchanged. */
+/** Returns the descriptive fields of a request as they were sent. They have no effect. */
 function described(params: Params) {
   const { business_profile, features, name, default_return_url } = params;
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { signatureHeader } from './signature.ts';
 /** Seconds before each further attempt: about ten minutes in total, while Stripe retries for three days. */
 const BACK_OFF_SECONDS = [1, 2, 4, 8, 15, 30, 60, 120, 180, 180];
 const ATTEMPT_TIMEOUT_MS = 10_000;
-/** Number of attempts shown on the control page. */
+/** Maximum number of logged attempts. */
 const LOG_LENGTH = 100;
 
 export interface Attempt {
@@ -141,7 +141,7 @@ export class WebhookSender {
     else this.#attemptAfter(pending, wait * 1000);
   }
 
-  /** Sends one request and returns the status of the response, or a word for why there was none. */
+  /** Sends one request. Returns the status of the response, or the reason as one word if there was none. */
   async #post(event: StripeEvent): Promise<number | string> {
     if (!this.#target) return 'no endpoint';
     const { url, secret } = this.#target;

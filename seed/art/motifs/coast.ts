@@ -23,7 +23,7 @@ export interface Outline {
   sand?: number;
 }
 
-/** Returns the perspective scale at a y coordinate: 1 in front, 0.25 at the horizon. */
+/** Returns the perspective scale at a y coordinate: 0.25 at the horizon, 1 at 500 units below it. */
 function nearness(y: number): number {
   return 0.25 + (0.75 * Math.max(y - coastHorizon, 0)) / 500;
 }

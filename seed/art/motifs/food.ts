@@ -29,7 +29,7 @@ export function fish(brush: Brush, skin: string): string {
   );
 }
 
-/** Draws an open oyster, 150 high. */
+/** Draws an open oyster, about 165 high. */
 export function oyster(brush: Brush): string {
   const { palette } = brush;
   return (
@@ -94,7 +94,7 @@ export function flame(brush: Brush): string {
   );
 }
 
-/** Draws a prawn curled around (0, 0), about 100 wide. */
+/** Draws a prawn curled around (0, 0), about 140 wide. */
 export function prawn(brush: Brush): string {
   const { palette } = brush;
   return (

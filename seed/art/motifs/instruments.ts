@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { Brush } from '../svg.ts';
 import { circle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
 
-/** Draws a guitar or, smaller, a cavaquinho; 740 high, its hole at (0, 0). */
+/** Draws a guitar or, smaller, a cavaquinho; about 840 high, its hole at (0, 0). */
 export function guitar(brush: Brush, wood: string): string {
   const { palette } = brush;
   return (
@@ -26,7 +26,7 @@ export function guitar(brush: Brush, wood: string): string {
   );
 }
 
-/** Draws a cello, 900 high, its bridge at (0, 100). */
+/** Draws a cello, about 950 high, its bridge at (0, 100). */
 export function cello(brush: Brush): string {
   const { palette } = brush;
   const wood = '#b5602f';
@@ -105,7 +105,7 @@ export function cymbal(brush: Brush, height: number, radius: number): string {
   );
 }
 
-/** Draws a microphone that points up and to the right, 560 long. */
+/** Draws a microphone that points up, about 680 long. */
 export function microphone(brush: Brush): string {
   const { palette } = brush;
   return (
@@ -144,7 +144,7 @@ export function speaker(brush: Brush, width: number, height: number, colour: str
   );
 }
 
-/** Draws a trumpet lying to the left, 760 long. */
+/** Draws a trumpet that points to the left, about 800 long. */
 export function trumpet(brush: Brush): string {
   const { palette } = brush;
   const brass = '#e8b23f';

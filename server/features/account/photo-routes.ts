@@ -35,8 +35,8 @@ const tenMinutesMs = 10 * 60_000;
 /**
  * Registers the routes for the caller's own profile image, for active users. PUT /account/photo takes a form with one
  * file in the field 'photo', detects the format by decoding and re-encodes the image. DELETE /account/photo removes the
- * image. Both return the new value of the record and delete the files of earlier images. Errors: 401, 403, 429 and 503
- * of both; 'invalid-input', 'unsupported-type', 'too-large', 'too-many-items' and 'timeout' (408) of PUT.
+ * image. Both return the new `photoURL` of the user and delete the files of earlier images. Errors: 401, 403, 429 and
+ * 503 of both; 'invalid-input', 'unsupported-type', 'too-large', 'too-many-items' and 'timeout' (408) of PUT.
  */
 export function registerPhotoRoutes(
   { forms }: Pick<Stages, 'forms'>,

@@ -26,7 +26,10 @@ export interface UserPhoto {
   url: string;
 }
 
-/** Files of the users. Methods throw AppError 'unavailable', whose message never contains a file name. */
+/**
+ * Files of the users. Methods throw AppError 'unavailable'; list(), removeOtherPhotos() and removeAll() also throw
+ * 'too-large' for more files than their page limit. No message contains a file name.
+ */
 export interface UserFiles {
   list(uid: string): Promise<UserFile[]>;
   /**

@@ -86,7 +86,8 @@ export function createUserPhotos({
 
   async function removeOldPhotos(uid: string): Promise<boolean> {
     try {
-      // Reads the record again and keeps the image it refers to: a slow server may have changed it.
+      // The record is read again and its current image is retained: a server whose lease has expired may have changed
+      // the record.
       const record = await users.doc(uid).get();
       await files.removeOtherPhotos(
         uid,

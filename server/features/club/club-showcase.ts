@@ -10,7 +10,7 @@ type OfferPlaces = Required<PageData>['clubOffers']['places'];
 
 /** Returns the showcase of the club at the given time; null while its offers cannot be read. */
 export function buildClubShowcase(
-  { offers: publicOffers, facts }: Pick<PlaceDirectory, 'offers' | 'facts'>,
+  { offers: publicOffers, facts: siteFacts }: Pick<PlaceDirectory, 'offers' | 'facts'>,
   now: Date,
 ): ClubShowcase | null {
   if (!publicOffers) return null;
@@ -19,11 +19,14 @@ export function buildClubShowcase(
     partners: places.size,
     offers: offers.length,
     shown: selectShowcaseOffers(offers, places, now),
-    saved: facts?.saved ?? null,
+    saved: siteFacts?.saved ?? null,
   };
 }
 
-/** Returns one offer per place, offers usable before midnight first. Stops as soon as enough offers are found. */
+/**
+ * Returns at most maxShowcaseOffers offers, one per place, offers usable before midnight first. Stops as soon as enough
+ * of those are found.
+ */
 function selectShowcaseOffers(
   offers: readonly ClubOffer[],
   places: OfferPlaces,

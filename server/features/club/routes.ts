@@ -7,8 +7,9 @@ import { buildClubShowcase } from './club-showcase.ts';
 import { cacheResponsePerMinute } from '#server/search-index/cached-responses.ts';
 
 /**
- * GET /api/club/showcase: value of the club at this moment, public, for visitors who open the plans from another page.
- * Served from memory (cacheResponsePerMinute()); browsers cache the response and revalidate it on each request.
+ * Registers the public GET /api/club/showcase, which returns what the club offers at this moment, for visitors who open
+ * the plans from another page. Served from memory (cacheResponsePerMinute()); browsers cache the response and
+ * revalidate it on each request.
  *
  * Errors: 503 'unavailable' when no recent data is available.
  */

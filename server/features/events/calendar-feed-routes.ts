@@ -13,7 +13,7 @@ import type { PlaceDirectory, LivePlaceIndex } from '#server/search-index/place-
 import { cacheResponsesByKey } from '#server/search-index/cached-responses.ts';
 import type { ServerConfig } from '#server/config.ts';
 
-/** Maximum number of dates in a feed, the next ones first. */
+/** Maximum number of dates in a feed; it contains the earliest ones. */
 const maxDates = 500;
 const refreshHours = 1;
 
@@ -29,8 +29,8 @@ export interface CalendarFeedDependencies {
  * (an event) and /agenda/evento/{eventId}/{key}.ics (one date). Cancelled dates are marked as cancelled. Responses are
  * built from memory; calendars cache and revalidate them.
  *
- * Errors: 404 'not-found' for a place or date that is not public or over; 503 'unavailable' when no recent data is
- * available.
+ * Errors: 404 'not-found' for a place that is not public, and for an event or date that is over or not public; 503
+ * 'unavailable' when no recent data is available.
  */
 export function registerCalendarFeeds(
   { files }: Pick<Stages, 'files'>,

@@ -11,10 +11,10 @@ import { toEventSummary } from '#server/search-index/public-events.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { toListedPlace } from '#server/search-index/listed-place.ts';
 
-/** Number of dates included in the agenda page; the browser fetches the others. */
+/** Maximum number of dates in the agenda page; the browser fetches the others. */
 export const maxDatesInPage = 24;
 
-/** Returns the data of an event page; null for an event that is not public or over. */
+/** Returns the data of an event page; null for an event that is over or not public. */
 export function buildEventPage(
   id: string,
   {
@@ -36,7 +36,7 @@ export function buildEventPage(
   };
 }
 
-/** Serializes the event page in the format that the browser's readers of stored events, places and agendas expect. */
+/** Serializes the event page in the format that getEvent() of event-page-store.ts parses. */
 export function serializeEventPage({ event, place, others }: EventPage): string {
   const { hours, ...card } = place;
   const places = new Map([[place.id, { ...place, hasBenefit: place.benefit !== null }]]);

@@ -15,7 +15,7 @@ const cacheHeaders = { 'Cache-Control': 'no-cache' };
  * /api/events/next: the next event of each place that has one within seven days, for cards. GET /api/events/{id}: an
  * event with its place and other events there. Responses are built from memory; browsers cache and revalidate them.
  *
- * Errors: 404 'not-found' for an event that is not public or over; 503 'unavailable' when no recent data is available.
+ * Errors: 404 'not-found' for an event that is over or not public; 503 'unavailable' when no recent data is available.
  */
 function registerEventRoutes(
   { cached }: Pick<Stages, 'cached'>,

@@ -31,8 +31,8 @@ export interface EventImportDependencies {
  * /event-imports/check takes a form with the file in the field 'file' and an optional place id in 'place'. POST
  * /event-imports takes the same and the selected rows in 'rows' ('2,5,9'). GET /event-imports lists the caller's own
  * imports, or all for super admins. POST /event-imports/{id}/undo undoes one. Shapes:
- * src/features/imports/model/event-import/event-import-contract.ts. Errors: 400 with `reason`, of fileProblems, for an
- * unreadable file; 401, 403, 404, 408, 413, 429 and 503.
+ * src/features/imports/model/event-import/event-import-contract.ts. Errors: 400 with a `reason` (one of fileProblems)
+ * for an unreadable file; 401, 403, 404, 408, 413, 429 and 503.
  */
 export function registerEventImports(
   { forms }: Pick<Stages, 'forms'>,
@@ -132,7 +132,7 @@ function optionalField(fields: ReceivedFields, name: string): string | null {
   return value;
 }
 
-/** @throws AppError 'invalid-input' for an invalid list of rows */
+/** @throws AppError 'invalid-input' for an invalid list of rows, 'too-many-items' for more than 200 rows */
 function parseRows(fields: ReceivedFields): ReadonlySet<number> {
   const [text = ''] = fields.get('rows') ?? [];
   if (!/^\d{1,5}(?:,\d{1,5})*$/.test(text)) throw new AppError('invalid-input', 'No list of rows');

@@ -67,7 +67,10 @@ async function crop(pixels: Pixels | undefined, box: Box): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** Returns the box of each image: one fills the area, two are side by side, the third and fourth are below. */
+/**
+ * Returns the box of each image, in columns: one fills the area, and two are side by side. A third image halves the
+ * right column, and a fourth also the left one.
+ */
 function layoutBoxes(count: number, width: number, height: number): Box[] {
   if (count === 1) return [{ left: 0, top: 0, width, height }];
   const halfWidth = (width - gapPixels) / 2;

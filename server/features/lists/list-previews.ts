@@ -41,7 +41,7 @@ interface ListPreview {
 interface ListPreviewOptions {
   /** Combines the images; replaced in tests. */
   composeImage?: typeof composeCollage;
-  /** Milliseconds since 1970 (UTC). */
+  /** Returns the current time in milliseconds since 1970 (UTC). */
   now?: () => number;
 }
 

@@ -22,11 +22,11 @@ const defaultPreviewPath = '/previews/ilha.jpg';
 const cacheHeaders = { 'Cache-Control': 'no-cache' };
 
 /**
- * GET /previews/listas/{id}.jpg: preview image of a public list that chat apps show, made of up to four places; public.
- * The rest of the address only identifies the version for caches and is ignored here.
+ * GET /previews/listas/{id}.jpg, public: the preview that chat apps show for a public list, made of up to four cover
+ * images of its places. The parameter `v` only identifies the version for caches and is ignored here.
  *
- * Errors: 404 'not-found' as for the list; 503 'unavailable' when the list cannot be read or too many previews are
- * queued.
+ * Errors: 404 'not-found' as in routes.ts; 503 'unavailable' when the list cannot be read, no recent data of the places
+ * is available or too many previews are queued.
  */
 export function registerListPreviews(
   { files }: Pick<Stages, 'files'>,

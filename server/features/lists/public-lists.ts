@@ -11,14 +11,14 @@ import { withoutBudget } from '#server/platform/http/request-budget.ts';
 export interface ListSnapshot {
   /** Null for a list that does not exist, is private, or whose owner may not write. */
   list: NamedList | null;
-  /** Start of the read, in milliseconds; the data is not newer than that. */
+  /** Start of the read, in milliseconds since 1970 (UTC); the data is not older. */
   readAt: number;
 }
 
 /** Reads lists that their owners made public. */
 export interface PublicLists {
   /**
-   * Returns a list. Reads at most two documents per list in half a minute.
+   * Returns a list. Reads the list and its owner at most every 30 seconds, and a missing list at most every 5 seconds.
    * @param id as found in an address, of any length
    * @throws AppError 'unavailable' when Firestore does not answer, or too many lists are being read
    */
@@ -28,8 +28,8 @@ export interface PublicLists {
 /** Longest wait of one request for a list, in milliseconds; the read continues for the other requests. */
 export const listTimeoutMs = 5_000;
 /**
- * Cache lifetime of a list, in milliseconds; also the delay until a list made private disappears with all content made
- * of it.
+ * Cache lifetime of a list, in milliseconds; also the maximum delay until a list made private disappears, with its
+ * rendered page and preview.
  */
 export const listCacheMs = 30_000;
 /** Cache lifetime of a missing list. Short, because an owner opens the page right after making a list public. */

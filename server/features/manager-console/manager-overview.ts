@@ -10,7 +10,7 @@ const maxCreatedPlaces = 100;
 /** Maximum number of values of an 'in' filter. */
 const chunkSize = 30;
 
-/** See managerOverview(). */
+/** See readManagerOverview(). */
 export type ReadManagerOverview = (manager: {
   uid: string;
   managedPlaces: readonly string[];
@@ -18,7 +18,7 @@ export type ReadManagerOverview = (manager: {
 
 /**
  * Returns the counts of a manager's places and pending tasks, over created and assigned places without duplicates.
- * Reads the ids of at most 100 created places; everything else is counted by aggregation queries.
+ * Reads at most 100 created places; everything else is counted by aggregation queries.
  * @param managedPlaces ids of the assigned places
  * @throws AppError 'unavailable'
  */

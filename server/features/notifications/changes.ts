@@ -16,9 +16,9 @@ const overlapMs = 10_000;
 /** Changes of one source since the last reading. */
 export interface SourceChanges {
   documents: QueryDocumentSnapshot[];
-  /** Time in ms from which sent notifications are recorded. Older changes were notified or never will be. */
+  /** Time in ms since which notified states are stored. A record created earlier may have been notified without one. */
   notifiedSince: number;
-  /** Stores the cursor after all these changes were notified. */
+  /** Stores the cursor; called after all these changes were notified. */
   storeCursor(): Promise<void>;
   /** True if there are more changes. */
   hasMore: boolean;

@@ -12,10 +12,10 @@ const maxPages = 10;
 
 /**
  * Deletes notifications after 180 days, e-mails that were refused or have an unknown result after 30 days, any e-mail
- * after 40 days, the notification state of records without changes (notifiedStateLifetimeMs), and rate limit data of
- * addresses without an e-mail for a day.
+ * after 40 days, notified states of records without changes for 400 days (notifiedStateLifetimeMs), and rate limit data
+ * of addresses without an e-mail for a day.
  * @param now time of the database
- * @returns true if nothing is left to delete; a call deletes at most 2,000 documents of a kind
+ * @returns true if nothing is left to delete; a call deletes at most 2,000 documents per query
  * @throws AppError 'unavailable'
  */
 export async function deleteOldNotifications(firestore: Firestore, now: Date): Promise<boolean> {

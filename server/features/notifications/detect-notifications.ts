@@ -33,8 +33,8 @@ export type NotificationSource = keyof typeof notificationSources;
 type PersonalSource = Exclude<NotificationSource, 'event'>;
 
 /**
- * Retention time of the notification state of a record, longer than the longest membership. After that the record is
- * treated like one from before notifications existed.
+ * Retention time in ms of the notified state of a record, longer than the longest paid period (a year). Later the
+ * record is treated like one from before notifications existed.
  */
 export const notifiedStateLifetimeMs = 400 * 86_400_000;
 
@@ -53,13 +53,16 @@ export interface NewNotification {
   dateKeys?: string[];
 }
 
-/** Notifications to send for a record, and its new notification state. */
+/** Notifications to send for a record, and its new notified state. */
 export interface DetectedNotifications {
   notifications: NewNotification[];
   newState: NotifiedState;
-  /** Owner of the record; the notification state is erased with this user. */
+  /** Uid of the owner of the record; the notified state is erased with this user. */
   ownerId: string;
-  /** Earlier record that this one continues, told/{id}; the e-mails of both are merged as those of one record. */
+  /**
+   * Id in told/{id} of the earlier record that this one continues; e-mails about the two are merged as about one
+   * record.
+   */
   continuedRecord?: string;
 }
 
@@ -67,7 +70,7 @@ interface RecordChange {
   id: string;
   fields: Fields;
   previousState: NotifiedState;
-  /** True if the record is older than the notification state, so that this is not necessarily its first change. */
+  /** True if the record is older than all stored notified states, so that this is not necessarily its first change. */
   isBeforeNotifications: boolean;
 }
 
@@ -259,7 +262,7 @@ function noNotifications(previousState: NotifiedState, ownerId: string): Detecte
   return { notifications: [], newState: previousState, ownerId };
 }
 
-/** Parses the stored notification state. */
+/** Parses a stored notified state. */
 export function toNotifiedState(value: unknown): NotifiedState {
   return Object.fromEntries(
     Object.entries(fieldsOf(value)).filter(

@@ -105,7 +105,9 @@ export function createLetterPreparer(options: LetterPreparerOptions) {
     }
   };
 
-  /** Deletes the older pending e-mails of the thread and returns the newest; null if this one no longer exists. */
+  /**
+   * Deletes the older pending e-mails of the thread and returns the newest; null if `dueLetter` is no longer pending.
+   */
   async function mergeThread(dueLetter: QueryDocumentSnapshot) {
     const thread = textOf(dueLetter.get('thread'), 64);
     if (thread === '') return { newest: dueLetter, dateKeys: [] };
@@ -120,13 +122,16 @@ export function createLetterPreparer(options: LetterPreparerOptions) {
       const batch = firestore.batch();
       for (const { ref } of olderLetters) batch.delete(ref);
       if (dateKeys.length > 0) batch.update(newestLetter.ref, { dateKeys });
-      // If one was erased in between, all of them were.
+      // A missing letter was erased with its recipient, and so were all others of the thread.
       await ignoreMissing(batch.commit());
     }
     return { newest: newestLetter, dateKeys };
   }
 
-  /** Returns false if the reservation of a postponed e-mail was cancelled or changed, or is over. */
+  /**
+   * Returns false for an e-mail about a reservation that is missing or has another status; for a reminder
+   * (booking_tomorrow) also if the reservation is over.
+   */
   async function isStillValid(
     pending: DocumentSnapshot,
     { kind, about }: Notification,

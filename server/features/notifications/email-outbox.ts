@@ -25,7 +25,7 @@ const maxRefusals = 20;
 const maxPendingMs = 3 * 86_400_000;
 /** Retention time in ms of e-mails with an unknown result and of permanently refused ones. */
 const retentionMs = 30 * 86_400_000;
-/** Time in ms after which a server that is still marked as sending is considered crashed. */
+/** Time in ms after which an e-mail that another server marked as sending counts as interrupted by a crash. */
 const defaultAbandonedAfterMs = 120_000;
 
 export interface EmailOutboxOptions extends LetterPreparerOptions {
@@ -43,9 +43,9 @@ export interface EmailOutboxOptions extends LetterPreparerOptions {
 export interface EmailOutbox {
   /**
    * Sends due e-mails, oldest first: at most 100 per round or 15 seconds of work, so that e-mails do not delay
-   * notifications in the app. An e-mail is marked before it is sent. If the mark is found later without a known result,
-   * the e-mail is never sent again. E-mails above the limits of their recipient (letter-pace.ts) are deleted and
-   * counted in the log.
+   * notifications in the app. An e-mail is marked before it is sent. A mark of another server without a result after
+   * two minutes counts as an unknown result; that e-mail is never sent again. E-mails above the limits of their
+   * recipient (letter-pace.ts) are deleted and counted in the log.
    * @param now time of the database
    * @param hasLease checked before each e-mail; false stops the work
    * @returns true if more e-mails may be due immediately
@@ -57,7 +57,8 @@ export interface EmailOutbox {
 }
 
 /**
- * Creates the outbox over outbox/{id}. States of an e-mail: waiting, then sending, then deleted, unknown or failed.
+ * Creates the outbox over outbox/{id}. States of an e-mail: waiting, then sending, then unknown, failed, or waiting
+ * again after a temporary refusal. A sent e-mail is deleted.
  */
 export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
   const {
@@ -117,8 +118,8 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
   }
 
   /**
-   * Returns true if this server may send the e-mail: it is unmarked, was not erased, and the rate limit of its
-   * recipient still allows it. The e-mail counts before it is sent, so that a crash cannot exceed the limit.
+   * Marks the e-mail and counts it in the rate limit of its recipient before it is sent, so that a crash cannot exceed
+   * the limit. Returns false if the e-mail was marked or erased, or the rate limit does not allow it any more.
    */
   async function markAsSending({
     pendingLetter: letter,

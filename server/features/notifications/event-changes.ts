@@ -15,7 +15,7 @@ export type DatesText = string;
 /**
  * Returns the changes of dates that matter to a visitor. Past dates and new dates are not changes. A removed date
  * counts as cancelled.
- * @param now dates before this time are ignored
+ * @param now dates that are over at this time, also if moved, are ignored
  */
 export function findDateChanges(
   previousText: DatesText,

@@ -110,8 +110,8 @@ function formatDates({ dates, isActive }: GuideEvent): DatesText {
 }
 
 /**
- * Returns the dates of an event before the change, from the audit entry stored with it; null if the dates did not
- * change or are unknown.
+ * Returns the dates of an event before the change, from the audit entry stored with the change; null if the dates did
+ * not change or are unknown.
  */
 async function readPreviousDates(
   firestore: Firestore,

@@ -26,7 +26,10 @@ export function isAboutPayment(kind: NotificationKind): boolean {
   return paymentKinds.includes(kind);
 }
 
-/** Returns true if a user receives e-mails of a kind; requires a verified address. */
+/**
+ * Returns true if a user receives e-mails of a kind: the user is active, has a verified address and did not
+ * unsubscribe.
+ */
 export function canGetLetter(
   { status, email, emailVerified, preferences }: User,
   kind: NotificationKind,

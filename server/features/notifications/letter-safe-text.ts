@@ -27,7 +27,7 @@ export function greetingName(displayName: string): string {
 }
 
 /**
- * Returns a title for a subject, cut after 80 characters, or '' if it contains an address.
+ * Returns a title for a subject, cut to 80 characters, or '' if it contains an address.
  * @param title one line, as parsed by toNotificationDetails()
  */
 export function subjectTitle(title: string): string {

@@ -14,11 +14,11 @@ import { unnamedUser } from '#features/account/model/user.ts';
 export interface LetterInput {
   notification: Pick<Notification, 'id' | 'kind' | 'about'>;
   to: { name: string; email: string };
-  /** MAIL_FROM. */
+  /** Address of the sender (MAIL_FROM). */
   from: string;
   /** Time of the database, independent of server clocks. */
   sentAt: Date;
-  /** 'https://guia.example'. */
+  /** Origin of the site, for example 'https://guia.example'. */
   siteOrigin: string;
   /** Token from createUnsubscribeTokens(); null for an e-mail without one-click unsubscribe. */
   unsubscribeToken: string | null;
@@ -35,9 +35,9 @@ export const unsubscribePath = '/api/letters/stop';
 
 /**
  * Composes an e-mail: a text part, an HTML part for light and dark mode, the reason for the e-mail and, where allowed,
- * an unsubscribe link. The only user input in a header is the title of a place or event, as one encoded line without an
- * address. The answer of a super admin is quoted unless it contains an address, which mail programs would turn into a
- * link; then the e-mail refers to the notification in the guide.
+ * an unsubscribe link. The only user input in a header, apart from the recipient, is the title of a place or event, as
+ * one encoded line without an address. The answer of a super admin is quoted unless it contains an address, which mail
+ * programs would turn into a link; then the e-mail refers to the notification in the guide.
  */
 export async function composeLetter(input: LetterInput): Promise<Letter> {
   const { to, from, sentAt, siteOrigin, unsubscribeToken } = input;
@@ -102,7 +102,7 @@ interface LetterContent {
   text: string;
   /** Text of a super admin to quote; '' for none. */
   quote: string;
-  /** Reference to the guide for a text that is not quoted; '' otherwise. */
+  /** Sentence that refers to the notification in the guide, for an answer that is not quoted; '' otherwise. */
   answerHint: string;
   greeting: string;
   actionLink: Link;

@@ -27,7 +27,7 @@ const renewAfterMs = 10_000;
 const releaseTimeoutMs = 1_000;
 /** Number of records processed in parallel. */
 const maxParallel = 4;
-/** Number of rounds in which a record may fail while the database responds, before it is given up. */
+/** Number of consecutive failures after which a record is given up. */
 const maxFailures = 20;
 
 export interface NotificationWorkerOptions {
@@ -39,7 +39,7 @@ export interface NotificationWorkerOptions {
   pseudonyms: Pick<Pseudonyms, 'ofRecipient'>;
   /** Monotonic clock in ms, for the age of the lease. */
   elapsed?: () => number;
-  /** Converts the time of the database to the current time; tests shift it. */
+  /** Returns the current time of time-based notifications from the time of the database; tests shift it. */
   toCurrentTime?: (databaseTime: Date) => Date;
   openSession?: () => Promise<MailSession>;
   abandonedAfterMs?: number;

@@ -28,9 +28,9 @@ const dueImmediately = Timestamp.fromMillis(0);
 
 export interface NotificationWriter {
   /**
-   * Writes the notifications of one record exactly once: the notification state is read and updated in the transaction
-   * that writes the notifications and their e-mails. If the state was lost while its notifications still exist, the
-   * current content of the record is treated as new.
+   * Writes the notifications of one record exactly once: the notified state is read and updated in the transaction that
+   * writes the notifications and their e-mails. If this state was lost while its notifications still exist, the current
+   * content of the record is treated as new.
    * @param recordKey subject of the notifications, for example 'reservation_p1_u1_2026-03-10'
    * @param detect called again if the transaction is retried; reads only within the transaction
    * @returns the number of notifications written
@@ -46,15 +46,15 @@ export type DetectRecordChanges = (
 
 interface WriterOptions {
   firestore: Firestore;
-  /** True if e-mails are sent. Without it none are stored for later. */
+  /** True if e-mails are sent; if false, none are stored. */
   canSendLetters: boolean;
 }
 
 /**
  * Creates the writer of notices/{id} with an id derived from the content, outbox/{id} if the user wants an e-mail and
- * has a verified address, and told/{record}. E-mails about one record to one user share a thread; a user who is also
- * the manager has a separate thread for each role. Nothing is written to or about inactive accounts. The erasure of an
- * account sets it to inactive in its first step.
+ * has a verified address, and told/{record}. E-mails about one record to one user share a thread; a user who also
+ * manages the place has a separate thread for each role. Nothing is written for or about users who are not active. The
+ * erasure of an account sets it to inactive in its first step.
  */
 export function createNotificationWriter({
   firestore,
@@ -111,7 +111,10 @@ export function createNotificationWriter({
     };
   }
 
-  /** Returns the record that determines the thread of the e-mails: the first record of a moved reservation. */
+  /**
+   * Returns the key of the record that determines the thread of the e-mails: the first record of a moved reservation,
+   * otherwise the record itself.
+   */
   async function threadRootOf(
     transaction: Transaction,
     storedState: DocumentSnapshot,
@@ -192,14 +195,17 @@ export function createNotificationWriter({
   };
 }
 
-/** Drops empty values. */
+/** Drops empty texts, zeros, null and undefined. */
 function withoutEmptyValues(about: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(about).filter(([, value]) => value !== '' && value !== 0 && value != null),
   );
 }
 
-/** Derives an id from the cause of a notification, so that it exists once and contains no uid. */
+/**
+ * Derives the id of a notification or thread from its parts. The same parts give the same id, so that a notification is
+ * written once; the id contains no uid.
+ */
 function hashOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('|')).digest('hex').slice(0, idDigits);
 }

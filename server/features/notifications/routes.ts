@@ -20,9 +20,9 @@ export interface UnsubscribeServices {
 
 /**
  * Registers /letters/stop?t={token}, which needs no sign-in. GET shows a confirmation page and changes nothing, because
- * link scanners of mail servers open links. POST unsubscribes from e-mails of that kind, also automatically by mail
- * programs (RFC 8058). Idempotent. Errors: a page with status 404 for an invalid token or an erased user; 503 if the
- * database does not respond.
+ * link scanners of mail servers open links. POST unsubscribes from the kind of e-mail in the token; mail programs may
+ * send it without showing the page (RFC 8058). Idempotent. Errors: a page with status 404 for an invalid token or an
+ * erased user; 503 if the database does not respond.
  */
 export function register(
   { api }: Pick<Stages, 'api'>,

@@ -11,7 +11,7 @@ import type { NotificationWriter } from './notification-writer.ts';
 
 /** Time of day from which reminders for the next day are sent, in minutes after midnight in the brand's time zone. */
 const reminderStartMinutes = 10 * 60;
-/** Time on Monday from which the weekly statistics are sent, in the same unit. */
+/** Time on Monday from which the weekly statistics are sent, also in minutes after midnight. */
 const weeklyStartMinutes = 9 * 60;
 const pageSize = 200;
 const maxPages = 100;
@@ -25,7 +25,7 @@ const maxCreatedPlaces = 100;
 interface ScheduledNotifierOptions {
   firestore: Firestore;
   writer: NotificationWriter;
-  /** Sends the notifications of one record. After a failure, resolves to true if the record is given up. */
+  /** Sends the notifications of one record. Resolves to false if the record failed and must be retried. */
   processRecord: (record: string, notify: () => Promise<unknown>) => Promise<boolean>;
 }
 
@@ -56,7 +56,7 @@ export function createScheduledNotifier({
       progressRef.set(fields, { merge: true });
 
     const remindedDay = textOf(storedProgress.get('reminded'), 10);
-    // First run, or a stored day that can only come from a wrong clock.
+    // On the first run, or if a wrong clock stored a day after tomorrow, today's reminders are not sent.
     if (remindedDay === '' || remindedDay > tomorrow) await storeProgress({ reminded: today });
     else if (remindedDay < today) {
       if (!(await sendReminders(today, now, hasLease))) return;
@@ -180,7 +180,7 @@ export function createScheduledNotifier({
     return { bookings: await countIn('reservations'), reviews: await countIn('reviews') };
   }
 
-  /** @returns false if some records are left, or if another server took the lease */
+  /** @returns false if some records failed or are left, for example because another server took the lease */
   async function processEach(
     query: Query,
     hasLease: () => Promise<boolean>,

@@ -8,8 +8,8 @@ export interface MailServerOptions {
 }
 
 /**
- * Result of sending an e-mail. later: refused temporarily. never: refused permanently. unknown: transmitted completely
- * without a response, so it may have arrived.
+ * Result of sending an e-mail. later: refused temporarily, or not transmitted completely. never: refused permanently.
+ * unknown: transmitted completely without a response, so it may have arrived.
  */
 export type SendOutcome = 'sent' | 'later' | 'never' | 'unknown';
 

@@ -1,8 +1,8 @@
 /** All billing data of one Stripe customer, read at one moment. Amounts are integer cents. */
 export interface BillingSnapshot {
   /**
-   * deleted: the customer has no data any more. unknown: the customer never existed at Stripe, so nothing can be
-   * concluded.
+   * known: the customer exists at Stripe. deleted: the customer was deleted, and no data are read. unknown: Stripe has
+   * no such customer, or the user has no customer.
    */
   customer: 'known' | 'deleted' | 'unknown';
   /** '' if Stripe has none. */
@@ -35,7 +35,7 @@ export interface BillingInvoice {
   status: string;
   paidCents: number;
   paidAt: Date | null;
-  /** Time of the first collection. */
+  /** Time at which the invoice was finalised and its collection started. */
   finalizedAt: Date | null;
   refundedCents: number;
   /** Amount of lost chargebacks. */
@@ -46,7 +46,7 @@ export interface BillingInvoice {
   balanceChangeCents: number;
   /** URL of the invoice page at Stripe; '' for none. */
   hostedUrl: string;
-  /** Payments of the invoice, which a refund returns. */
+  /** Paid payments of the invoice through Stripe; each can be refunded. */
   payments: readonly BillingPayment[];
 }
 

@@ -8,7 +8,7 @@ import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts
 import { eventMarkFields } from './firestore-club-store.ts';
 import { callStripe } from './stripe/call-stripe.ts';
 
-/** A price in Stripe's catalogue that a plan sells. */
+/** A price in Stripe's catalogue, which plans can sell. */
 export interface CataloguePrice {
   id: string;
   cents: number | null;
@@ -19,7 +19,9 @@ export interface CataloguePrice {
   name: string;
 }
 
-/** Returns the prices of a product. A deleted product or price counts as not for sale. */
+/**
+ * Returns the prices of a product; none for an unknown product. A price is active only if its product is active too.
+ */
 export type ReadCatalogue = (productId: string) => Promise<CataloguePrice[]>;
 
 interface CatalogueDependencies {
@@ -28,7 +30,7 @@ interface CatalogueDependencies {
   now: () => Date;
 }
 
-/** Maximum number of prices per product, far above any real number. */
+/** Maximum number of active and of inactive prices per product, and of plans per query; far above any real number. */
 const maxPrices = 100;
 /** Maximum number of values of a Firestore 'in' filter. */
 const maxInValues = 30;
@@ -79,8 +81,8 @@ async function findProduct(stripe: Stripe, id: string): Promise<Stripe.Product |
 
 /**
  * Updates the plans that sell a product's prices from Stripe's catalogue, so that the shown price is the charged price.
- * It never puts a plan on sale, which only super admins do. The product's name is copied only if the product sells a
- * single plan. The transaction reads the plans first and then the catalogue, so that concurrent events end with the
+ * It never puts a plan on sale, which only super admins do. The product's name is copied only if a single plan sells
+ * the product. The transaction reads the plans first and then the catalogue, so that concurrent events end with the
  * newer catalogue.
  * @param event marked as done in the same commit
  * @throws AppError 'unavailable'
@@ -117,8 +119,8 @@ export async function updatePlansOfProduct(
 }
 
 /**
- * Returns the changes that make a plan match its price, or null for none.
- * @param isOnlyPlan true if the product sells only this plan
+ * Returns the changes that make a plan match its price, or null for none, also if the price is not one of `prices`.
+ * @param isOnlyPlan true if no other plan sells the product
  */
 export function findPlanChange(
   plan: SubscriptionPlan,

@@ -30,7 +30,7 @@ export interface Buyer {
   email: string;
 }
 
-/** The payment page, or the existing subscription of the buyer. */
+/** The payment page, or the customer of a buyer who already has a subscription. */
 export type CheckoutResult =
   | {
       kind: 'created';
@@ -50,8 +50,8 @@ const maxAttempts = 5;
  * is current, and its revision is compared on every write, so this works with any number of servers. Order: the
  * checkout is recorded, its session is created and recorded, other sessions are expired and the subscriptions read, and
  * then the buyer is redirected. A crash leaves a session with an unknown URL, which the next checkout reuses by its key
- * or expires. An inactive user cannot start a checkout, also if the status changes at the same time. A pending request
- * to end the subscription of an active user dates from before the reactivation and is dropped.
+ * or expires. An inactive user cannot start a checkout, also if the status changes at the same time. An ending request
+ * left over from an earlier deactivation of the account (server/features/users/deactivation.ts) is dropped.
  * @throws AppError 'permission-denied' while the club is switched off; errors of refusalError(); 'invalid-input' for a
  *   price that no active plan sells; 'conflict' if the buyer started a checkout for another price at the same time;
  *   'unavailable' and 'unknown' of Stripe
@@ -68,7 +68,7 @@ export async function beginCheckout(
   const plan = (await store.listPlansOfPrice(priceId)).find(({ isActive }) => isActive);
   if (!plan) throw new UserFacingError('invalid-input', texts.planNotOnSale);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    // Removes a customer that was deleted at Stripe, and records an unrecorded one.
+    // The synchronisation removes a recorded customer that was deleted at Stripe, and records an unrecorded one.
     const { billing } = await syncMembership(dependencies, buyer.uid);
     const { customerId, withdrawnAt, ending } = await ensureCustomer(dependencies, buyer);
     if (ending !== '') await removeObsoleteEndingRequest(store, buyer.uid);
@@ -111,7 +111,8 @@ interface CheckoutPage {
 
 /**
  * Returns the page of the customer's checkout: the existing one for this price, or a new one that replaces any other.
- * @returns null if the record was changed concurrently
+ * @returns null if the caller must try again: the customer is missing, the record was changed concurrently, or
+ *   createCheckoutPage() returned null
  */
 async function ensureCheckoutPage(
   dependencies: CheckoutDependencies,
@@ -139,7 +140,10 @@ async function ensureCheckoutPage(
   return createCheckoutPage(dependencies, checkoutRequest, { ...customer, ...newCheckout });
 }
 
-/** Returns the page of the recorded checkout, or null if it is over. Creates the session if a crash left none. */
+/**
+ * Returns the page of the recorded checkout, or null if that checkout cannot be paid any more. Creates the session if
+ * none is recorded, for example after a crash.
+ */
 async function findRecordedPage(
   dependencies: CheckoutDependencies,
   checkoutRequest: PlanCheckoutRequest,
@@ -155,7 +159,11 @@ async function findRecordedPage(
   return toCheckoutPage(session, { checkoutKey, customerId });
 }
 
-/** @returns null if the same key is used concurrently or with other parameters, or as expireReplacedSession() */
+/**
+ * Creates and records the session of a checkout.
+ * @returns null if Stripe refuses the key, because it is in use or was used with other parameters; otherwise as
+ *   expireReplacedSession() if the checkout was replaced
+ */
 async function createCheckoutPage(
   dependencies: CheckoutDependencies,
   checkoutRequest: PlanCheckoutRequest,
@@ -229,7 +237,8 @@ async function recordSession(
 
 /**
  * Expires all other payable sessions of the customer.
- * @returns false if this session was replaced and expired instead, as expireReplacedSession()
+ * @returns false if the checkout of `page` was replaced, so that `page` itself was expired
+ * @throws AppError as expireReplacedSession()
  */
 async function expireOtherSessions(
   dependencies: CheckoutDependencies,
@@ -253,7 +262,8 @@ async function expireOtherSessions(
 
 /**
  * Expires a session whose checkout was replaced by another one.
- * @returns null if the other checkout sells the same price, so that both share its page, or if it no longer exists
+ * @returns null if the new checkout sells the same price, so that the next attempt uses its page, or if none is
+ *   recorded any more
  * @throws AppError 'conflict' otherwise
  */
 async function expireReplacedSession(

@@ -7,7 +7,7 @@ import type { Buyer, CheckoutDependencies, CheckoutResult } from './checkout.ts'
 import { retrieveSession } from './checkout-session.ts';
 import { toMembershipState } from './membership-records.ts';
 import { referenceIdOf } from './stripe/to-billing-snapshot.ts';
-import { findOwnCustomer, syncMembership } from './membership-sync.ts';
+import { findOrSyncCustomer, syncMembership } from './membership-sync.ts';
 import { callStripe } from './stripe/call-stripe.ts';
 import { noSubscriptionError, withdraw } from './withdrawal.ts';
 import type { WithdrawalRequester } from './withdrawal.ts';
@@ -17,20 +17,24 @@ export interface ClubBilling {
   /** @throws AppError as beginCheckout() */
   beginCheckout(buyer: Buyer, priceId: string): Promise<CheckoutResult>;
   /**
-   * Returns the state of the caller's checkout. If the membership is not active yet, it is read from Stripe, so that no
-   * event is needed.
+   * Returns the state of the caller's checkout. If the membership is not active yet, the state is read from Stripe and
+   * does not depend on a webhook event.
    * @throws AppError 'not-found' for a session of another user, 'unavailable'
    */
   readCheckoutState(uid: string, sessionId: string): Promise<CheckoutSessionResponse['state']>;
-  /** Returns the URL of the customer portal. @throws AppError 'not-found' for a user who never paid, 'unavailable' */
+  /**
+   * Returns the URL of the customer portal.
+   * @throws AppError 'not-found' for a user without a Stripe customer, 'unavailable'
+   */
   createPortalUrl(uid: string): Promise<string>;
   /** Returns the refunded amount in cents. @throws AppError as withdraw() */
   withdraw(requester: WithdrawalRequester): Promise<number>;
 }
 
 /**
- * Creates the billing operations over Stripe and the club's records. Requests of one user within this process run one
- * after the other, to avoid conflicts; correctness does not depend on it.
+ * Creates the billing operations over Stripe and the club's records. All operations of one user except
+ * createPortalUrl() run one after the other within this process. This only avoids conflicts; correctness does not
+ * depend on it.
  */
 export function createClubBilling(
   dependencies: CheckoutDependencies & { lock: KeyedLock },
@@ -77,7 +81,7 @@ export function createClubBilling(
     },
 
     async createPortalUrl(uid) {
-      const customerId = await findOwnCustomer(dependencies, uid);
+      const customerId = await findOrSyncCustomer(dependencies, uid);
       if (customerId === '') throw noSubscriptionError();
       return createPortalSessionUrl(customerId);
     },

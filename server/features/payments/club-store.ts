@@ -50,7 +50,7 @@ export interface ClubStore {
   isEventHandled(eventId: string): Promise<boolean>;
   /** True if the account is inactive or does not exist. */
   isInactive(uid: string): Promise<boolean>;
-  /** Returns the last withdrawal by an e-mail address; null if there is none that still counts. */
+  /** Returns the last withdrawal by an e-mail address; null if there is none that still delays benefits. */
   findWithdrawalDate(email: string): Promise<Date | null>;
   /** Returns the plans that sell a price. */
   listPlansOfPrice(priceId: string): Promise<SubscriptionPlan[]>;

@@ -24,9 +24,10 @@ interface SweepDependencies {
 const maxRecords = 100;
 
 /**
- * Creates the sweep for work that no event or request triggers. It updates expired memberships from Stripe, or
- * ends them by time if Stripe does not respond; completes interrupted withdrawals and memberships that a super admin
- * ends; and deletes events that Stripe no longer resends and withdrawals that no longer count.
+ * Creates the sweep for work that no event or request triggers. It updates expired memberships from Stripe, or sets
+ * them to past_due if Stripe does not respond; completes interrupted withdrawals and `ending` requests
+ * (finishEnding()); and deletes marks of events that Stripe no longer resends and withdrawals that no longer delay
+ * benefits.
  * @returns a function that runs one sweep and never rejects
  */
 export function createClubSweep(dependencies: SweepDependencies): () => Promise<void> {
@@ -64,7 +65,10 @@ async function forEachUser(uids: Promise<string[]>, work: (uid: string) => Promi
   if (failures.length > 0) throw failures[0];
 }
 
-/** Returns up to 100 users whose status is 'active' although the paid time is over. @throws AppError 'unavailable' */
+/**
+ * Returns the uids of up to 100 members with the status 'active' although their entitlement is over.
+ * @throws AppError 'unavailable'
+ */
 export async function findLapsedMembers(firestore: Firestore, now: Date): Promise<string[]> {
   const lapsedQuery = firestore
     .collection('clubMembers')
@@ -93,7 +97,8 @@ async function expireMembership(
 }
 
 /**
- * Each sweep continues where the previous one ended, so that withdrawals that cannot be completed do not block others.
+ * Creates a function that returns the uids of unfinished withdrawals. Each call continues where the previous one ended,
+ * so that withdrawals that cannot be completed do not block others.
  */
 function createWithdrawalReader({ firestore }: SweepDependencies): () => Promise<string[]> {
   let lastSubscriptionId = '';
@@ -111,8 +116,8 @@ function createWithdrawalReader({ firestore }: SweepDependencies): () => Promise
 }
 
 /**
- * Returns inactive users whose subscriptions Stripe has not ended yet. Each sweep continues where the previous one
- * ended.
+ * Creates a function that returns the uids of users with an `ending` request. Each call continues where the previous
+ * one ended.
  */
 function createEndingReader({ firestore }: SweepDependencies): () => Promise<string[]> {
   let lastDocument: QueryDocumentSnapshot | null = null;

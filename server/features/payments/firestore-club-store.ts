@@ -11,7 +11,7 @@ import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import type { ClubChange, ClubStore, CommitOutcome, StripeEventMark } from './club-store.ts';
 
 const dayMs = 86_400_000;
-/** Retention time in days; Stripe resends an event for three days. */
+/** Retention time of event marks in days; Stripe resends an event for three days. */
 const eventRetentionDays = 30;
 /** Maximum number of payments per user. */
 const maxPayments = 500;

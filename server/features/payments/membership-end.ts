@@ -34,7 +34,7 @@ export async function finishEnding(
     await removeObsoleteEndingRequest(store, uid);
     return;
   }
-  // Removes a customer that Stripe no longer knows, and records an unrecorded one.
+  // The synchronisation removes a recorded customer that Stripe no longer knows, and records an unrecorded one.
   await syncMembership(dependencies, uid);
   const { customerId } = (await store.read(uid)).customer;
   if (customerId !== '') {
@@ -74,7 +74,10 @@ export async function removeObsoleteEndingRequest(store: ClubStore, uid: string)
 /** Stripe statuses of a subscription with a paid period. */
 const paidStatuses: ReadonlySet<string> = new Set(['active', 'trialing']);
 
-/** Returns true if a subscription must still be ended. An unpaid subscription has no period to continue until. */
+/**
+ * Returns true if a subscription must still be ended. An unpaid subscription always ends immediately, because it has no
+ * paid period.
+ */
 function needsEnding(subscription: BillingSubscription, ending: MembershipEnding): boolean {
   if (hasEnded(subscription)) return false;
   const canContinue = ending === 'period_end' && paidStatuses.has(subscription.status);
@@ -105,7 +108,7 @@ interface FinishedEnding {
   hasSubscription: boolean;
 }
 
-/** Does nothing if another `ending` request has replaced this one; its own call handles it. */
+/** Does nothing if another `ending` request has replaced this one; the call for that request handles it. */
 async function removeFinishedEndingRequest(
   { store, now }: WithdrawalDependencies,
   uid: string,

@@ -89,8 +89,9 @@ export interface ChosenSubscription {
 }
 
 /**
- * Returns the best subscription of a user: first one that entitles, then one that is not over, then the newest. If two
- * charge the user, the later one is about to end (findDuplicate()); until then the user keeps it.
+ * Returns the subscription that determines the membership: one that entitles, otherwise one that has not ended,
+ * otherwise any; among equals the newest. Returns null for none. The newest can be a duplicate (findDuplicate()); it
+ * determines the membership until it has ended.
  */
 export function chooseSubscription(
   { subscriptions, invoices }: BillingSnapshot,
@@ -111,8 +112,8 @@ export function chooseSubscription(
 const paidStatuses: ReadonlySet<string> = new Set(['active', 'trialing']);
 
 /**
- * Returns the latest of several paid subscriptions, which must end, or null for at most one. Independent of the order
- * in which Stripe lists them, so that all servers agree.
+ * Returns the newest of two or more paid subscriptions, which must end; null if there are fewer than two. Independent
+ * of the order in which Stripe lists them, so that all servers agree.
  */
 export function findDuplicate({
   subscriptions,

@@ -22,7 +22,7 @@ export interface SyncDependencies {
 
 /** Result of a synchronisation. */
 export interface SyncResult {
-  /** gone: the user was erased, nothing is stored. seen: the event was already handled. */
+  /** gone: the user was erased or is being erased, so only the event is stored. seen: the event was already handled. */
   outcome: 'changed' | 'unchanged' | 'seen' | 'gone';
   billing: BillingSnapshot;
   records: ClubRecords;
@@ -32,9 +32,9 @@ export interface SyncResult {
 const maxAttempts = 10;
 
 /**
- * Updates a user's membership and payments from Stripe. The stored data is read before Stripe, and the commit fails
- * after a concurrent write, so an older reading never replaces a newer one, even with duplicate, delayed or concurrent
- * events.
+ * Updates a user's membership and payments from Stripe, after it has ended a duplicate subscription. The stored data is
+ * read before Stripe, and the commit fails after a concurrent write, so an older reading never replaces a newer one,
+ * even with duplicate, delayed or concurrent events.
  * @param event marked as done in the same commit
  * @throws AppError 'unavailable' if Stripe or the database does not respond; then nothing is marked
  */
@@ -106,9 +106,11 @@ export async function previewChange(
 }
 
 /**
- * Returns the user's recorded customer, or finds it by the subscription; '' for none. @throws AppError 'unavailable'
+ * Returns the id of the user's Stripe customer; '' for none. If none is recorded for a stored membership, it runs
+ * syncMembership() first, which finds the customer by the subscription.
+ * @throws AppError 'unavailable'
  */
-export async function findOwnCustomer(
+export async function findOrSyncCustomer(
   dependencies: SyncDependencies,
   uid: string,
 ): Promise<string> {
@@ -140,7 +142,8 @@ export function findClubChange(
 }
 
 /**
- * Removes a customer that was deleted at Stripe; the next one is created under another key. A running withdrawal is
+ * Returns the changed fields of the customer record, or null for none. A recorded customer that Stripe deleted or does
+ * not know is removed; the next customer is created under another idempotency key (generation). A running withdrawal is
  * removed too, because it would block the withdrawal from a later subscription.
  */
 function findCustomerChange({ customer }: StoredClub, { customerId, billing }: CustomerBilling) {
@@ -165,7 +168,10 @@ export interface CustomerBilling {
   billing: BillingSnapshot;
 }
 
-/** Finds the customer of older memberships, which store only the subscription. */
+/**
+ * Reads the billing data of the recorded customer. For older memberships, which store only the subscription, it finds
+ * the customer by the subscription.
+ */
 async function readOwnBilling(
   { readBilling, customerOfSubscription }: SyncDependencies,
   { customer, member }: StoredClub,

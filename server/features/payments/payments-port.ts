@@ -4,14 +4,15 @@ import { AppError } from '#shared/app-error.ts';
 /** Operations of the payment provider that are needed when a user is erased or set to inactive. */
 export interface PaymentsPort {
   /**
-   * Ends a user's subscription immediately, so that nothing more is charged. Does nothing if there is none or it has
-   * ended. Idempotent.
-   * @throws AppError 'active-subscription' if one cannot be cancelled here; 'unavailable'
+   * Prepares an erasure: ends all subscriptions of the user immediately, so that nothing more is charged, and deletes
+   * the customer at the provider. Idempotent.
+   * @throws AppError 'active-subscription' if a subscription cannot be cancelled; 'unavailable'
    */
   cancelSubscription(uid: string): Promise<void>;
   /**
    * Executes the `ending` request in customers/{uid} and removes it afterwards; does nothing without one. Idempotent.
-   * @throws AppError 'unavailable' until the payment provider has completed it; 'conflict', 'unknown' if it refuses
+   * @throws AppError 'unavailable' until the payment provider has completed it, and always without a provider;
+   *   'conflict', 'unknown' if it refuses
    */
   finishEnding(uid: string): Promise<void>;
 }

@@ -27,7 +27,7 @@ export interface ReconcileOptions {
 
 export interface ReconcileResult {
   customers: number;
-  /** Number of records that differed; repaired unless in a dry run. */
+  /** Number of customers whose stored records differed; they are corrected unless in a dry run. */
   differing: number;
   /** Number of customers without a user here who are still charged. */
   customersWithoutUser: number;
@@ -39,14 +39,16 @@ export interface ReconcileResult {
 const pageSize = 100;
 const maxAttempts = 4;
 /**
- * If more memberships than this number, and more than a fifth of all, are unknown to Stripe, none of them is ended.
+ * If more memberships than this number, and more than a fifth of all active ones, are unknown to Stripe, none of them
+ * is ended.
  */
 const maxUnknownMemberships = 5;
 const maxUnknownShare = 0.2;
 
 /**
- * Updates the membership and payments of every Stripe customer's user, as an event would; then looks for memberships
- * that Stripe does not know. Idempotent, also next to a running server. Sends four Stripe requests per customer.
+ * Updates the membership and payments of every Stripe customer's user, as an event would; then ends active memberships
+ * that Stripe does not know. Idempotent, also next to a running server. Sends at least four Stripe requests per
+ * customer.
  * @throws AppError 'unavailable' if the customers cannot be listed; 'conflict' if so many memberships are unknown to
  *   Stripe that the key probably belongs to another account; then none of those is changed
  */
@@ -90,7 +92,7 @@ async function* listCustomerIds(stripe: Stripe, options: ReconcileOptions): Asyn
   }
 }
 
-/** Retries after Stripe's rate limit. */
+/** Retries up to three times after 'unavailable', for example at Stripe's rate limit. */
 async function withRetries<T>(
   { pauseMs = 2_000 }: ReconcileOptions,
   work: () => Promise<T>,

@@ -8,7 +8,7 @@ import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './bil
 import type { ClubChange, ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
 import { revertCredit } from './customer-credit.ts';
-import { findOwnCustomer, syncMembership } from './membership-sync.ts';
+import { findOrSyncCustomer, syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
 import { callStripe } from './stripe/call-stripe.ts';
 
@@ -45,7 +45,7 @@ export async function withdraw(
   { uid, email }: WithdrawalRequester,
 ): Promise<number> {
   const { store, readBilling, now } = dependencies;
-  const customerId = await findOwnCustomer(dependencies, uid);
+  const customerId = await findOrSyncCustomer(dependencies, uid);
   if (customerId === '') throw noSubscriptionError();
   const { withdrawing, duplicate } = (await store.read(uid)).customer;
   const finishedCents = withdrawing === '' ? 0 : await finishWithdrawal(dependencies, uid);
@@ -56,7 +56,7 @@ export async function withdraw(
   const isSubscriptionRunning = subscription !== null && !hasEnded(subscription);
   const isWithinWithdrawalPeriod =
     subscription !== null && isWithdrawable(subscription.createdAt, now());
-  // A subscription that is still live is a different one from the completed withdrawal, so it is withdrawn too.
+  // A subscription that still runs is not the one of the completed withdrawal, so it is withdrawn too.
   if (isCompletingWithdrawal && !(isSubscriptionRunning && isWithinWithdrawalPeriod))
     return finishedCents;
   if (subscription === null) throw noSubscriptionError();
@@ -80,9 +80,9 @@ export async function withdraw(
 }
 
 /**
- * Ends a duplicate subscription, as found by findDuplicate(), and refunds all its payments. It does not count as a
- * withdrawal, so later benefits are not delayed. Its end is recorded for the user. Idempotent, also from two servers
- * concurrently. Refunds that Stripe refuses are left to the sweep.
+ * Ends a duplicate subscription, as found by findDuplicate(), and refunds all its payments. This end does not count as
+ * a withdrawal, so later benefits are not delayed. It is recorded in the customer record. Idempotent, also from two
+ * servers concurrently. The sweep retries refunds that Stripe refuses.
  * @throws AppError 'unavailable' if it must be retried
  */
 export async function endDuplicate(
@@ -240,7 +240,10 @@ interface WithdrawalChange {
   withdrawal?: ClubChange['withdrawal'];
 }
 
-/** Does nothing if `withdrawing` is no longer `fromSubscriptionId`, after a concurrent change. */
+/**
+ * Changes `withdrawing` from `fromSubscriptionId` to `toSubscriptionId`. Does nothing if it has another value after a
+ * concurrent change.
+ */
 async function storeWithdrawal(
   store: ClubStore,
   uid: string,
@@ -260,7 +263,7 @@ async function storeWithdrawal(
   throw new AppError('unavailable', 'Too many concurrent changes of a customer');
 }
 
-/** Returns the error for a user without a subscription to end and without a customer portal. */
+/** Returns the error for a user who has no subscription to end or no customer portal. */
 export function noSubscriptionError(): AppError {
   return new UserFacingError('not-found', texts.noMembership);
 }

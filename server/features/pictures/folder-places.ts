@@ -72,7 +72,7 @@ export function createFolderPlaceFinder({
       foundPlaces.set(id, { name: title, location, category: categoryNameOf(category) });
     }
     const uncachedIds = ids.filter((id) => !foundPlaces.has(id));
-    // A small number is read again each time; of a large number only those that are not cached.
+    // Up to maxReadsPerResponse places are read again each time; of a larger number only those that are not cached.
     const hasTooManyIds = uncachedIds.length > maxReadsPerResponse;
     await readIntoCache(
       uncachedIds.filter((id) => !hasTooManyIds || !cache.has(id)).slice(0, maxReadsPerResponse),

@@ -26,10 +26,10 @@ import { readPlace } from '#server/features/places/managed-place.ts';
 import { removePlace } from '#server/features/places/place-removal.ts';
 import {
   readPicturesOfReviews,
-  readReviewImages,
+  readReviewUploadState,
 } from '#server/features/reviews/review-pictures.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
-import type { StoredReviewImages } from '#server/features/reviews/review-pictures.ts';
+import type { ReviewUploadState } from '#server/features/reviews/review-pictures.ts';
 import type { FormReader } from '#server/platform/forms/form-reader.ts';
 import type {
   StorageStatistics,
@@ -50,8 +50,8 @@ export interface PictureServices extends PictureUploadsOptions {
    * places.
    */
   reviewForms: FormReader;
-  /** See readReviewImages(). */
-  readReviewImageData: (reviewId: string) => Promise<StoredReviewImages>;
+  /** See readReviewUploadState(). */
+  readReviewImageData: (reviewId: string) => Promise<ReviewUploadState>;
   /** Returns null if the place does not exist. @throws AppError 'unavailable' */
   readPlace: (placeId: string) => Promise<PlaceWithImages | null>;
   /** See readEventImageUrls(). */
@@ -96,7 +96,7 @@ export function createPictureServices({
     queue: createImageQueue(),
     logger,
     readPlace: (placeId) => readPlace(firestore, placeId),
-    readReviewImageData: (reviewId) => readReviewImages(firestore, reviewId),
+    readReviewImageData: (reviewId) => readReviewUploadState(firestore, reviewId),
     readEventImageUrls: (placeId) => readEventImageUrls(firestore, placeId),
     removePlace: (placeId, actorId) => removePlace(placeId, actorId, { firestore, images: store }),
     listFolders: () => listUploadFolders(store, findPlaces),

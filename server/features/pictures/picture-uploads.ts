@@ -36,7 +36,10 @@ export interface PictureFolder {
   maxUnsaved: number;
   /** Image addresses in the record. */
   referencedUrls: readonly string[];
-  /** Image addresses in other records, counted additionally; read only if the folder has many images. */
+  /**
+   * Returns image addresses in other records, which are counted additionally; called only if the folder already has
+   * `maxImages` images.
+   */
   readOtherUrls?: () => Promise<readonly string[]>;
   /** Error message for too many unsaved images. */
   tooManyUnsaved: string;
@@ -68,9 +71,9 @@ interface ImageJob {
 }
 
 /**
- * Receives, processes and stores uploaded images. The caller's permissions are checked while images are received and
- * processed; a refusal ends the request immediately, and nothing is stored before both checks succeed. One failed image
- * does not affect the others.
+ * Receives, processes and stores uploaded images. The caller (`admitted`) and then the folder (`folderOf`) are checked
+ * while images are received and processed. A refusal ends the request immediately; nothing is stored before both checks
+ * succeed. One failed image does not affect the others.
  * @throws UserFacingError if no image was stored; AppError 'unavailable' if the queue is full or the store does not
  *   respond; also errors of ReceiveForm and of the sender's permissions
  */
@@ -111,9 +114,10 @@ async function receiveUpload(
 }
 
 /**
- * Stores an image. The rules limit the images that the record refers to; images of other records are counted
+ * Stores an image. The Firestore rules limit the images that the record refers to; images of other records are counted
  * additionally. All other images in the folder are unsaved uploads of this user, another tab or an abandoned form, and
- * have a separate limit. If the folder has more images than the record may refer to, abandoned ones are removed first.
+ * have a separate limit. If the folder already has as many images as the record may refer to, abandoned ones are
+ * removed first.
  * @throws UserFacingError 'too-many-requests' if there are too many unsaved images
  */
 async function saveWithinLimit(
@@ -140,7 +144,7 @@ async function saveWithinLimit(
 /** Target of the images of one request. */
 interface SaveOptions extends Pick<PictureUploadsOptions, 'logger'> {
   folder: string;
-  /** Returns the name of the largest file. */
+  /** Stores an image and returns the name of its largest file. */
   save: (image: ProcessedImage) => Promise<string>;
 }
 

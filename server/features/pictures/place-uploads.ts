@@ -20,7 +20,8 @@ export interface UploadPermission extends Pick<PictureSender, 'uid' | 'admitted'
 }
 
 /**
- * Stores uploaded images of a place: up to eight of its record, those of its events, and unsaved ones.
+ * Stores uploaded images of a place. Its folder may contain maxPlaceImages images of the record, those of its events
+ * and maxUnsavedImages unsaved ones.
  * @throws UserFacingError for a form without a place; errors of uploadPictures()
  */
 export async function uploadPlaceImages(

@@ -31,19 +31,19 @@ export function findUnreferencedImages(
 }
 
 /**
- * Removes stored images that neither the place's record nor its events refer to, one hour after their upload. Otherwise
- * they would be stored permanently.
+ * Removes the stored images of a folder that no address in `imageUrls` refers to and that were uploaded more than an
+ * hour ago. Otherwise they would be stored permanently.
  * @param imageUrls addresses in the records, in any form
  * @param now time in ms
  * @returns the number of removed images
  */
 export async function removeAbandonedImages(
   store: Pick<ImageStore, 'list' | 'remove'>,
-  placeId: string,
+  folder: string,
   imageUrls: readonly string[],
   now: number,
 ): Promise<number> {
-  const { abandoned } = findUnreferencedImages(await store.list(placeId), imageUrls, now);
-  for (const { filename } of abandoned) await store.remove(placeId, filename);
+  const { abandoned } = findUnreferencedImages(await store.list(folder), imageUrls, now);
+  for (const { filename } of abandoned) await store.remove(folder, filename);
   return abandoned.length;
 }

@@ -30,7 +30,7 @@ const maxFoldersWithImages = 40;
 /** Number of images after which a response ends. */
 const picturesPerPage = 48;
 
-/** Title and image addresses of the place, or of the review and its place, that owns a folder. */
+/** Owner of a folder: the title of the place, and the image addresses of the place or of the review. */
 type FolderOwner = Pick<Place, 'title'> & { urls: readonly string[] };
 
 export interface UnsavedPicturesOptions {
@@ -42,15 +42,15 @@ export interface UnsavedPicturesOptions {
   readPlace: (placeId: string) => Promise<Pick<PlaceWithImages, 'imageUrls'> | null>;
   /** See readEventImageUrls(). */
   readEventImageUrls: (placeId: string) => Promise<readonly string[]>;
-  /** See picturesOfReviews() in review-pictures.ts. */
+  /** See readPicturesOfReviews(). */
   picturesOfReviews: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 /** Operations of super admins on images that were uploaded and never saved. */
 export interface UnsavedPictures {
   /**
-   * Lists images older than an hour that neither the record of their place or review nor its events refer to. Folders
-   * are sorted by name, a few hundred per response. Folders of deleted places are listed by listUploadFolders().
+   * Lists images older than an hour that neither their place or review nor an event of the place refers to. Folders are
+   * sorted by name, up to 600 per response. Folders of deleted places are listed by listUploadFolders().
    * @param after folder after which to continue; '' for the first response
    * @throws AppError 'unavailable'
    */
@@ -58,16 +58,17 @@ export interface UnsavedPictures {
   /**
    * Removes images. References are read again immediately before, so that images that were saved since, or may still be
    * saved, are retained. An image that no longer exists counts as removed.
-   * @throws AppError 'invalid-input' for an invalid image name; 'unavailable', after which some may be removed
+   * @throws AppError 'invalid-input' for an invalid image name; 'unavailable', and then some images may already be
+   *   removed
    */
   remove: (pictures: readonly PictureName[], now: number) => Promise<UnsavedRemovalResponse>;
 }
 
-/** Images of a folder that its place or review does not refer to; events of the place may. */
+/** Images of a folder that its place or review does not refer to; events of the place may refer to them. */
 interface UnreferencedInFolder {
   name: string;
   title: string;
-  unnamed: StoredImage[];
+  unreferenced: StoredImage[];
 }
 
 export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedPictures {
@@ -80,14 +81,13 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
   async function readUnreferenced(name: string, owner: FolderOwner | undefined, now: number) {
     if (!owner) return null;
     const { abandoned, recent } = findUnreferencedImages(await store.list(name), owner.urls, now);
-    return { name, title: owner.title, unnamed: [...abandoned, ...recent] };
+    return { name, title: owner.title, unreferenced: [...abandoned, ...recent] };
   }
 
-  /** Returns those that no event refers to either. */
-  async function findUnsaved(
-    { name, title, unnamed: unreferenced }: UnreferencedInFolder,
-    now: number,
-  ) {
+  /**
+   * Returns the images that no event refers to either: `pictures` older than an hour, and the number of `recent` ones.
+   */
+  async function findUnsaved({ name, title, unreferenced }: UnreferencedInFolder, now: number) {
     const { abandoned, recent } = findUnreferencedImages(
       unreferenced,
       await readEventUrls(name),
@@ -131,7 +131,7 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
         )) {
           if (isFull()) break;
           folderIndex += 1;
-          if (!folder || folder.unnamed.length === 0) continue;
+          if (!folder || folder.unreferenced.length === 0) continue;
           const unsavedInFolder = await findUnsaved(folder, now);
           pictures.push(...unsavedInFolder.pictures);
           recentCount += unsavedInFolder.recent;

@@ -13,8 +13,8 @@ import type { ImageStore, UploadFolder } from './store/image-store.ts';
 const maxFolders = 20_000;
 
 /**
- * Lists the image folders with their places, each including the images of its reviews, orphans first. An orphan is a
- * folder whose place was looked up and does not exist; without a response of Firestore no folder counts as an orphan.
+ * Lists one folder per place, including the images of its reviews, orphans first. An orphan is a folder whose place was
+ * looked up and does not exist; a folder that was not looked up is no orphan and is counted by `uncheckedCount`.
  * @throws AppError 'unavailable'
  */
 export async function listUploadFolders(
@@ -34,7 +34,7 @@ export async function listUploadFolders(
   };
 }
 
-/** Merges the folders by place: the images of its reviews are counted and removed with it. */
+/** Merges the folders by place: the images of a place's reviews are counted and removed with those of the place. */
 function sumByPlace(
   folders: readonly UploadFolder[],
 ): Pick<UploadFolder, 'name' | 'files' | 'size'>[] {
@@ -63,7 +63,10 @@ function toFolderView(
   };
 }
 
-/** Returns the total size of all images. @throws AppError if the store does not respond */
+/**
+ * Returns the number, total size and oldest and newest time of all image files.
+ * @throws AppError if the store does not respond
+ */
 export async function readStorageStatistics(
   store: Pick<ImageStore, 'folders'>,
   uploadsDir: string,

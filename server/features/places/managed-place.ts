@@ -4,7 +4,7 @@ import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 
-/** Fields of a place's record that its images depend on. */
+/** Fields of a place's record that the functions for its images need. */
 export interface PlaceWithImages {
   isActive: boolean;
   createdBy: string;
@@ -37,7 +37,7 @@ export async function readPlace(
 
 /**
  * Checks that the caller manages a place.
- * @throws AppError 'not-found' for an unknown place, 'permission-denied' for a place of others
+ * @throws AppError 'not-found' for an unknown place, 'permission-denied' if the caller does not manage the place
  */
 export function requireManagedPlace<P extends Pick<PlaceWithImages, 'createdBy'>>(
   place: P | null,

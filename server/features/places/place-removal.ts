@@ -12,9 +12,9 @@ import { openStatuses } from '#features/reservations/model/reservation-request.t
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 import { removePlaceFolders } from '#server/features/pictures/related-folders.ts';
 
-/** Maximum number of documents per commit, with the counters of as many users. */
+/** Maximum number of documents per commit. The commit can also change the counters of as many users. */
 const batchSize = 100;
-/** Maximum number of rounds per kind, far above the documents of any real place. */
+/** Maximum number of rounds of repeatUntilDone(), for far more documents than any real place has. */
 const maxRounds = 10_000;
 
 export interface PlaceRemovalDependencies {
@@ -23,10 +23,11 @@ export interface PlaceRemovalDependencies {
 }
 
 /**
- * Removes a place with all its data. It is hidden first. Its document, which proves the caller's right to repeat the
- * call, is deleted last. Each step handles only the remaining data, so another call completes the work after a crash.
- * The users' counters of favourites and reviews change in the same commit as each document. The audit entry is written
- * with the deletion of the place document, exactly once.
+ * Removes a place with all its data, except its reservations: open ones are cancelled. The place is deactivated first.
+ * Its document, which proves the caller's right to repeat the call, is deleted after the other data. Then the
+ * collections that could still grow are cleaned again. Each step handles only the remaining data, so after a crash
+ * another call completes the work. The users' counters of favourites and reviews change in the same commit as each
+ * document. The audit entry is written with the deletion of the place document, exactly once.
  * @param actorId uid of the caller
  * @throws AppError 'unavailable' if Firestore or the image store does not respond
  */
@@ -71,8 +72,8 @@ async function hidePlace(firestore: Firestore, placeId: string): Promise<void> {
 }
 
 /**
- * Records the removal of a place in the same transaction or batch. The rules then let no manager create a place with
- * the same id, who could otherwise read the remaining data of its guests.
+ * Records the removal of a place in the same transaction or batch. The rules then refuse a manager's new place with the
+ * same id. Otherwise that manager could read the remaining data of the guests of the removed place.
  */
 export function recordRemoval(
   firestore: Firestore,
@@ -124,7 +125,10 @@ async function removeAll(firestore: Firestore, query: Query): Promise<void> {
   });
 }
 
-/** Deletes events, each after its saves, which could not be found without the event. */
+/**
+ * Deletes events. The users' saved events (savedEvents) are deleted first, because they are found by the id of the
+ * event.
+ */
 async function removeEvents(firestore: Firestore, query: Query): Promise<void> {
   await repeatUntilDone(async () => {
     const { docs } = await query.select().limit(batchSize).get();
@@ -139,7 +143,7 @@ async function removeEvents(firestore: Firestore, query: Query): Promise<void> {
   });
 }
 
-/** Deletes documents and updates the counters in `statistics` of their owner's record. */
+/** Deletes documents and lowers the counter in `statistics` of each owner's record. */
 async function removeWithCounters(
   firestore: Firestore,
   query: Query,
@@ -196,7 +200,7 @@ async function releaseManagers(firestore: Firestore, placeId: string): Promise<v
   });
 }
 
-/** Repeats until a round finds no documents. */
+/** Runs rounds until one handles fewer than batchSize documents, or after maxRounds rounds. */
 async function repeatUntilDone(runRound: () => Promise<number>): Promise<void> {
   for (let roundCount = 0; roundCount < maxRounds; roundCount++) {
     if ((await runRound()) < batchSize) return;

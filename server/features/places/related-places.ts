@@ -34,7 +34,7 @@ export function buildRelatedPlaces(
   };
 }
 
-/** Returns the next events of a place with only their next dates. */
+/** Returns the next events of a place, each with at most maxDatesPerEvent dates. */
 function nextEventsOf(
   place: PlaceRecord,
   { events, categories }: Pick<PlaceDirectory, 'events' | 'categories'>,

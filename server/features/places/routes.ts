@@ -18,7 +18,7 @@ import type { Identity } from '#server/platform/identity/caller.ts';
 import { requireManagedPlace } from './managed-place.ts';
 
 const removalWindowMs = 10 * 60_000;
-/** Rate limit in ten minutes, because each removal reads and writes all data of a place. */
+/** Maximum number of removals per user in ten minutes, because each one reads and writes all data of a place. */
 const maxRemovals = 120;
 
 interface RemovalDependencies {
@@ -39,9 +39,9 @@ const cacheHeaders = { 'Cache-Control': 'no-cache' };
 
 /**
  * Registers the public GET /api/places/{id}/related, which returns related places and the next events for client-side
- * navigation; empty for a place that is not in the index, such as one just created or hidden. The response is computed
- * from memory once per state of the data; browsers cache it and revalidate each time. Errors: 503 'unavailable' without
- * recent data.
+ * navigation. Both lists are empty for a place that is not in the index, such as one that was just created or
+ * deactivated. The response is computed from memory once per state of the data; browsers cache it and revalidate each
+ * time. Errors: 503 'unavailable' without recent data.
  */
 function registerRelatedPlaces(
   { cached }: Pick<Stages, 'cached'>,
@@ -81,8 +81,8 @@ function serializeRelatedPlaces(
 }
 
 /**
- * Registers DELETE /api/places/{id}, which removes a place with all its data, for its managers. Errors: 401, 403, 404,
- * 429 and 503.
+ * Registers DELETE /api/places/{id}, which removes a place with all its data, for its managers. Errors: 400, 401, 403,
+ * 404, 429 and 503.
  */
 function registerRemoval(
   { api }: Pick<Stages, 'api'>,

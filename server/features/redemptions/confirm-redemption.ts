@@ -38,10 +38,10 @@ interface ConfirmationRequest {
 }
 
 /**
- * Confirms a verified redemption: receipt, transaction, offer counter and visit are written atomically. The same bill
- * sent again by the same user returns the same receipt. The validity of the offer was checked when the redemption was
- * opened, at most ten minutes ago; only deactivation or its last use ends it in between. The entitlement is checked
- * again.
+ * Confirms a verified redemption: receipt, club transaction, offer counter and visit are written atomically. The same
+ * bill sent again by the same user returns the same receipt. The times of the offer were checked when the redemption
+ * was opened, at most ten minutes ago, and are not checked again. The offer must still be active with a use left, and
+ * the member still entitled.
  * @throws RedemptionRefused with the reason; AppError 'not-found', 'invalid-input', 'unavailable'
  */
 export async function confirmRedemption(
@@ -50,7 +50,7 @@ export async function confirmRedemption(
 ): Promise<Receipt> {
   const { firestore } = dependencies;
   const { caller, id, bill } = request;
-  // A completed redemption never changes, so repetitions cost two reads and no transaction.
+  // The receipt of a confirmed redemption never changes, so a repeated request costs two reads and no transaction.
   const storedRedemption = await readRedemption(databaseReader, firestore, id);
   if (storedRedemption.confirmedAt) {
     await requireStaffOfRedemption(databaseReader, firestore, caller, storedRedemption);
@@ -84,7 +84,7 @@ export async function confirmRedemption(
       confirmedAt: now,
       transactionId: id,
     });
-    // The transaction has the id of the redemption, so a second one cannot exist.
+    // The club transaction has the id of the redemption, so there cannot be two of them.
     transaction.create(firestore.collection('clubTransactions').doc(id), {
       ...{ userId, placeId, offerId, redemptionId: id, status: 'completed' },
       memberName: redemption.memberName,
@@ -105,7 +105,7 @@ function throwAlreadyUsed({ confirmedAt }: RedemptionRecord): never {
   throw new RedemptionRefused('already_used', { at: confirmedAt });
 }
 
-/** Returns the earlier receipt if the same request is repeated; null for the first. */
+/** Returns the earlier receipt if the same user has already confirmed the same bill; null otherwise. */
 function findEarlierReceipt(
   redemption: RedemptionRecord,
   { caller, bill }: ConfirmationRequest,

@@ -18,12 +18,15 @@ import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
-/** Maximum number of open redemptions read per member; there is one unless a clock is wrong. */
+/**
+ * Maximum number of open redemptions read per member. Normally there is at most one, because a new one ends the others.
+ */
 const maxOpenRedemptions = 10;
 
 /**
- * Opens a redemption of an offer for a member, for ten minutes. No use is consumed before it is confirmed. A second tap
- * returns the open one; a redemption of another offer replaces one that the staff has not verified.
+ * Opens a redemption of an offer for a member, for ten minutes. No use is consumed before it is confirmed. A second
+ * request for the same offer returns the open redemption. A request for another offer cancels it, unless the staff has
+ * verified it.
  * @returns the id of the redemption
  * @throws RedemptionRefused with the reason; AppError 'unavailable'
  */
@@ -106,7 +109,8 @@ async function readOpenRedemptions(
 }
 
 /**
- * Avoids duplicate codes, which are rare (one in hundreds of millions) but would show the staff a wrong redemption.
+ * Creates a code that no other redemption has. Duplicates are rare (one in hundreds of millions), but would show the
+ * staff a wrong redemption.
  */
 async function createUnusedSecret(
   transaction: Transaction,

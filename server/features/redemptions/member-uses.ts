@@ -17,7 +17,8 @@ function confirmedUsesQuery(firestore: Firestore, uid: string): Query {
 }
 
 /**
- * Refuses a use above the offer's limit per member or within its cooldown at the place.
+ * Refuses a use above the offer's limit per member, or too soon (the offer's cooldown) after the member's last use of
+ * any offer of the place.
  * @throws RedemptionRefused 'limit_reached' or 'cooldown', with the next time at which a use is possible and the place
  *   is open
  */
@@ -61,7 +62,7 @@ function roundUpToMinute(instant: Date): Date {
 }
 
 /** Returns the number of a member's uses at a place this month, at most 100. */
-export async function countUsesThisMonth(
+export async function countRedemptionsThisMonth(
   firestore: Firestore,
   { uid, placeId, now }: { uid: string; placeId: string; now: Date },
 ): Promise<number> {

@@ -35,7 +35,10 @@ export function redemptionIdOfToken(token: string): string | null {
   return id ?? null;
 }
 
-/** Returns true if a token is signed with the redemption's key and has not expired. */
+/**
+ * Checks a token: 'forged' if it is malformed or not signed with the redemption's key, 'expired' if its 45 seconds are
+ * over, otherwise 'good'.
+ */
 export function getTokenState(
   token: string,
   { nonce }: RedemptionSecret,

@@ -25,7 +25,7 @@ export interface RecordReader {
   get: (document: DocumentReference) => Promise<DocumentSnapshot>;
 }
 
-/** Reads outside of a transaction, for data that no longer changes. */
+/** Reads outside of a transaction, to find out whether a redemption is already confirmed. */
 export const databaseReader: RecordReader = {
   get: (document) => document.get(),
 };
@@ -84,8 +84,8 @@ export async function requireStaffOfRedemption(
 }
 
 /**
- * Checks that a redemption is open.
- * @throws RedemptionRefused for every state except the two open ones
+ * Checks that a redemption is open: 'pending' or 'verified', and not expired.
+ * @throws RedemptionRefused 'expired', 'cancelled', 'already_used'
  */
 export function requireOpenRedemption(redemption: RedemptionRecord, now: Date): void {
   const status = statusAt(redemption, now);

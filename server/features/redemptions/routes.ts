@@ -29,7 +29,7 @@ export interface RedemptionLimits {
   openRequests: number;
   pollRequests: number;
   staffRequests: number;
-  /** Wrong codes. */
+  /** Limit of requests with a wrong code; other requests do not count. */
   wrongCodes: number;
 }
 
@@ -41,7 +41,7 @@ export interface RedemptionServices {
 }
 
 const minuteMs = 60_000;
-/** High enough for both screens, which poll every few seconds. */
+/** `pollRequests` is high enough for the screens of the member and the staff, which poll every three seconds. */
 const defaultLimits: RedemptionLimits = {
   openRequests: 20,
   pollRequests: 90,
@@ -52,9 +52,9 @@ const defaultLimits: RedemptionLimits = {
 const wrongCodeRefusals: ReadonlySet<RedemptionRefusal> = new Set(['unknown_code', 'wrong_place']);
 
 /**
- * Registers the redemption of offers (reference/club-and-payments.md C2). POST /api/club/redemptions and GET, DELETE of
- * one are for the member; verify, confirm and void are for managers of the redemption's place and super admins. A
- * refusal has a `reason` from redemptionRefusals. Errors: 400, 401, 403, 404, 409, 429 and 503.
+ * Registers the redemption of offers (reference/club-and-payments.md C2). POST /api/club/redemptions and DELETE of one
+ * are for the member; verify, confirm and void are for managers of the redemption's place and super admins; GET of one
+ * is for all of them. A refusal has a `reason` from redemptionRefusals. Errors: 400, 401, 403, 404, 409, 429 and 503.
  */
 export function register(
   { api }: Pick<Stages, 'api'>,
@@ -148,7 +148,10 @@ export function register(
 
 const wrongCodeFlag = 'isWrongCode';
 
-/** Counts only failed attempts, so that many valid codes in a busy evening are not limited. */
+/**
+ * Limits wrong codes per user and minute. Only wrong codes count, so that many valid codes in a busy evening are not
+ * limited.
+ */
 function limitWrongCodes(limit: number): RequestHandler {
   return rateLimit({
     windowMs: minuteMs,

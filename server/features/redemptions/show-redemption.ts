@@ -8,7 +8,7 @@ import type { RedemptionToken } from './redemption-codes.ts';
 import { readRedemption, readSecret, requireStaffOfRedemption } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
 
-/** A redemption as polled by its two screens. */
+/** A redemption as the screens of the member and the staff poll it. */
 export interface ShownRedemption {
   id: string;
   status: RedemptionStatus;
@@ -24,7 +24,8 @@ export interface ShownRedemption {
 }
 
 /**
- * Returns a redemption to its member or the staff of its place. Every response to the member contains a fresh token.
+ * Returns a redemption to its member or the staff of its place. While it is open, every response to the member contains
+ * a new token.
  * @throws AppError 'not-found', also for redemptions of others; 'unavailable'
  */
 export function showRedemption(

@@ -3,7 +3,7 @@ import { parseRedemptionCode } from '#features/redemptions/model/redemption.ts';
 import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { requireEntitled } from './require-entitled.ts';
-import { countUsesThisMonth } from './member-uses.ts';
+import { countRedemptionsThisMonth } from './member-uses.ts';
 import { getTokenState, redemptionIdOfToken } from './redemption-codes.ts';
 import {
   readRedemption,
@@ -64,7 +64,7 @@ export async function verifyRedemption(
       redemption,
     );
     requireOpenRedemption(redemption, now);
-    // An open redemption without a secret was interrupted by an erasure.
+    // An interrupted erasure of the member (redemption-erasure.ts) leaves an open redemption without its secret.
     if (!secret) throw new RedemptionRefused('unknown_code');
     const { userId, memberName, placeId, terms, expiresAt } = redemption;
     const entitledUntil = await requireEntitled(transaction, firestore, {
@@ -88,7 +88,7 @@ export async function verifyRedemption(
     };
   });
   const { userId, verifiedFields } = transactionResult;
-  const usesPromise = countUsesThisMonth(firestore, {
+  const usesPromise = countRedemptionsThisMonth(firestore, {
     uid: userId,
     placeId: verifiedFields.placeId,
     now: dependencies.now(),

@@ -23,13 +23,16 @@ interface AnswerRequest {
   caller: Caller;
   id: string;
   answer: ReservationAnswer;
-  /** Reason of a rejection, written by the place; ignored with any other answer. */
+  /** Reason for declining, written by the place; ignored unless `answer` is 'declined'. */
   reason: string;
   /** `updatedAt` of the reservation that the manager saw. */
   seenUpdatedAt: Date | null;
 }
 
-/** Result of an answer: given, or overtaken by a change of the reservation. */
+/**
+ * Result of an answer. 'overtaken' means that the reservation had changed since the manager loaded it; nothing is
+ * stored.
+ */
 export interface AnsweredReservation {
   kind: 'given' | 'overtaken';
   reservation: ReservationRequest;
@@ -38,9 +41,9 @@ export interface AnsweredReservation {
 /**
  * Answers a reservation on behalf of its place, unless it changed since the manager loaded it (cancelled or changed by
  * the user, answered by a colleague). Idempotent: the same answer twice changes nothing.
- * @throws ReservationRefused 'not_answerable' for an answer that is not possible now, 'full' for a declined reservation
- * whose table is taken; AppError 'not-found', 'permission-denied' for a user who does not manage the place (any more),
- * 'unavailable'
+ * @throws ReservationRefused 'not_answerable' for an answer that is not possible now, 'full' if a declined reservation
+ * is confirmed and no table is free any more; AppError 'not-found', 'permission-denied' for a user who does not manage
+ * the place (any more), 'unavailable'
  */
 export async function answerReservation(
   dependencies: ReservationDependencies,

@@ -31,9 +31,9 @@ interface OwnReservationKey {
 }
 
 /**
- * Changes the caller's own reservation. A new time gives it a new id; the other fields are copied, and `moved` stores
- * the previous time. A new time or a larger party makes it pending again. Idempotent: an identical change is skipped,
- * even after the reservation moved.
+ * Changes the caller's own reservation. A new date or time gives it a new id; its other fields are copied, and `moved`
+ * stores the previous date and time. A new date or time or more people make it pending again. Idempotent: an identical
+ * change is skipped, even after the reservation moved.
  * @throws ReservationRefused with the reason, 'same_moment' if another reservation has the new time; AppError
  * 'not-found', 'invalid-input' as checkReservationDraft(), 'account-inactive', 'unavailable'
  */
@@ -62,7 +62,7 @@ export async function changeReservation(
       legacyDocument,
       checkedDraft,
     );
-    // Retry after the response of the first attempt was lost.
+    // An earlier attempt moved the reservation, but its response was lost.
     if (
       !currentDocument.exists &&
       conflictingReservation &&

@@ -42,11 +42,11 @@ export interface CreatedReservation {
 }
 
 /**
- * Requests a table; only active members of the club get priority. There is one reservation per user, place and time: a
- * pending, confirmed or declined one is returned instead, a cancelled one is requested again. An identical request sent
- * twice creates one reservation and reports `isNew` to both.
+ * Requests a table; only active members of the club get priority. There is one reservation per user, place and time: an
+ * existing one is returned instead, unless it is cancelled. An identical request sent twice creates one reservation,
+ * and `isNew` is true in both responses.
  *
- * Reads at most 46 documents, plus one more than the number of tables at that time.
+ * Reads at most 46 documents; at a place with n tables, n + 1 more.
  * @throws ReservationRefused with the reason; AppError 'invalid-input' as checkReservationDraft(), 'account-inactive'
  * if the account became inactive, 'unavailable'
  */
@@ -105,9 +105,10 @@ export function draftFields({ name, phone, date, time, people, note }: Reservati
 }
 
 /**
- * Returns the reservation of the same time that is not cancelled, with either form of id; null if there is none.
+ * Returns the conflicting reservation: the document of that time unless it is cancelled, otherwise the legacy one if it
+ * is open and has that time; null if there is none.
  * @param sameTimeDocument the document of that time
- * @param legacyDocument the document of that day, with the older id from when one reservation per day was allowed
+ * @param legacyDocument the document of that day, whose id is a legacyReservationId()
  */
 export function findConflictingReservation(
   sameTimeDocument: DocumentSnapshot,

@@ -47,8 +47,8 @@ export function requireReservablePlace(
 }
 
 /**
- * Throws if no table is left at that time, for places that count tables. Reads at most one document more than there are
- * tables. The transaction is retried if another one takes or frees a table.
+ * Throws if the place has a number of tables and none is free at that time. Reads at most one document more than there
+ * are tables. Firestore retries the transaction if another transaction takes or frees a table.
  * @param releasedReservationId a reservation that releases its table in the same transaction, if any
  * @throws ReservationRefused 'full'
  */
@@ -72,7 +72,7 @@ export async function requireFreeTable(
 }
 
 /**
- * Throws if the user already has the maximum number of open reservations. Reads at most 20 documents.
+ * Throws if the user already has the maximum number of open reservations from today on. Reads at most 20 documents.
  * @throws ReservationRefused 'too_many'
  */
 export async function requireBelowReservationLimit(
@@ -90,8 +90,8 @@ export async function requireBelowReservationLimit(
 }
 
 /**
- * Returns the number of undisputed no-shows of the user within a year, which the place sees; empty below three. Reads
- * at most 20 documents.
+ * Returns the field with the number of undisputed no-shows of the user within a year, which the place sees; {} below
+ * three. Reads at most 20 documents.
  */
 export async function readNoShowFields(
   transaction: Transaction,

@@ -18,7 +18,9 @@ const errorCodes: Record<ReservationRefusal, AppErrorCode> = {
   not_disputable: 'conflict',
 };
 
-/** Error of a reservation that is not allowed, with a message for the user and a reason code for the client. */
+/**
+ * Error of a refused request, change, answer or dispute, with a message for the user and a reason code for the client.
+ */
 export class ReservationRefused extends UserFacingError {
   readonly refusal: ReservationRefusal;
 

@@ -25,7 +25,7 @@ export interface ReservationLimits {
 
 export interface ReservationServices {
   dependencies: ReservationDependencies;
-  /** Serializes requests for the same time, which would otherwise conflict in the database. */
+  /** Serializes requests for the same reservation or time, whose transactions would otherwise conflict. */
   lock: KeyedLock;
   limits?: ReservationLimits;
 }
@@ -122,7 +122,7 @@ export function register(
 }
 
 /**
- * Returns the valid reservation id of the address.
+ * Returns the reservation id in the path of the request.
  * @throws AppError 'not-found' for an invalid reservation id
  */
 function reservationIdOf(req: Request): string {

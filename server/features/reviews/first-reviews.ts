@@ -23,7 +23,7 @@ export function createFirstReviewsReader(firestore: Firestore): FirstReviewsRead
   const cache = new LRUCache<string, FirstPage<Review>>({
     max: maxCachedPlaces,
     ttl: cacheMs,
-    // Shared by all waiting requests: the time limit of the first one must not end it.
+    // All waiting requests share this read, so the time limit of the first request must not end it.
     fetchMethod: (placeId) => withoutBudget(() => readFirstReviews(firestore, placeId)),
   });
   return (placeId) => cache.forceFetch(placeId);
@@ -49,7 +49,7 @@ async function readFirstReviews(firestore: Firestore, placeId: string): Promise<
   };
 }
 
-/** Returns a timestamp in the form of the browser's cursor, exact to the nanosecond. */
+/** Returns a timestamp in the form of the browser's cursor, exact to the nanosecond; null for any other value. */
 function instantFields(value: unknown): { seconds: number; nanoseconds: number } | null {
   const { seconds, nanoseconds } = fieldsOf(value);
   if (timestampOf(value) === null) return null;

@@ -20,11 +20,11 @@ import { bindForm } from '#server/platform/forms/form-reader.ts';
 const tenMinutesMs = 10 * 60_000;
 const dayMs = 86_400_000;
 /**
- * Enough for twenty reviews with all images. Limited because any user may upload, and files remain until the next
- * sweep.
+ * Maximum uploads per user and day, enough for twenty reviews with three images. There is a limit because any user may
+ * upload, and unused files remain until the next sweep.
  */
 const maxUploadsPerDay = 60;
-/** Three for each change of a review. */
+/** Maximum removals per user in ten minutes. One change of a review removes up to three images. */
 const maxRemovalsPerTenMinutes = 120;
 
 export interface ReviewPictureDependencies {

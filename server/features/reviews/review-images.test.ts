@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendUpload, uploadForm, uploadServer } from '#support/upload-server.ts';
 import type { Person, UploadServer } from '#support/upload-server.ts';
-import type { StoredReviewImages } from './review-pictures.ts';
+import type { ReviewUploadState } from './review-pictures.ts';
 
 let server: UploadServer;
 let bytes: Buffer;
-let known: StoredReviewImages;
+let known: ReviewUploadState;
 
 beforeEach(async () => {
   known = { pictures: null, areReviewsOpen: true };

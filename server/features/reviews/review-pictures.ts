@@ -1,8 +1,8 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 
-/** Facts about a possibly unwritten review that an upload needs. */
-export interface StoredReviewImages {
+/** Data that an upload of images needs about their review, which may not be written yet. */
+export interface ReviewUploadState {
   /** Addresses of its images, including those held for review; null if the review does not exist. */
   pictures: string[] | null;
   /** True if new reviews are accepted. */
@@ -10,13 +10,13 @@ export interface StoredReviewImages {
 }
 
 /**
- * Reads the facts about a review that an upload needs. Two reads.
+ * Reads the data that an upload of images needs about their review. Two reads.
  * @throws AppError 'unavailable'
  */
-export async function readReviewImages(
+export async function readReviewUploadState(
   firestore: Firestore,
   id: string,
-): Promise<StoredReviewImages> {
+): Promise<ReviewUploadState> {
   const [review, settings] = await firestore.getAll(
     firestore.collection('reviews').doc(id),
     firestore.collection('settings').doc('public'),

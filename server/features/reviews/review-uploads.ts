@@ -7,7 +7,7 @@ import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
-import type { StoredReviewImages } from './review-pictures.ts';
+import type { ReviewUploadState } from './review-pictures.ts';
 import { isPlaceId, isReviewId } from '#server/features/pictures/store/image-names.ts';
 import { uploadPictures } from '#server/features/pictures/picture-uploads.ts';
 import type { PictureUploadsOptions } from '#server/features/pictures/picture-uploads.ts';
@@ -16,14 +16,14 @@ import type { ReceiveForm } from '#server/platform/forms/incoming-form.ts';
 export interface ReviewUploadsOptions extends PictureUploadsOptions {
   /** See readPlace(). */
   readPlace: (placeId: string) => Promise<Pick<PlaceWithImages, 'isActive' | 'createdBy'> | null>;
-  /** See readReviewImages(). */
-  readReviewImageData: (reviewId: string) => Promise<StoredReviewImages>;
+  /** See readReviewUploadState(). */
+  readReviewImageData: (reviewId: string) => Promise<ReviewUploadState>;
 }
 
 /**
  * Stores images for the caller's own review of a place, before it is written or while it is edited. The folder of the
- * review holds the three images that it may reference and the unsaved ones.
- * @param sender uid: verified; admitted: rejects for users who may not upload
+ * review holds the images that the review references, at most three, and unsaved ones.
+ * @param sender `uid` is verified; `admitted` rejects for users who may not upload
  * @throws UserFacingError for a form without a place; AppError 'not-found' if the place is not public;
  *   'permission-denied' for a user who may not review it; errors of uploadPictures()
  */
@@ -65,7 +65,10 @@ export async function uploadReviewPictures(
   };
 }
 
-/** Returns the images that the review references, after checking as the rules do that the caller may write it. */
+/**
+ * Returns the addresses of the images that the review references; [] for a new review.
+ * @throws AppError 'not-found' or 'permission-denied' if the security rules would reject the review
+ */
 async function readCurrentImageUrls(
   { uid, accountState }: Caller,
   placeId: string,

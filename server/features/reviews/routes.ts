@@ -7,13 +7,16 @@ import { registerReviewPictures } from './picture-routes.ts';
 import type { ReviewPictureDependencies } from './picture-routes.ts';
 
 const windowMs = 10 * 60_000;
-/** A user who opens one name after another sends about thirty requests; many users may share one address. */
+/**
+ * Maximum requests per IP address. A user who opens one name after another sends about thirty; many users may share one
+ * address.
+ */
 const maxRequestsPerWindow = 120;
 
 /**
- * GET /reviewers/{uid}, public: first name, month and number of reviews of a user who allows it. All other users are
- * 'not-found', whether they do not allow it, are inactive or do not exist. The response is never cached, so that a
- * withdrawn consent takes effect within seconds.
+ * GET /reviewers/{uid}, public: first name, month of registration and number of reviews of a user who allows it. All
+ * other users are 'not-found', whether they do not allow it, are inactive or do not exist. Browsers do not cache the
+ * response, so that a withdrawn consent takes effect within seconds (reviewers.ts).
  *
  * Errors: 'not-found', 'too-many-requests', 'unavailable'.
  */

@@ -33,7 +33,7 @@ export function createAdminSearch(dependencies: {
   firestore: Firestore;
   startStopwatch: StartStopwatch;
 }): AdminSearch {
-  const userIndex = createWordIndex({
+  const userWordIndex = createWordIndex({
     ...dependencies,
     collection: 'users',
     fields: ['displayName', 'email', 'role', 'status'],
@@ -44,7 +44,7 @@ export function createAdminSearch(dependencies: {
       return { text, key: name, facts: { role, status } };
     },
   });
-  const placeIndex = createWordIndex({
+  const placeWordIndex = createWordIndex({
     ...dependencies,
     collection: 'places',
     fields: ['title', 'category', 'isActive', 'createdBy'],
@@ -64,13 +64,13 @@ export function createAdminSearch(dependencies: {
   });
   return {
     findUsers: ({ role, status, ...search }) =>
-      userIndex.find({
+      userWordIndex.find({
         ...search,
         accepts: (facts) =>
           (role === null || facts.role === role) && (status === null || facts.status === status),
       }),
     findPlaces: ({ categoryId, isActive, notCreatedBy, ...search }) =>
-      placeIndex.find({
+      placeWordIndex.find({
         ...search,
         accepts: (facts) =>
           (categoryId === null || facts.categoryId === categoryId) &&

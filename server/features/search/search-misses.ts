@@ -69,7 +69,7 @@ export function createSearchMisses({ firestore, logger, now }: SearchMissOptions
 
   return {
     count(words) {
-      // Runs outside the time limit of the request that starts the timer, which is over by then.
+      // The counts are written without the time limit of the current request, which ends before the timer.
       if (pendingCounts.size === 0)
         setTimeout(() => void withoutBudget(flushPending), flushDelayMs).unref();
       if (!pendingCounts.has(words) && pendingCounts.size >= maxMissesADay) return;

@@ -64,8 +64,8 @@ const deadlineMs = 9_000;
 /**
  * Creates an in-memory word index of a collection, for searches that Firestore does not support. Nothing is read before
  * the first search. The first search of a process, and then one search per day, costs one read per document plus one
- * per thousand. Any other search costs one read, plus one per document written since the previous search (counted twice
- * if written within ten seconds of it).
+ * per thousand. Any other search costs one read per document written since the previous search or in the ten seconds
+ * before the previous search, but at least one read.
  */
 export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIndex<Facts> {
   const { collection, fields, toEntry, maxDocuments, firestore, startStopwatch } = options;

@@ -41,7 +41,7 @@ export interface AdminStatistics {
  * Creates the totals and daily counts of the dashboard, cached for a minute; concurrent callers share one computation.
  * Uses only aggregation queries, billed as one read per thousand index entries: 22 for the totals; for each kind of
  * daily count 30 the first time and two afterwards. The totals use the daily counts of sign-ups. Other kinds are
- * counted on demand, so that opening the dashboard does not cost 200 reads.
+ * counted only on demand.
  */
 export function createAdminStatistics({
   firestore,

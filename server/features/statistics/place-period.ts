@@ -125,7 +125,7 @@ function toDayRange({ first, last }: DateRange): DayRange {
   return { from: midnight(first), to: midnight(last + 1) };
 }
 
-/** Returns null for days before the first count. */
+/** Returns the sum of the views in a range; null if all of its days are before the first counted day. */
 function viewsWithin(
   { firstDayNumber, days }: DailyViews,
   { first, last }: DateRange,

@@ -4,7 +4,7 @@ import { reservationStatuses } from '#features/reservations/model/reservation-re
 import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import { cachedCallByKey } from '#server/platform/cached-call-by-key.ts';
 
-/** Cache time in ms; managers need less current statistics than the dashboard. */
+/** Cache time in ms of the counts of a place. */
 const cacheMs = 60_000;
 const maxCachedPlaces = 2_000;
 

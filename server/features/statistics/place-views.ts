@@ -71,7 +71,7 @@ export function createPlaceViewCounter({
 
   return {
     count(placeId) {
-      // Runs outside the time budget of the request that starts the timer, which has ended by then.
+      // Runs outside the time budget of the request that starts the timer, because that request has ended by then.
       if (pendingViews.size === 0)
         setTimeout(() => void withoutBudget(flushPending), flushDelayMs).unref();
       const date = isoDateOf(wallClockAt(now()).dayNumber);

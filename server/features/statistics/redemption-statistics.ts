@@ -1,7 +1,7 @@
 import type { PeriodStatistics } from '#features/statistics/model/statistics-contract.ts';
 import type { DayRange } from './statistics-days.ts';
 
-/** A use of a benefit at a place. */
+/** A confirmed redemption at a place. */
 export interface PlaceRedemption {
   userId: string;
   /** Time of confirmation in ms since 1970 (UTC). */
@@ -12,7 +12,7 @@ export interface PlaceRedemption {
 export interface PlaceRedemptions {
   /** Oldest first. */
   uses: readonly PlaceRedemption[];
-  /** False if there are older uses that were not read. */
+  /** False if there are older redemptions that were not read. */
   isComplete: boolean;
 }
 
@@ -22,9 +22,9 @@ export type RedemptionStatistics = Pick<
 >;
 
 /**
- * Computes the statistics of a place's uses for some spans. A guest is new in a span if their first use is in it, and
- * returning if they have a use in it and one before it; each guest counts once per span. Values are null if they depend
- * on older uses that were not read.
+ * Computes the statistics of a place's redemptions, one result per time range. A guest is new in a range that contains
+ * the guest's first redemption, and returning in a later range with another one; each guest counts once per range.
+ * Values are null if they depend on older redemptions that were not read.
  */
 export function computeRedemptionStatistics(
   { uses, isComplete }: PlaceRedemptions,
@@ -36,7 +36,7 @@ export function computeRedemptionStatistics(
   const completeAfterMs = isComplete ? -Infinity : (uses[0]?.confirmedAtMs ?? Infinity);
   return ranges.map(({ from, to }) => {
     const startMs = from.getTime();
-    // Other uses with the timestamp of the oldest one may be missing.
+    // Other redemptions with the timestamp of the oldest one may be missing.
     if (startMs <= completeAfterMs) return unknownStatistics;
     const usesInRange = uses.filter(
       ({ confirmedAtMs }) => confirmedAtMs >= startMs && confirmedAtMs < to.getTime(),

@@ -20,7 +20,7 @@ export interface StatisticsWindow {
   /** Today and the 29 days before, oldest first. */
   days: StatisticsDay[];
   current: DayRange;
-  /** The 30 days before. */
+  /** The 30 days before `current`. */
   previous: DayRange;
   /** Midnight of the first day of this calendar month. */
   monthStart: Date;

@@ -8,17 +8,17 @@ import type { PlaceRedemption, PlaceRedemptions } from './redemption-statistics.
 
 /** Documents per query, small enough for the deadline of the database. */
 const pageSize = 1_000;
-/** Maximum number of cached uses of all places. */
+/** Maximum number of cached redemptions of all places. */
 const maxCachedUses = 300_000;
-/** Maximum cache time in ms, because an erased user gets another id in the stored uses. */
+/** Maximum cache time in ms, because an erased user gets another id in the stored redemptions. */
 const maxLedgerAgeMs = 6 * 3_600_000;
-/** Time in ms for which a confirmed use can be voided, plus an hour for clock skew between servers. */
+/** Time in ms for which a confirmed redemption can be voided, plus an hour for clock skew between servers. */
 const reversiblePeriodMs = voidPeriodMs + 3_600_000;
 
 /** Timeout in ms for ten queries; the time limit of a request is shorter. */
 const readTimeoutMs = 30_000;
 
-/** Maximum number of uses read per place, newest first; older ones are not considered. */
+/** Maximum number of redemptions read per place, newest first; older ones are not considered. */
 const maxUsesPerPlace = 10_000;
 
 interface RedemptionLedger extends PlaceRedemptions {
@@ -27,9 +27,9 @@ interface RedemptionLedger extends PlaceRedemptions {
 }
 
 /**
- * Creates a cache of the users and times of a place's benefits, because first visits and returning guests cannot be
- * computed by aggregation. The first call for a place reads its uses, at most 10,000. Later calls read the uses
- * confirmed since and in the 25 hours before, which may have been voided.
+ * Creates a cached reader of the confirmed redemptions of a place, because new and returning guests cannot be computed
+ * by aggregation. The first call for a place, and one after six hours, reads at most 10,000 redemptions. Other calls
+ * read those confirmed since the previous call and in the 25 hours before it, which may have been voided.
  * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
 export function createRedemptionReader(

@@ -14,8 +14,8 @@ import { DatabaseError } from './database-error.ts';
 /**
  * Firestore client whose calls all end within a time limit and within the remaining time of the current request
  * (withDeadline); the original client retries a failed call for minutes. Callers need no separate deadline. Failures
- * are AppErrors: 'unavailable' (a DatabaseError if Firestore answered); an AppError thrown by a transaction's own code
- * passes unchanged.
+ * are AppErrors: 'unavailable' (a DatabaseError, unless the time limit ended the call); an AppError thrown by a
+ * transaction's own code passes unchanged.
  */
 export class BoundedFirestore extends Firestore {
   readonly #longestMs: number;
@@ -62,7 +62,7 @@ const boundedMethods: ClientMethods = [
   [DocumentReference, 'listCollections'],
   [CollectionReference, 'listDocuments'],
 ];
-/** Streams, and listeners, which REST does not support; a BoundedFirestore refuses them. */
+/** Methods that cannot have a time limit, such as streams and listeners. A BoundedFirestore throws an Error instead. */
 const refusedMethods: ClientMethods = [
   [Firestore, 'bulkWriter', 'recursiveDelete', 'pipeline'],
   [Query, 'stream', 'explain', 'explainStream', 'onSnapshot', 'findNearest'],

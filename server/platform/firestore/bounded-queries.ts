@@ -11,7 +11,7 @@ export interface BoundedQueries {
   count(query: Query): Promise<number>;
   /** Returns the number of documents that have the field, and the sum of its values. */
   sum(query: Query, field: string): Promise<{ count: number; sum: number }>;
-  /** Returns the result for documents that have both fields. */
+  /** Returns the number of documents that have both fields, and the sum of `field` minus that of `subtractedField`. */
   difference(
     query: Query,
     field: string,
@@ -22,8 +22,8 @@ export interface BoundedQueries {
 }
 
 /**
- * Creates a group of aggregations. After a failure the queued ones are skipped. Each is billed as one document read per
- * thousand index entries, and throws AppError 'unavailable'.
+ * Creates a group of aggregations. Each aggregation is billed as one document read per thousand index entries. A
+ * failure throws AppError 'unavailable', and the queued aggregations throw the same error without a request.
  */
 export function createBoundedQueries(): BoundedQueries {
   const runLimited = pLimit(maxParallel);

@@ -13,7 +13,7 @@ const callMs = 8_000;
  * Creates the server's Firestore client, over REST. Security rules do not apply to it. With the emulator it uses the
  * token 'owner', which the emulator accepts as administrator; otherwise Google's default credentials (the service
  * account of the host) are used. Every call has a time limit, see BoundedFirestore.
- * @param maxCallMs of one call
+ * @param maxCallMs time limit of one call with all its requests, in milliseconds
  */
 export function createFirestore(
   config: Pick<ServerConfig, 'projectId' | 'emulators'>,

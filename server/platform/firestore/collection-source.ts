@@ -11,7 +11,7 @@ import { withinShorterBudget } from '../http/request-budget.ts';
 import type { ActiveRecord, TrackedSource } from './tracked-source.ts';
 
 const pageSize = 500;
-/** Maximum number of changes per read; with more, everything is read again. */
+/** Maximum number of changes per read; if a read returns this many, everything is read again. */
 const maxChanges = 1_000;
 
 export interface FirestoreSourceOptions<T> {
@@ -25,8 +25,9 @@ export interface FirestoreSourceOptions<T> {
   /** Longest wait for one response of Firestore, in milliseconds. */
   deadlineMs?: number;
   /**
-   * Field with the end of a document, as a timestamp. Documents that ended before the last complete read are not
-   * loaded, because they stay active and accumulate over the years. Needs an index of `isActive` and this field.
+   * Field with the end of a document, as a timestamp. Documents that ended more than `retainedAfterEndMs` before the
+   * last complete read are not loaded, because ended documents stay active and accumulate over the years. Needs an
+   * index of `isActive` and this field.
    */
   endField?: string;
   /** Time for which ended documents are still loaded, in milliseconds; 0 if absent. */
@@ -36,8 +37,8 @@ export interface FirestoreSourceOptions<T> {
 /**
  * Creates a source that reads a collection with `isActive` and `updatedAt` from Firestore.
  *
- * Reads: `readActive` one per document; `readChanges` one per changed document (at least one) and one per thousand
- * active documents. Both use only the automatic single-field indexes, unless there is an `endField`.
+ * Billed reads: `readActive` one per document; `readChanges` one per changed document (at least one) and one per
+ * thousand active documents. Both use only the automatic single-field indexes, unless there is an `endField`.
  */
 export function firestoreSource<T>(
   firestore: Firestore,
@@ -52,7 +53,8 @@ export function firestoreSource<T>(
 ): TrackedSource<T> {
   const documentsRef = firestore.collection(collection);
   /**
-   * Returns the time before which documents count as ended; it is used for all queries until the next complete read.
+   * Returns the time before which ended documents are not loaded. All queries until the next complete read use the same
+   * time.
    */
   const currentHorizon = () =>
     endField === undefined ? null : new Date(Date.now() - retainedAfterEndMs);

@@ -18,7 +18,10 @@ export interface Renewal<T> {
   accept: (snapshot: StoredSnapshot<T>) => Promise<string | null>;
   /** Reads everything from the database, and holds it. */
   read: () => Promise<StoredSnapshot<T>>;
-  /** Data held during the renewal: 'nothing' and 'too much' may not be served for long, 'old' may. */
+  /**
+   * State of the data held until the renewal ends: 'nothing' (no data), 'too much' (it does not match the database) or
+   * 'old' (correct, but a complete read is due). It selects the longest wait for another server, see SnapshotDelays.
+   */
   heldDataState: 'nothing' | 'too much' | 'old';
 }
 
@@ -68,8 +71,8 @@ export interface SnapshotDelays {
 }
 
 /**
- * A removed place must disappear from every response after 30 seconds, and up to 20 of them pass before a read detects
- * it.
+ * A removed place must disappear from every response within 30 seconds. Up to 20 of them pass before a read detects the
+ * removal, so the wait with 'too much' data is only six seconds.
  */
 export const defaultDelays: SnapshotDelays = {
   ...{ lookMs: 250, leaseRetryMs: 2_000, silenceMs: 10_000, answerMs: 3_000 },
@@ -159,7 +162,7 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
 
       /**
        * Looks for a stored snapshot.
-       * @returns true if it was taken
+       * @returns true if a snapshot was found and accepted
        */
       const readFromStore = async (): Promise<boolean> => {
         const storedSnapshot = await store.read(lastReadVersion);
@@ -195,7 +198,8 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
         if (waitedMs() >= nextAttempt) {
           if (await takeLease()) {
             try {
-              // The previous holder may have finished between the look and the lease.
+              // The previous holder may have stored a snapshot after this server read the store and before it took the
+              // lease.
               const lateStoreOutcome = await tryStore();
               if (lateStoreOutcome === true) {
                 await releaseLease();

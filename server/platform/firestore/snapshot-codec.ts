@@ -40,8 +40,8 @@ const metadataSchema = v.object({
 const lineSchema = v.object({ id: v.string(), record: v.looseObject({}) });
 
 /**
- * Encodes a snapshot: one line with the signature of the rest, one line with the metadata, then one gzipped line per
- * document.
+ * Encodes a snapshot: one line with the signature of the rest, one line with the metadata, then the gzipped lines of
+ * all documents, one line each.
  * @throws RangeError when it is too large to be shared
  */
 export async function encodeSnapshot<T>(

@@ -40,7 +40,7 @@ class StoreError extends AppError {
 
 /**
  * Creates a store that uses a file in a folder shared by all servers.
- * @param name of the file, letters, digits, points and hyphens
+ * @param name file name of letters, digits, points and hyphens
  * @param deadlines default values if absent
  */
 export function diskSnapshotStore(

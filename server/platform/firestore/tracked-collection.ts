@@ -25,7 +25,8 @@ export interface TrackedCollection<T> {
   /**
    * Catches up with the database. Documents that became inactive or were deleted before the call are gone when it
    * resolves.
-   * @param isFullRead reads everything instead of the changes; ignored with shared snapshots, where their age decides
+   * @param isFullRead reads everything instead of the changes; ignored with shared snapshots, where the age of the held
+   * data decides
    * @throws AppError 'unavailable'; the held data is unchanged
    */
   catchUp(isFullRead?: boolean): Promise<void>;
@@ -101,7 +102,8 @@ export function createTrackedCollection<T>(
     const nextRecords = new Map(fullSnapshot.active.map(({ id, record }) => [id, record]));
     const { changed, truncated: isTruncated, activeCount } = await changesSince(fullSnapshot);
     applyChanges(nextRecords, changed);
-    // More documents than are active were deleted during the read; the next read of changes corrects that.
+    // A result with more records than active documents contains documents deleted during the read; the next read of
+    // changes corrects that.
     if (nextRecords.size < activeCount && !isTruncated) {
       throw new AppError('unavailable', 'the complete read was incomplete');
     }
@@ -128,9 +130,9 @@ export function createTrackedCollection<T>(
     const foundRecords =
       comparedIds.length === 0 ? [] : await source.readByIds(comparedIds, horizon);
     for (const { id, record, writtenAt } of foundRecords) {
-      // Written after the changes were read, so no comparison is possible.
+      // The document was written after the changes were read, so it cannot be compared.
       if (writtenAt !== null && writtenAt > changesRead.readAt) continue;
-      // Written without a timestamp, or the database was restored from a backup.
+      // The document is missing or was written without a new `updatedAt`, or the database was restored from a backup.
       if (writtenAt === null || writtenAt > readAt)
         return 'database restored, or written without a timestamp';
       if (!isDeepStrictEqual(shared?.asStored(record), nextRecords.get(id)))

@@ -22,15 +22,15 @@ export interface StoredSnapshot<T> extends FullSnapshot<T> {
 /** A document that was read by id. */
 export interface RecordById<T> {
   id: string;
-  /** Null if the document is inactive or missing. */
+  /** Null if the document is inactive, missing or ended before the horizon. */
   record: T | null;
   /** Database time of the last write of any kind; null if the document is missing. */
   writtenAt: Date | null;
 }
 
-/** Changes since a given time and the current number of active documents, both of the same moment. */
+/** Changes since a given time and the current number of active documents, read in one transaction. */
 export interface ChangeSnapshot<T> {
-  /** Documents written since then; `record` is null for an inactive one. */
+  /** Documents written since then; `record` is null if the document is inactive or ended before the horizon. */
   changed: { id: string; record: T | null }[];
   /** True if there were more changes than one read returns, so that a complete read is required. */
   truncated: boolean;

@@ -29,8 +29,8 @@ export async function withLease<T>(
   try {
     return await work();
   } finally {
-    // Awaited, because the next holder in this process must not lose the lease to this release. A lease that is not
-    // released expires.
+    // The release is awaited, because the next holder in this process must not lose the lease to it. A lease that is
+    // not released expires.
     await withoutBudget(() => lease.release()).catch(() => undefined);
   }
 }

@@ -21,7 +21,7 @@ export interface FormReader {
   ): Promise<T>;
 }
 
-/** Time limits of an arriving form, in milliseconds. */
+/** Time limits of an incoming form, in milliseconds. */
 export interface FormTimes {
   /** Longest silence between two chunks. */
   idleMs: number;
@@ -138,7 +138,7 @@ async function readForm(
 }
 
 /**
- * Returns the expected number of bytes.
+ * Returns the declared number of bytes, or `maxBytes` if the request declares none.
  * @throws AppError for an unacceptable form, before anything is read
  */
 function declaredBytes(req: Request, maxBytes: number): number {

@@ -6,18 +6,21 @@ export interface ReceivedFile {
   position: number;
   /** Name given by the sender, only used in the response and never as a path. */
   name: string;
-  /** Returns the content; null for a file that is too large, and after the request has ended. */
+  /**
+   * Returns the content; null before the file is complete, if it is too large, after replaceBy() and after the request
+   * has ended.
+   */
   bytes(): Buffer | null;
   isTooLarge(): boolean;
   /**
-   * Releases the sent bytes. The result counts instead, until the request has ended.
+   * Releases the received bytes. The size of the result counts in the share instead, until the request has ended.
    * @param bytes size of the result
    * @throws any error of UploadShare.reserve()
    */
   replaceBy(bytes: number): void;
 }
 
-/** A file that is still arriving. */
+/** A file that is still being received. */
 export interface IncomingFile extends ReceivedFile {
   /**
    * Appends a chunk.

@@ -59,8 +59,8 @@ export const eventFormLimits: UploadLimits = {
 export interface UploadShare {
   /**
    * Reserves bytes.
-   * @throws AppError 'unavailable' when all requests together would exceed the limit; UserFacingError 'too-many-requests'
-   * when this user would
+   * @throws AppError 'unavailable' when all requests together would exceed the limit; UserFacingError
+   * 'too-many-requests' when this user would
    */
   reserve(bytes: number): void;
   release(bytes: number): void;
@@ -78,9 +78,7 @@ export interface UploadBudget {
   enter(uid: string): UploadShare;
 }
 
-/**
- * Creates a budget for this process, so that the uploads of one user, finished or stalled, do not block other users.
- */
+/** Creates a budget for this process, so that the uploads of one user, even slow ones, do not block other users. */
 export function createUploadBudget(limits: UploadLimits): UploadBudget {
   const totalUsage = { requests: 0, bytes: 0 };
   const usageByUser = new Map<string, typeof totalUsage>();

@@ -59,7 +59,7 @@ const errorKinds: Partial<Record<AppErrorCode, ErrorKind>> = {
 
 export interface ErrorResponse {
   code: AppErrorCode;
-  /** Replaces the status of the code (413 is an 'invalid-input', for example). */
+  /** Replaces the status of the code (405 is sent with 'invalid-input', for example). */
   status?: number | undefined;
   /** Replaces the message of the code. */
   sentence?: string;

@@ -12,8 +12,8 @@ const callers = new WeakMap<Request, Caller>();
 const pendingCallers = new WeakMap<Request, { uid: string; admitted: Promise<Caller> }>();
 
 /**
- * Creates a middleware that admits requests with an `Authorization: Bearer` token of a user who meets the demands; only
- * then the JSON body is read. Answers 401 'unauthenticated' without a valid token, 403 'account-inactive' or
+ * Creates a middleware that admits requests with an `Authorization: Bearer` token of a user who meets the requirements;
+ * only then the JSON body is read. Answers 401 'unauthenticated' without a valid token, 403 'account-inactive' or
  * 'permission-denied' for a user without access, and 503 when the check fails.
  */
 export function requireCaller(
@@ -79,7 +79,9 @@ export function callerOf(req: Request): Caller {
   return caller;
 }
 
-/** Creates a rate limit per user, independent of the address. Must follow one of the two middlewares above. */
+/**
+ * Creates a rate limit per user, independent of the address. Must follow requireCaller() or requireCallerInParallel().
+ */
 export function limitPerUser(limit: number, windowMs: number): RequestHandler {
   return rateLimit({
     windowMs,

@@ -28,8 +28,8 @@ export function contentVersion(...parts: (Buffer | string)[]): string {
 /**
  * Compresses a body outside the main thread. The brotli form is omitted unless it is smaller than gzip.
  * @param brotliQuality 0 to 11. Measured on the snapshot of 10,000 places (1.5 MB): 9 takes 0.1 s for 377 kB (gzip 386
- * kB); 10 takes 0.6 s for 354 kB and 11 takes 1.3 s for no more. So 9 suits content that is rebuilt after every edit,
- * 11 small files that never change.
+ * kB); 10 takes 0.6 s for 354 kB and 11 takes 1.3 s for no more. Use 9 for content that is rebuilt after every edit,
+ * and 11 for small files that never change.
  */
 export async function compressBody(
   identity: Buffer,
@@ -69,7 +69,7 @@ export function sendBody(
   const bytes = forms[encoding] ?? forms.identity;
   const etag = encoding === 'identity' ? `"${version}"` : `"${version}-${encoding}"`;
   const vary = res.getHeader('Vary') ?? headers['Vary'];
-  // Written in one call: setting the headers one by one would take longer than all other work.
+  // The headers are written in one call: setting them one by one would take longer than all other work.
   const responseHeaders: OutgoingHttpHeaders = {
     ...headers,
     ETag: etag,
@@ -85,7 +85,7 @@ export function sendBody(
   res.writeHead(200, responseHeaders).end(req.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Browsers send only a few different values. */
+/** Encodings by Accept-Encoding header; browsers send only a few different headers. */
 const cachedEncodings = new LRUCache<string, readonly Encoding[]>({ max: 200 });
 const maxCachedHeaderLength = 200;
 

@@ -4,7 +4,8 @@ import { budgetLeftMs } from './request-budget.ts';
 /**
  * Returns the result of `work`, limited to `ms` milliseconds and the remaining time of the current request; a late
  * result is ignored. Not needed for Firestore calls, because BoundedFirestore includes it.
- * @throws AppError 'unavailable' when time is up, or with the original failure as its cause
+ * @throws AppError 'unavailable' when time is up, or with the original failure as its cause; an AppError of `work` is
+ * thrown unchanged
  */
 export async function withDeadline<T>(
   work: Promise<T>,

@@ -19,7 +19,9 @@ export function findHeadFault({ url = '', headers }: IncomingMessage): 414 | 431
   return hasLongHeader ? 431 : null;
 }
 
-/** Rejects a request according to findHeadFault(), and with 400 a path with invalid percent-encoding or an encoded NUL. */
+/**
+ * Rejects a request according to findHeadFault(), and with 400 a path with invalid percent-encoding or an encoded NUL.
+ */
 export const checkHead: RequestHandler = (req, _res, next) => {
   const status = findHeadFault(req) ?? (isValidPath(req.path) ? null : 400);
   next(status === null ? undefined : httpError(status));

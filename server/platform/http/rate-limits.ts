@@ -15,7 +15,7 @@ export function rateLimits(limits: { reads: number; writes: number }): RequestHa
     const isRead = req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS';
     // Searches use POST to keep names out of addresses, but change nothing.
     const isSearch = req.method === 'POST' && req.path.startsWith('/admin/search/');
-    // Sent with every opened place; counting views has a separate limit.
+    // The app counts a view with every opened place; this route has a separate limit.
     const isViewCount = req.method === 'POST' && /^\/places\/[^/]+\/views$/.test(req.path);
     return isRead || isSearch || isViewCount
       ? readLimit(req, res, next)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 
-/** A caller gets a response within ten seconds; the remaining two are for writing it. */
+/** A caller gets a response within ten seconds: eight for the work, two for writing the response. */
 const budgetMs = 8_000;
 
 /** End of the current request's time limit, on the clock of performance.now(). */
@@ -19,13 +19,14 @@ export function requestBudget(ms = budgetMs): RequestHandler {
 }
 
 /**
- * Runs work with a new time limit that starts after the body has arrived, because the arrival depends on the sender.
+ * Runs work with a new time limit that starts now. jsonBody() calls this after the body has arrived, because the
+ * arrival depends on the sender.
  */
 export function withinBudget<T>(work: () => T, ms = budgetMs): T {
   return requestEndsAt.run(performance.now() + ms, work);
 }
 
-/** Runs work with a limit shorter than the remaining time of the request, or outside of a request. */
+/** Runs work with a limit of `ms` milliseconds, or with the remaining time of the request if that is less. */
 export function withinShorterBudget<T>(work: () => T, ms: number): T {
   return withinBudget(work, Math.min(ms, budgetLeftMs()));
 }

@@ -13,7 +13,7 @@ const uidInPathPattern = /(\/users\/+)[^/]+/gi;
 /**
  * Creates a middleware that logs one line per request, with an id that the caller sees in X-Request-Id and in error
  * bodies. Headers, addresses, uids and query values are never logged, because they can contain tokens or search terms.
- * Only the names of query parameters are.
+ * Of a query only the names of its parameters are logged.
  */
 export function requestLog(
   logger: Logger,

@@ -56,8 +56,8 @@ export async function precompressFile(file: string): Promise<void> {
 }
 
 /**
- * Reads the whole build into memory, including the compressed forms from precompressFolder(). Addresses are looked up in a
- * map, so path traversal is impossible.
+ * Reads the whole build into memory, including the compressed forms from precompressFolder(). Addresses are looked up
+ * in a map, so path traversal is impossible.
  * @throws Error when the folder cannot be read or is much too large
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {

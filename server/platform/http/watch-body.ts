@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import * as texts from '#shared/server-texts.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
-/** Time limits of an arriving body, in milliseconds. */
+/** Time limits of an incoming body, in milliseconds. */
 export interface BodyTimes {
   totalMs: number;
   /** Longest silence between two chunks; only for a body that is being read. */

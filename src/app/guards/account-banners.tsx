@@ -13,7 +13,8 @@ import { BackgroundResultToasts } from '../offline/background-result-toasts.tsx'
 /** Renders the banners about the user's account, on every page. */
 export function AccountBanners() {
   const { isPendingApproval, signOutReason } = useSession();
-  // This banner stays. The toast of a request refused at the same moment does not explain why the session ended.
+  // This banner does not disappear, because the toast of a request refused at the same time does not explain why the
+  // session ended.
   if (signOutReason) {
     return (
       <StatusBanner

@@ -24,7 +24,7 @@ export const cachedQueryGroups: CachedQueries = {
     ['club-savings', {}],
     ['review', { maxCachedQueries: 40 }],
   ]),
-  // Written as text: importing the keys would pull in code of screens that are near their size budget.
+  // The keys are written as text: importing them would add code of screens that are close to their size budget.
   publicGroups: new Map([
     ['["categories","active"]', 'categories'],
     ['["plans"]', 'plans'],

@@ -23,8 +23,8 @@ export async function sendFavorite(
 }
 
 /**
- * Saves an event or removes it from the saved ones, as ChangeHandlers.send(). @throws AppError as saveEvent() and
- * unsaveEvent()
+ * Saves an event or removes it from the saved ones, as ChangeHandlers.send().
+ * @throws AppError as saveEvent() and unsaveEvent()
  */
 export function sendSavedEvent({
   uid,

@@ -5,7 +5,7 @@ import * as texts from './texts.ts';
 
 /**
  * Maximum wait for the answer of a worker, in ms. A worker answers within milliseconds, or once it is active; one that
- * does not answer is not ours, for example the worker that unregisters the site.
+ * does not answer is not src/worker/service-worker.ts, but for example the script of server/site/worker-withdrawal.ts.
  */
 const workerResponseTimeoutMs = 10_000;
 /**
@@ -74,7 +74,7 @@ export function watchBuilds(
     if (document.visibilityState === 'hidden' || Date.now() - checkedAt < minCheckIntervalMs)
       return;
     checkedAt = Date.now();
-    // Offline there is no newer build.
+    // The check fails while offline; a later one finds a newer build.
     newestWorker(registration).then(compareBuild, () => undefined);
   };
   const compareBuild = async (worker: ServiceWorker | null) => {

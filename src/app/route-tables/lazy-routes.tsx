@@ -19,7 +19,7 @@ const memberScreens: ScreensOf<Extract<RoutePathFor<'signed-in'>, LazyPath>> = {
   '/favorites/listas/:listId': lazyScreen(() => import('#features/lists/screens/list-screen.tsx')),
 };
 
-/** Routes for chosen places (comparison, day plan, lists), rarely read pages, and unknown addresses. */
+/** Routes of the comparison, the day plan, the lists of a user, rarely read pages, and unknown addresses. */
 export default function LazyRoutes() {
   return (
     <Routes>

@@ -3,12 +3,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import type { RoutePath, RoutePathWith } from '#shared/routes.ts';
 
-/** Maps each of these paths to its screen. The compiler reports missing and unknown paths. */
+/** Maps each path of `Path` to its screen. The compiler reports missing and unknown paths. */
 export type ScreensOf<Path extends RoutePath, Screen = ComponentType> = Readonly<
   Record<Path, Screen>
 >;
 
-/** Paths below these have separate route tables, as the panels have. */
+/** Paths below /subscription and /club. They have separate route tables, as the panels have. */
 export type ClubPath = Exclude<
   Extract<RoutePath, `/subscription${string}` | `/club${string}`>,
   '/subscription' | '/club'

@@ -72,8 +72,8 @@ function SiteFooter() {
     ? [categoriesLink, clubLink, ...footerLinks]
     : [categoriesLink, ...footerLinks];
   return (
-    // Hidden while an in-turn part of the page is still loading: a user who jumps to the end sees the loading content,
-    // and no footer that moves.
+    // The footer is not shown while content before it is loading (`in-turn`): a user who jumps to the end sees the
+    // loading content, and no footer that moves.
     <footer className="mt-16 border-t border-line [:has([data-leads-on]_[data-arriving]:not(dialog_*))+&]:hidden">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-ink-muted">
         <p>

@@ -10,7 +10,7 @@ const CategoriesPanel = lazyDialog(
   async () => (await import('./categories-panel.tsx')).CategoriesPanel,
 );
 
-/** Renders 'Categorias' in the desktop header: existing popular categories and a link to all of them. */
+/** Renders 'Categorias' in the desktop header, a button that opens CategoriesPanel. */
 export function CategoriesMenu() {
   const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
   const { key } = useLocation();

@@ -158,7 +158,7 @@ export const openingTable = 'Abrindo a tabela...';
 export const dayUnit = 'Dia';
 /** Follows the label in the summary of the chart: 'Avaliações por dia'. */
 export const perDay = 'por dia';
-/** Before the day with the highest count in the summary of the chart. */
+/** Precedes the day with the highest count in the summary of the chart. */
 export const highestDay = 'O maior dia foi';
 
 export function noneInPeriod(none: string): string {

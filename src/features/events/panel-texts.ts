@@ -112,7 +112,7 @@ function dayText(dayNumber: number): string {
   return `${shortWeekdays[weekdayOf(dayNumber)] ?? ''} ${formatDayAndMonth(isoDateOf(dayNumber))}`;
 }
 
-/** Returns 'sex 27/11, 20:00–23:00'; with the day of the end if it is later than the next morning. */
+/** Returns 'sex 27/11, 20:00–23:00'; with the day of the end if the date ends at noon of the next day or later. */
 export function dateSpanText({ startsAt, endsAt }: Pick<EventDate, 'startsAt' | 'endsAt'>): string {
   return spanText(wallClockAt(startsAt), wallClockAt(endsAt));
 }

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 
 // Titles and descriptions of pages for search engines and link previews
 export const siteDescription = `Bares, restaurantes, praias, passeios e eventos em ${brand.city}, com avaliações de quem já foi.`;
-export const previewDescription = 'Desenho da Ponte Hercílio Luz ao entardecer';
+export const previewImageAlt = 'Desenho da Ponte Hercílio Luz ao entardecer';
 export const homePageTitle = `${brand.name}: lugares e eventos em ${brand.city}`;
 export const categoriesTitle = 'Categorias';
 export const categoriesDescription = `Escolha por onde começar a descobrir ${brand.city}: bares, restaurantes, praias, passeios e mais.`;
@@ -17,7 +17,7 @@ export const agendaTitle = `Agenda de ${brand.city}`;
 export const agendaDescription = `O que fazer hoje, amanhã e no fim de semana em ${brand.city}: shows, festas, feiras e eventos com data, horário e preço.`;
 
 /** Text alternative of the preview of a public list. */
-export function listPreview(name: string): string {
+export function listPreviewAlt(name: string): string {
   return `Lugares de ${name}`;
 }
 

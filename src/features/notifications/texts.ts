@@ -53,7 +53,7 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
         text: `${reservationText} ${decisionAdvice[about.status] ?? ''}`.trim(),
       };
     case 'booking_tomorrow':
-      // Read on any day, so it must not contain 'amanhã'.
+      // The user may read this on any day, so the text must not contain 'amanhã'.
       return { title: `Lembrete: sua reserva em ${place}`, text: reservationText };
     case 'booking_received':
       return {

@@ -143,7 +143,7 @@ export function usedTimes(count: number): string {
   return count === 0 ? 'Nunca usada' : `Usada ${countText(count, 'vez', 'vezes')}`;
 }
 
-/** The switch of an offer; its title is for screen readers. */
+/** Label of the switch of an offer; the title of the offer is for screen readers. */
 export const activeOffer = 'Ligada <offer/>';
 
 export function editOfferNamed(title: string): string {

@@ -95,7 +95,7 @@ export const takePhoto = 'Tirar foto';
 
 const fileHint = 'JPG, PNG ou WebP de até 5 MB.';
 
-/** Drag and drop needs a mouse. */
+/** The part in <mouse> is for users with a mouse, because drag and drop needs one. */
 export function addImagesHint(count: number, max: number): string {
   const hint =
     count === 0 ? `Escolha até ${max} imagens, ${fileHint}` : `${count} de ${max}. ${fileHint}`;

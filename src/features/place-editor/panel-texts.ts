@@ -260,7 +260,7 @@ export function changedByOther(author: string | null, savedDate: string): string
   return `${author ?? 'Outra pessoa'} salvou alterações ${savedDate}. Escolha o que fica; nada foi perdido.`;
 }
 
-/** Values of a version. */
+/** Values of fields in the comparison of two versions. */
 export const activeValue = 'Ativo';
 export const inactiveValue = 'Inativo';
 export const unknownHoursValue = 'Horário não informado';

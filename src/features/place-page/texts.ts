@@ -32,7 +32,7 @@ export const locationTitle = 'Localização';
 export const reviewsTitle = 'Avaliações';
 export const amenitiesTitle = 'Comodidades';
 
-/** What the button below the description shows more of. */
+/** Object in the label of the button that expands the description. */
 export function aboutPlace(title: string): string {
   return `sobre ${title}`;
 }

@@ -327,5 +327,5 @@ export const ownPlaceDeleted = 'Local excluído';
 export const ownDeletionConsequence =
   '<name/> sai do guia com fotos, avaliações e ofertas. As reservas abertas são canceladas. Não dá para desfazer.';
 
-/** Answer of the server. */
+/** Message in the response of DELETE /api/places/{id}. */
 export const placeRemoved = 'Local removido.';

@@ -74,7 +74,7 @@ export function payOffSentence(
 
 /** Values that some messages contain in addition to the reason. */
 export interface RefusalDetail {
-  /** Time of the next possible attempt, or of the use. */
+  /** Time from which the offer can be used; for 'already_used' the time of the confirmation. */
   at?: Date | null;
   /** Time of the refusal; `at` is formatted relative to it. */
   now?: Date;
@@ -197,7 +197,7 @@ export const notNow = 'Agora não';
 
 // Page of an offer
 
-/** When to create a code, and what happens to an open one. */
+/** Returns when to create a code, and if there is an open code, that it ends. */
 export function codeLead(hasOpenCode: boolean): string {
   const openCodeText = hasOpenCode ? ' O código que está aberto deixa de valer.' : '';
   return `Gere o código quando for pagar a conta, já no lugar. Ele vale por 10 minutos, e nada é usado antes de a equipe confirmar.${openCodeText}`;

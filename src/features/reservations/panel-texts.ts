@@ -169,7 +169,7 @@ export function pendingOnOtherDays(count: number, isMore: boolean): string {
   return `${pendingReservationsText(count, isMore)} em outros dias`;
 }
 
-/** Returns the title of a list; its first letter is capitalized by CSS. */
+/** Returns the title of the list of a day. CSS capitalizes the first letter. */
 export function dayTitle(date: string, isToday: boolean): string {
   return isToday ? `hoje, ${fullDateText(date)}` : fullDateText(date);
 }

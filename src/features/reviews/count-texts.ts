@@ -17,7 +17,7 @@ export function helpfulText(count: number): string {
 
 export const noReviewsYet = 'Sem avaliações ainda';
 
-/** Read out for '★ 4,7 (128)'. */
+/** Text that screen readers read instead of '★ 4,7 (128)'. */
 export function ratingSummary(rating: string, reviewCount: number): string {
   return `Nota ${rating} de 5, ${reviewCountText(reviewCount)}`;
 }

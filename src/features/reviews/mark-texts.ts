@@ -23,7 +23,7 @@ export function markHelpful(count: number): string {
   return `Útil ${count > 0 ? count : ''}`;
 }
 
-/** Read out after 'Útil'. */
+/** Text for screen readers after 'Útil'. */
 export function onReviewBy(authorName: string): string {
   return ` na avaliação de ${authorName}`;
 }

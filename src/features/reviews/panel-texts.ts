@@ -43,7 +43,7 @@ export const reply = 'Responder';
 export const editReply = 'Editar resposta';
 export const removeReply = 'Remover resposta';
 
-/** Read out after 'Responder', 'Editar resposta' and 'Remover resposta'. */
+/** Text for screen readers after 'Responder', 'Editar resposta' and 'Remover resposta'. */
 export function toReviewBy(authorName: string): string {
   return ` a avaliação de ${authorName}`;
 }

@@ -9,7 +9,7 @@ const sendErrors: ErrorSentences = {
   conflict: 'Você já escreveu outra avaliação deste lugar. Enviar esta substitui a outra.',
 };
 
-/** Returns the message of a pending review: to be sent, or refused. */
+/** Returns the message of a pending review: that it will be sent, or why the server refused it. */
 export function pendingReviewText({ problem }: Pick<PendingReview, 'problem'>): string {
   if (problem === null) return 'Sua avaliação será enviada quando a conexão voltar.';
   return sendErrors[problem] ?? sendErrors.default;

@@ -57,7 +57,7 @@ export const nothingFoundHint = 'Procure outras palavras.';
 export const ownReviewLabel = 'Sua avaliação';
 export const verifiedVisit = 'Visita verificada';
 
-/** Read out after the button that shows the whole text. */
+/** Text for screen readers after the label of the button that shows the whole text. */
 export function ofReviewBy(authorName: string): string {
   return `da avaliação de ${authorName}`;
 }
@@ -66,7 +66,7 @@ export function replyOf(placeTitle: string): string {
   return `Resposta de ${placeTitle}`;
 }
 
-/** Read out after the button that shows the whole text. */
+/** Text for screen readers after the label of the button that shows the whole text. */
 export function ofReplyOf(placeTitle: string): string {
   return `da resposta de ${placeTitle}`;
 }
@@ -85,7 +85,7 @@ export function moreOptions(authorName: string): string {
 export const reportReview = 'Denunciar avaliação';
 export const reportPictures = 'Denunciar fotos';
 
-/** Read out after 'Denunciar avaliação' and 'Denunciar fotos'. */
+/** Text for screen readers after 'Denunciar avaliação' and 'Denunciar fotos'. */
 export function ofAuthor(authorName: string): string {
   return ` de ${authorName}`;
 }
@@ -118,7 +118,7 @@ export const pendingReviewer =
   'Sua conta aguarda a aprovação do administrador. Depois dela você poderá avaliar lugares.';
 export const edit = 'Editar';
 export const remove = 'Excluir';
-/** Read out after 'Editar' and 'Excluir'. */
+/** Text for screen readers after 'Editar' and 'Excluir'. */
 export const ownReviewSubject = ' sua avaliação';
 
 // Form

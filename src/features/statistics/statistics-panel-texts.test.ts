@@ -3,7 +3,12 @@ import type {
   PeriodStatistics,
   PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
-import { bucketLabel, bucketTickLabel, comparisonText, unknownText } from './statistics-panel-texts.ts';
+import {
+  bucketLabel,
+  bucketTickLabel,
+  comparisonText,
+  unknownText,
+} from './statistics-panel-texts.ts';
 
 const statistics: PeriodStatistics = {
   ...{ views: null, saves: 5, asked: 0, confirmed: 3, noShows: 1 },

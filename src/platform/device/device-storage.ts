@@ -13,7 +13,10 @@ export function readDeviceStorage(key: string): string | null {
   return accessStorage(() => localStorage.getItem(key));
 }
 
-/** Stores a text, or removes it if the text is null. @throws AppError as readDeviceStorage(), and if the storage is full */
+/**
+ * Stores a text under a key; null removes the stored text.
+ * @throws AppError as readDeviceStorage(), also if the storage is full
+ */
 export function writeDeviceStorage(key: string, text: string | null): void {
   accessStorage(() => {
     if (text === null) localStorage.removeItem(key);

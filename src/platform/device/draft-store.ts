@@ -74,14 +74,15 @@ export function saveDraft<Draft>(
 }
 
 /**
- * Removes all drafts of a user from this device, so that the next user does not see them. A storage that the browser
- * refuses is empty.
+ * Removes all drafts of a user whose storage is 'device', so that the next user does not see them. A storage that the
+ * browser refuses is empty.
  */
 export function deleteDraftsOfUser(uid: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
       const [keyPrefix, name = '', owner] = key.split(':');
-      if (keyPrefix === 'guia' && name.endsWith('-draft') && owner === uid) localStorage.removeItem(key);
+      if (keyPrefix === 'guia' && name.endsWith('-draft') && owner === uid)
+        localStorage.removeItem(key);
     }
   } catch {
     // Storage is refused, so it never contained anything.

@@ -75,7 +75,8 @@ function codeOfError(error: unknown): AppErrorCode {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'AbortError') return 'cancelled';
   if (error.name === 'TimeoutError') return 'timeout';
-  // Here only a body that is not JSON raises this: a proxy or the login page of a network answered.
+  // In the data layer only a body that is not JSON raises a SyntaxError: a proxy or the login page of a network
+  // answered.
   if (error instanceof SyntaxError) return 'unavailable';
   return error.name === 'FirebaseError'
     ? codeOfFirebaseError((error as { code?: unknown }).code)
@@ -128,7 +129,8 @@ export function codeOfStatus(status: number): AppErrorCode {
  * @param body the parsed body, or anything else if there was none
  */
 export function apiResponseToAppError(status: number, body: unknown): AppError {
-  const errorBody = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const errorBody =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const code =
     appErrorCodes.find((candidate) => candidate === errorBody['code']) ?? codeOfStatus(status);
   const requestId =

@@ -58,7 +58,7 @@ async function connect(app: FirebaseApp): Promise<AuthConnection> {
   return { sdk, auth };
 }
 
-/** Loads the code that migrates a session only if localStorage contains none. */
+/** Moves a session from IndexedDB if localStorage contains none. The code for it is loaded only then. */
 async function moveSessionIfMissing(): Promise<void> {
   if (hasSession()) return;
   const sessionModule = await import('./move-session.ts');

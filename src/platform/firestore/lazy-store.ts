@@ -1,10 +1,11 @@
 import { AppError } from '#shared/app-error.ts';
 
 /**
- * Loads the code of a data store when it is first used: a page whose data came with it does not need it.
+ * Loads the code of a data store when it is first used: a page that the server sent with its data does not need the
+ * store.
  * @param load imports the store
- * @returns a function that loads it once, and again after a failure; it throws AppError 'unavailable' if the chunk
- *   cannot be loaded
+ * @returns a function that loads the store once, and again after a failure; it throws AppError 'unavailable' if the
+ * chunk cannot be loaded
  */
 export function lazyStore<Store>(load: () => Promise<Store>): () => Promise<Store> {
   let pendingStore: Promise<Store> | null = null;

@@ -26,7 +26,7 @@ export async function moveSession(keyPrefix: string): Promise<void> {
 
 async function moveRecords(keyPrefix: string): Promise<void> {
   const database = await openDB(databaseName, undefined, {
-    // The database does not exist, and must not be created.
+    // This is called only if the database does not exist; aborting prevents that it is created.
     upgrade: (_database, _before, _after, transaction) => {
       transaction.done.catch(() => undefined);
       transaction.abort();

@@ -46,7 +46,7 @@ export async function readRestDocument(path: string): Promise<RestDocument> {
 
 /**
  * Writes all documents or none.
- * @returns the values of the `instants` of each write
+ * @returns the time in the first of the `serverTimeFields` of each write
  * @throws AppError 'conflict' if a precondition fails; otherwise as readRestDocument()
  */
 export async function commitRest(writes: readonly RestWrite[]): Promise<Date[]> {

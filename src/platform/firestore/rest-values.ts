@@ -40,7 +40,7 @@ export function restGeoPoint({ latitude, longitude }: Coordinates): RestValue {
 
 /**
  * Converts a stored value to the format that the models read: timestamps as ISO text, GeoPoints as maps of two numbers.
- * Returns null for kinds that places do not contain.
+ * Returns null for all other kinds of values, such as bytes.
  */
 export function fromRestValue(value: unknown): unknown {
   const restValue = fieldsOf(value);

@@ -7,12 +7,12 @@ import type { RestDocument } from './rest-documents.ts';
 const maxAttempts = 5;
 
 /**
- * Updates a document with optimistic concurrency: reads it, calls `compare`, commits against the version that was read,
- * and retries if it was changed at the same time.
- * @param prepareCommit receives the current document and returns the commit, which must carry the precondition `updateTime`;
- *   an error that it throws ends the attempt
- * @throws AppError 'conflict' if every attempt lost against another write; 'permission-denied' if rules refuse the same
- *   version twice; what readRestDocument(), `compare` and the commit throw
+ * Updates a document with optimistic concurrency: reads it, calls `prepareCommit`, commits against the version that was
+ * read, and retries if it was changed at the same time.
+ * @param prepareCommit receives the current document and returns the commit, which must carry the precondition
+ * `updateTime`; an error that it throws ends the attempt
+ * @throws AppError 'conflict' if every attempt lost against another write; 'permission-denied' if rules refuse the
+ * write and the document has not changed since; what readRestDocument(), `prepareCommit` and the commit throw
  */
 export async function updateWithVersionCheck<Result>(
   path: string,

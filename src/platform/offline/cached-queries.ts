@@ -47,7 +47,8 @@ async function writeQueries(
       }
       const now = new Date();
       const allQueries = await store.getAll(keysOfUser(uid));
-      for (const { id } of evictedRecords(allQueries, maxOfGroup, now)) await store.delete([uid, id]);
+      for (const { id } of evictedRecords(allQueries, maxOfGroup, now))
+        await store.delete([uid, id]);
     }
     await transaction.done;
   } catch (error) {
@@ -59,7 +60,9 @@ async function writeQueries(
 
 async function evictOlderHalf(database: OfflineDatabase, uid: string): Promise<void> {
   const allQueries = await database.getAll('answers', keysOfUser(uid));
-  const oldestQueries = allQueries.toSorted((a, b) => a.readAt - b.readAt).slice(0, Math.ceil(allQueries.length / 2));
+  const oldestQueries = allQueries
+    .toSorted((a, b) => a.readAt - b.readAt)
+    .slice(0, Math.ceil(allQueries.length / 2));
   for (const { id } of oldestQueries) await database.delete('answers', [uid, id]);
 }
 

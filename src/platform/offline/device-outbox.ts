@@ -8,8 +8,8 @@ import { changeHandlers } from './change-kinds.ts';
 const outboxName = 'guia-changes';
 
 /**
- * Fallback for browsers without Web Locks: each tab sends one change at a time. Tabs may overlap, but all changes are
- * idempotent.
+ * Fallback for browsers without Web Locks: each tab sends one change at a time. Two tabs may send at the same time, but
+ * all changes are idempotent.
  */
 let lastTask: Promise<void> = Promise.resolve();
 

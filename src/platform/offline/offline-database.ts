@@ -4,8 +4,8 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import type { PendingChange } from '#shared/pending-change.ts';
 
 /**
- * Shape version of the cached records. Must be raised whenever a cached type changes (cached-record-formats.test.ts): records of
- * other versions are ignored.
+ * Shape version of the cached records. Must be raised whenever a cached type changes (cached-record-formats.test.ts):
+ * records of other versions are ignored.
  */
 export const offlineFormat = 4;
 

@@ -59,7 +59,10 @@ export const deviceOutbox: OutboxStore = {
 };
 
 /** Replaces a change, or deletes it for null, if it is still the stored version. */
-async function replaceChange(previousChange: PendingChange, nextChange: PendingChange | null): Promise<void> {
+async function replaceChange(
+  previousChange: PendingChange,
+  nextChange: PendingChange | null,
+): Promise<void> {
   const database = await offlineDatabase();
   if (!database) return;
   const { uid, id, version } = previousChange;

@@ -109,7 +109,7 @@ export function createOutbox({
     return waiter;
   };
 
-  /** Returns true if the next change may be sent. */
+  /** Sends a change. Returns true if the next one may be sent. */
   async function sendNextChange(
     change: PendingChange,
     backgroundResults: BackgroundResult[],
@@ -190,11 +190,15 @@ export function createOutbox({
     },
     sendPending: sendPendingChanges,
     async retry(change) {
-      // From here on the author knows the stored change.
+      // put() stores the change as a new version without a problem.
       const storedChange = await store.put(change.uid, change);
       if (!storedChange) throw new AppError('unavailable', 'The change cannot be kept');
       const ignoreResult = () => undefined;
-      waiters.set(storedChange.version, { showsText: false, resolve: ignoreResult, reject: ignoreResult });
+      waiters.set(storedChange.version, {
+        showsText: false,
+        resolve: ignoreResult,
+        reject: ignoreResult,
+      });
       await reportChange(change.uid);
       await sendPendingChanges(change.uid);
     },

@@ -65,7 +65,8 @@ export function persistQueries({
   const groupOf = (queryKey: QueryKey, queryHash: string): string | undefined => {
     const [area, ownerUid, group, ...otherKeyParts] = queryKey;
     if (area !== memberKeys.all[0]) return publicGroups.get(queryHash);
-    const isCached = ownerUid === getUid() && personalGroups.has(group) && otherKeyParts.length <= 1;
+    const isCached =
+      ownerUid === getUid() && personalGroups.has(group) && otherKeyParts.length <= 1;
     return isCached ? String(group) : undefined;
   };
 
@@ -85,7 +86,8 @@ export function persistQueries({
       const { selectCachedPart = firstPageOf } = personalGroups.get(group) ?? {};
       return [{ id: hash, group, data: selectCachedPart(data), readAt: dataUpdatedAt }];
     });
-    if (queriesToCache.length > 0) void cacheQueries(ownerUid, queriesToCache, maxCachedOf(personalGroups));
+    if (queriesToCache.length > 0)
+      void cacheQueries(ownerUid, queriesToCache, maxCachedOf(personalGroups));
   };
 
   const restoreQuery = async (query: Query) => {
@@ -162,7 +164,9 @@ export function persistQueries({
 const maxTimerMs = 2 ** 31 - 1;
 
 /** Returns a function that gives the maximum number of cached answers of a group. */
-export function maxCachedOf(personalGroups: CachedQueries['personalGroups']): (group: string) => number {
+export function maxCachedOf(
+  personalGroups: CachedQueries['personalGroups'],
+): (group: string) => number {
   return (group) => personalGroups.get(group)?.maxCachedQueries ?? 1;
 }
 

@@ -10,7 +10,7 @@ const placeholderOrigin = 'https://guia.invalid';
 /**
  * Returns the path to open after sign-in: the previous page of this site with path, query and fragment. Returns
  * `fallback` for anything else: other origins in any notation ('//evil', '/\evil', a tab between the slashes,
- * '/.//evil'), other schemes, values that are not text, the login itself.
+ * '/.//evil'), other schemes, values that are not text, and the sign-in and registration screens.
  */
 export function safeReturnPath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > maxPathLength) {

@@ -4,7 +4,7 @@ import { cleanPlainText } from '../text/plain-text.ts';
 import { slugify } from '../text/slug.ts';
 import { wallClockAt } from '../zoned-time.ts';
 
-/** Source of all rules here: RFC 5545 (iCalendar). */
+/** Media type of iCalendar files. All rules in this file are from RFC 5545 (iCalendar). */
 
 export const calendarMediaType = 'text/calendar;charset=utf-8';
 
@@ -44,7 +44,9 @@ const dayMs = 86_400_000;
 /** A calendar that users subscribe to. */
 interface CalendarFeed {
   name: string;
-  /** Recommended refresh interval in hours (RFC 7986 section 5.7, and the older property that calendars read). */
+  /**
+   * Recommended refresh interval in hours, for REFRESH-INTERVAL (RFC 7986 section 5.7) and the older X-PUBLISHED-TTL.
+   */
   refreshHours: number;
 }
 
@@ -146,7 +148,7 @@ function zoneLines(entries: readonly CalendarEntry[]): string[] {
     const offsetAfter = offsetAt(dayStartMs + dayMs);
     if (offsetAfter === offsetBefore) continue;
     const offsetChangeMs = offsetChangeBetween(dayStartMs, dayStartMs + dayMs);
-    // In the local time that was valid before the change.
+    // DTSTART is the local time by the offset that was valid before the change.
     const localChangeText = localText(offsetChangeMs + offsetBefore * minuteMs);
     offsetLines.push(...observanceLines(localChangeText, offsetBefore, offsetAfter));
     offsetBefore = offsetAfter;

@@ -4,7 +4,7 @@ import { missingDate } from './formats.ts';
 
 const minuteMs = 60_000;
 
-/** Created at its first use. */
+/** The formatter, created at its first use. */
 let relativeFormat: Intl.RelativeTimeFormat | undefined;
 
 const getRelativeFormat = () =>

@@ -1,7 +1,7 @@
 /**
- * Cleans multi-line user text for storage: drops control characters and those that change the direction of text (U+200E
- * to U+202E, U+2066 to U+2069), keeps line breaks but at most one empty line between two paragraphs, and trims it.
- * U+200D stays because it joins emoji.
+ * Cleans multi-line user text for storage: removes control, invisible and text-direction characters (U+061C, U+200B,
+ * U+200E, U+200F, U+202A to U+202E, U+2060, U+2066 to U+2069, U+FEFF), replaces each tab by a space, keeps line breaks
+ * but at most one empty line between two paragraphs, and trims the text. U+200D stays because it joins emoji.
  */
 export function cleanPlainText(text: string): string {
   return text

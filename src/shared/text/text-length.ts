@@ -6,7 +6,7 @@ const counterThreshold = 200;
 
 /** Messages about the length of a text in relation to its maximum. */
 export interface TextLength {
-  /** Remaining characters, near the maximum; '' before. */
+  /** Message with the number of remaining characters; '' if more than 200 remain. */
   count: string;
   /** Error message for a text that is too long; '' otherwise. */
   problem: string;

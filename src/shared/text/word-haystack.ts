@@ -1,6 +1,6 @@
 /** Finds the words that contain a text, with one search through all of them. */
 export class WordHaystack {
-  /** All words, each after a line feed, and the start index of each. */
+  /** All words, separated by line feeds, and the start index of each word. */
   private readonly text: string;
   private readonly wordStarts: readonly number[];
 
@@ -19,7 +19,10 @@ export class WordHaystack {
    * Calls the callback for each word that contains the text, in order.
    * @param text without line feeds
    */
-  forEachWordContaining(text: string, callback: (wordIndex: number, isBeginning: boolean) => void): void {
+  forEachWordContaining(
+    text: string,
+    callback: (wordIndex: number, isBeginning: boolean) => void,
+  ): void {
     let wordIndex = 0;
     for (
       let matchIndex = this.text.indexOf(text);

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Returns true if the app may navigate to a path. A page with unsaved changes cancels it, asks the user and navigates
- * itself.
+ * Returns true if the app may navigate to a path. On a page with unsaved changes LeaveGuard cancels the event, asks the
+ * user and navigates itself.
  */
 export function canLeavePage(path: string): boolean {
   return document.dispatchEvent(new CustomEvent(leavingEvent, { cancelable: true, detail: path }));

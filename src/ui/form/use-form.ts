@@ -57,7 +57,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if ('start' in options) setOwnValues((previousValues) => ({ ...previousValues, ...changes }));
     else options.onChange(changes);
     if (!submittedForm.current || Object.keys(problems).length === 0) return;
-    // Also removes errors that depend on the changed value.
+    // Errors of other fields that depend on the changed value are removed too.
     const remainingProblems = problemsOf({ ...values, ...changes }, submittedForm.current);
     setProblems(
       Object.fromEntries(
@@ -76,7 +76,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     const filledValues = { ...values, ...valuesFilledByBrowser(form, values) };
     const foundProblems = problemsOf(filledValues, form);
     const hasProblems = Object.values(foundProblems).some(Boolean);
-    // Synchronous: phones open the keyboard only for a focus within the tap handler.
+    // The update is synchronous, because phones open the keyboard only for a focus within the tap handler.
     flushSync(() => {
       setProblems(foundProblems);
       if (hasProblems) submission.forget();

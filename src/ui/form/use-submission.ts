@@ -22,7 +22,9 @@ export interface SubmissionOptions {
   isBusy?: boolean;
 }
 
-/** Runs one attempt at a time: `run` does nothing while another attempt is running, and stores its error. */
+/**
+ * Manages one attempt at a time: `run` runs an action and stores its error, or does nothing while another action runs.
+ */
 export function useSubmission({ sentences, isFinal, isBusy = false }: SubmissionOptions) {
   const describeFailure = use(FailureTextContext);
   const [isSending, setSending] = useState(false);

@@ -147,7 +147,7 @@ for (const [name, fields] of Object.entries(messages)) {
   }
 }
 
-/** Deeper than any valid request. */
+/** Maximum depth of a body, deeper than any valid request. */
 const maxDepth = 60;
 
 /**

@@ -27,7 +27,8 @@ interface ResourceCall {
 /**
  * Answers a plain HTTP request.
  * @param request with the text after the question mark as `query`
- * @throws FirestoreError as the method documents; UNIMPLEMENTED for any other HTTP method
+ * @throws FirestoreError for the errors that the public API documents for the method; UNIMPLEMENTED for any other HTTP
+ * method
  */
 export function answerResource(
   request: Omit<ResourceCall, 'parameters'> & { query: string },

@@ -32,7 +32,7 @@ const handlers: Record<DocumentVerb, (call: VerbCall) => string> = {
 
 /**
  * Answers a ':verb' request.
- * @throws FirestoreError as the method documents
+ * @throws FirestoreError for the errors that the public API documents for the verb
  */
 export function answerVerb(verb: DocumentVerb, call: VerbCall): string {
   checkRequestShape(verb, call.body);

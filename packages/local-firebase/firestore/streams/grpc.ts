@@ -42,8 +42,8 @@ export function answerGrpc(
     });
   } else {
     note('gRPC');
-    // The status is sent in separate trailers: an answer of headers only counts as no answer for the server client,
-    // which then retries for seven seconds.
+    // The status is sent in separate trailers. The server client treats an answer that has only headers as no answer,
+    // and then retries for seven seconds.
     converse(stream, () => null);
   }
 }

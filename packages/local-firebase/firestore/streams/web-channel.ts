@@ -37,8 +37,8 @@ export interface WebChannels {
 
 /**
  * Opens each channel and refuses its requests like gRPC streams (grpc.ts): a target is removed with UNIMPLEMENTED as
- * the cause, and a write ends the channel with it. Without a channel the client assumes that it is offline, answers
- * reads from its empty cache, and queues writes without end.
+ * the cause, and a write ends the channel with UNIMPLEMENTED. Without a channel the client assumes that it is offline,
+ * answers reads from its empty cache, and queues writes without end.
  * @param note called with the requested kind of stream
  */
 export function createWebChannels(note: (kind: Unserved) => void): WebChannels {
@@ -96,8 +96,8 @@ export function createWebChannels(note: (kind: Unserved) => void): WebChannels {
 
 /**
  * Answers with the queued messages, or with the next message.
- * @param streamed whether the client reads an answer before it ends. Such a client treats an answer without data
- *   as buffered by a proxy and starts again.
+ * @param streamed true if the client reads data before the answer ends. Such a client treats an answer without data as
+ * buffered by a proxy and starts again.
  */
 function poll(session: Session, response: ServerResponse, streamed: boolean): void {
   session.answerPoll?.();

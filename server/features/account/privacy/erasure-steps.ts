@@ -22,8 +22,8 @@ import { redactErrors } from '#server/platform/redact-errors.ts';
 
 /**
  * Erasure steps in execution order. Every step is idempotent: a repetition finds nothing left to do. The user's record
- * and contact are deleted last: they hold the data that identifies the user in other records and the user's counters,
- * and while the status is 'inactive' the rules refuse all access.
+ * and contact are deleted last: a repetition after a crash needs them to find the traces of the user (readTraces()),
+ * and the rules refuse all access as long as the record has the status 'inactive'.
  */
 export const erasureSteps: readonly (readonly [name: string, step: ErasureStep])[] = [
   ['history', scrubHistory],
@@ -70,7 +70,10 @@ async function scrubHistory({ firestore }: ErasureStores, traces: UserTraces): P
   }
 }
 
-/** Deletes notifications and queued e-mails, so that no e-mail is sent to or about an erased user. */
+/**
+ * Deletes the user's notifications, queued e-mails, notified states and e-mail counters, so that no e-mail is sent to
+ * an erased user.
+ */
 async function deleteNotifications(stores: ErasureStores, traces: UserTraces): Promise<void> {
   for (const collection of ['outbox', 'notices', 'told', 'letterPace']) {
     await deleteUserRecords(collection)(stores, traces);

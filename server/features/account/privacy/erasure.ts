@@ -54,7 +54,8 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
       if (actorId !== undefined && !earlierErasure?.exists) {
         addAuditEntry(firestore, transaction, actorId, removalChange(uid, userRecord));
       }
-      // Creates a missing record: the rules do not let a client recreate an existing record or leave 'inactive'.
+      // A missing record is created too. Otherwise the client could create an active one; the rules let no client
+      // change the status of an inactive record.
       const inactiveFields = { status: 'inactive', updatedAt: FieldValue.serverTimestamp() };
       transaction.set(record, inactiveFields, { merge: true });
       transaction.set(pendingErasures, { uid, startedAt: FieldValue.serverTimestamp() });

@@ -54,7 +54,7 @@ async function removeMark(firestore: Firestore, mark: QueryDocumentSnapshot): Pr
 /** Helpful marks of a review, read in a transaction before its writes. */
 interface ReviewMarks {
   remove: () => void;
-  /** True if one commit cannot delete all marks; the review then remains until none is left. */
+  /** True if more marks may exist than one commit deletes; the review then remains until no mark is left. */
   hasMore: boolean;
 }
 

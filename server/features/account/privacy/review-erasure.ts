@@ -95,7 +95,8 @@ function anonymousReview(
 }
 
 /**
- * Others wrote the reply. Both texts are cut to the maximum length, because the rules refuse a reply to a longer
+ * Returns a field of a review without personal data of the user. The reply is a text of others about the user
+ * (tracesInOtherTexts()). Review and reply are cut to the maximum length, because the rules refuse a reply to a longer
  * review.
  */
 function anonymousField(name: string, value: unknown, traces: UserTraces): unknown {
@@ -107,9 +108,9 @@ function anonymousField(name: string, value: unknown, traces: UserTraces): unkno
 }
 
 /**
- * Anonymises reports that the user made and reports about the user's deleted reviews. Other reports move with their
- * review. A report id contains the uids of author and reporter and cannot be queried by its end, so all reports are
- * read.
+ * Anonymises every report with traces of the user: reports that the user made, and reports about reviews that the user
+ * deleted earlier. Reports about existing reviews have moved with their review (anonymiseReviews()). A report id
+ * contains the uids of author and reporter and cannot be queried by its end, so all reports are read.
  */
 export async function anonymiseReports(
   { firestore, pseudonyms }: ReviewStores,
@@ -174,7 +175,8 @@ function anonymiseReport(
 }
 
 /**
- * Anonymises only the details: the first word of a report is set by the program, even if it equals the user's name.
+ * Anonymises only the details of a reason. The program sets the first word of the reason, so this word is no trace,
+ * even if it equals the user's name.
  */
 function anonymousReason(storedValue: unknown, traces: UserTraces): string {
   const { reason, details } = parseReportReason(

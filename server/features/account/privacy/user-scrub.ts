@@ -2,12 +2,15 @@ import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { phoneDigits } from '#shared/phone.ts';
 
-/** Data that identifies a user in log records. */
+/** Data that identifies a user in records that remain after the erasure. */
 export interface UserTraces {
   uid: string;
   /** Replaces the uid. */
   pseudonym: string;
-  /** E-mail addresses and phone numbers that Auth has verified. They are removed from all records. */
+  /**
+   * E-mail addresses and phone numbers of the Auth account, which no other account has. They are removed from all
+   * records.
+   */
   unique: readonly string[];
   /**
    * Names and other data that users entered about themselves. They are removed only from records that concern the user,
@@ -48,7 +51,7 @@ export function tracesInOtherTexts(traces: UserTraces): UserTraces {
   return widerTraces;
 }
 
-/** Caches one object per user, so that its patterns are compiled once. */
+/** Caches the result of tracesInOtherTexts() per user, so that the patterns of its traces are compiled once. */
 const widerTracesCache = new WeakMap<UserTraces, UserTraces>();
 
 /** A URL consists of many words, none of which is a name. */
@@ -98,7 +101,7 @@ function replaceTraces(text: string, searches: readonly TraceSearch[]): string {
   return isFound ? decomposed.replaceAll(replacementMark, erasedUserName).normalize('NFC') : text;
 }
 
-/** Returns only letters and digits, case-folded. */
+/** Returns the letters, digits and replacement marks of a text, without accents and in upper case. */
 function lettersOf(text: string): string {
   return foldText(text)
     .toUpperCase()
@@ -159,7 +162,7 @@ interface TraceSearch {
   pattern?: RegExp;
 }
 
-/** Sorts by length, longest first. */
+/** Removes the searches for traces below the minimum length and sorts the others by length, longest first. */
 function sortLongestFirst(searches: readonly TraceSearch[]): TraceSearch[] {
   return searches
     .filter(({ trace }) => foldText(trace).trim().length >= minTraceLength)
@@ -200,7 +203,10 @@ function createPhoneSearch(trace: string): TraceSearch | null {
   return { trace, letters: brazilianDigits ?? digits, source };
 }
 
-/** Matches with and without accents, any number of spaces, and either apostrophe. */
+/**
+ * Returns the source of a pattern for a trace. The pattern ignores accents and matches any number of spaces between
+ * words and any form of an apostrophe.
+ */
 function textPattern(trace: string): string {
   return foldText(trace)
     .trim()
@@ -225,7 +231,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, item]) => [key, ...textsIn(item)]);
 }
 
-/** Timestamps, points and references of the client are class instances, not plain maps. */
+/** Returns false for timestamps, points and references of the Firestore client, which are class instances. */
 function isPlainMap(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

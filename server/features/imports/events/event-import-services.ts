@@ -42,8 +42,8 @@ export function createEventImportServices(dependencies: {
     formReader: createFormReader(createUploadBudget(eventFormLimits)),
     listHostPlaces: (caller) => listHostPlaces(dependencies, caller),
     check: (file) => checkEventImport(firestore, file, new Date()),
-    // Serializes the imports of a user across all servers: after a double click the second request finds the events
-    // already stored.
+    // The imports of a user run one after the other across all servers. After a double click, the second request
+    // therefore finds the events already stored.
     store: (file) =>
       importLock.run(file.actorId, () =>
         withLease(firestore, { lease: importLeaseOf(file.actorId), server: serverId }, () =>

@@ -38,7 +38,8 @@ export interface EventFile {
 
 /**
  * Returns the effects of an import without storing anything. Reads the upcoming events of the places in the file.
- * @throws ImportFileError with the reason if the file is unreadable; AppError 'unavailable'
+ * @throws ImportFileError with the reason if the file is unreadable; AppError 'permission-denied' for a default place
+ *   that is not among `places`, 'unavailable'
  */
 export async function checkEventImport(
   firestore: Firestore,
@@ -53,8 +54,8 @@ export async function checkEventImport(
  * Stores the valid events of a file that are not in the agenda yet, all or none, with the import document used to undo
  * them. Idempotent: a second import of the same file stores nothing.
  * @param rows rows to import; others are skipped
- * @throws ImportFileError with the reason if the file is unreadable; AppError 'too-many-items' beyond the limit of one
- *   commit, 'unavailable'
+ * @throws ImportFileError with the reason if the file is unreadable; AppError 'permission-denied' for a default place
+ *   that is not among `places`, 'unavailable'
  */
 export async function storeEventImport(
   firestore: Firestore,
@@ -91,7 +92,7 @@ export async function storeEventImport(
   return { success: true, importId: importRef.id, stored: newEvents.length };
 }
 
-/** Rows to import, and the caller. */
+/** Rows to import, name of the file and uid of the caller. */
 export interface StoreOptions {
   rows: ReadonlySet<number>;
   fileName: string;

@@ -13,7 +13,8 @@ const pageSize = 10;
 const checkedPlaceCount = 3;
 
 /**
- * Lists imports, newest first. Reads at most 50 documents: ten imports, the last places of each, and their creators.
+ * Lists imports of places, newest first. Reads at most 51 documents: the import `after`, ten imports, the last three
+ * places of each, and the users who started the imports.
  * @param after id of the last import of the previous page
  * @throws AppError 'not-found' for an unknown `after`, 'unavailable'
  */
@@ -79,7 +80,7 @@ async function readActorNames(
   return new Map(snapshots.map((user) => [user.id, String(user.get('displayName') ?? '')]));
 }
 
-/** Returns the imports whose last places exist: places are created in list order. */
+/** Returns the imports of which at least one of the last places exists. Places are created in list order. */
 async function findCompleteImports(
   firestore: Firestore,
   records: readonly ImportRecord[],

@@ -23,7 +23,7 @@ export interface UndoProgress {
   isDone: boolean;
 }
 
-/** An import as read by the server; invalid fields are read as nothing to undo. */
+/** An import as read by the server. An invalid field gets an empty value, so that there is nothing to undo. */
 export interface ImportRecord {
   id: string;
   actorId: string;
@@ -32,7 +32,7 @@ export interface ImportRecord {
   rows: number;
   /** Ids of the places that the import created or planned to create, in order. */
   placeIds: string[];
-  /** Content hash of each place at creation, by id: a fingerprint(). Older imports have none. */
+  /** Content hash of each place at creation (fingerprintPlace()), by id. Older imports have none. */
   fingerprintsById: ReadonlyMap<string, string>;
   /** null until the undo starts. */
   progress: UndoProgress | null;

@@ -20,7 +20,7 @@ const maxIndexAgeMs = 120_000;
 
 /**
  * Returns every place that an import is compared with. Active places come from the index in memory and cost no read.
- * Inactive places and those changed in the last two minutes cost one read each, at most ten thousand.
+ * Inactive places and places changed in the last two minutes cost one read each, at most ten thousand of each kind.
  * @throws AppError 'unavailable'
  */
 export async function listExistingPlaces(
@@ -87,8 +87,8 @@ async function readRecentlyRemovedIds(
   const removedIds = new Set<string>();
   for (const { placeIds, progress } of docs.map(toImportRecord)) {
     for (const id of placeIds.slice(0, progress?.next)) removedIds.add(id);
-    // Retained places beyond the stored list are missing here for two minutes: an import may then create a duplicate,
-    // which is better than skipping a place.
+    // An undo stores only the first maxListedRetainedPlaces retained places. Further ones count as removed for two
+    // minutes: an import may then create a duplicate, which is better than skipping a place.
     for (const { id } of progress?.kept ?? []) removedIds.delete(id);
   }
   return removedIds;

@@ -76,7 +76,10 @@ async function classifyPlaces(firestore: Firestore, record: ImportRecord, ids: r
   };
 }
 
-/** The client wrote the list of the import, so only places that its actor created after the import began count. */
+/**
+ * Returns 'foreign' for a place that the import's actor did not create after the import began; such a place is
+ * retained. The list of the import is no proof, because the client wrote the list.
+ */
 function findForeignReason(place: DocumentSnapshot, record: ImportRecord): RetainedReason | null {
   const isCreatedByImport =
     place.get('createdBy') === record.actorId &&

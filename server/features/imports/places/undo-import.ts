@@ -30,7 +30,7 @@ export async function readUndoProgress(
  * others with the reason. The progress is stored after every 120 places, so that another call resumes there, also after
  * a crash. Concurrent callers are safe. Deletes only places that the import's actor created after the import began,
  * whatever its list contains.
- * @param actorId uid of the caller, for the audit entries at the begin and the end
+ * @param actorId uid of the caller, for the audit entries at the beginning and the end
  * @throws AppError 'not-found', 'unavailable'
  */
 export async function undoImport(

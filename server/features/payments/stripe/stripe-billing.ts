@@ -18,7 +18,7 @@ const harmlessDisputeStatuses: ReadonlySet<string> = new Set([
   'prevented',
 ]);
 
-/** Creates the billing reader, with four Stripe requests per customer and one more per disputed charge. */
+/** Creates the billing reader, with at least four Stripe requests per customer and one more per disputed charge. */
 export function createBillingReader(stripe: Stripe): ReadBilling {
   return async (customer) => {
     const stripeCustomer = await findCustomer(stripe, customer);
@@ -72,7 +72,7 @@ export async function customerOfSubscription(stripe: Stripe, id: string): Promis
   }
 }
 
-/** Returns the charges with an open or lost dispute, with the lost amount in cents. */
+/** Returns the ids of charges with an open or lost dispute, each with the lost amount in cents (0 while open). */
 async function findLostCharges(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],

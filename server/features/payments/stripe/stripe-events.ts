@@ -7,13 +7,13 @@ import { referenceIdOf } from './to-billing-snapshot.ts';
  */
 export type EventSubject =
   | { kind: 'customer'; customerId: string }
-  /** A disputed charge; the event does not contain the customer. */
+  /** The charge of a dispute or refund; these events do not contain the customer. */
   | { kind: 'charge'; chargeId: string }
   | { kind: 'product'; productId: string }
   /** A known event that requires no action. */
   | { kind: 'notice' };
 
-/** Event types by the field that contains the customer (reference/club-and-payments.md C3). */
+/** Event types whose object has the field `customer` (reference/club-and-payments.md C3). */
 const customerEvents: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

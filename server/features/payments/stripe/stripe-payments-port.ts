@@ -18,7 +18,7 @@ export function createStripePaymentsPort(dependencies: WithdrawalDependencies): 
     async cancelSubscription(uid) {
       const { customer, member } = await store.read(uid);
       if (customer.customerId === '') {
-        // An older membership without a recorded customer, or one of a demonstration.
+        // The membership is older than the customer records, or belongs to a demonstration.
         const storedSubscriptionId = member?.stripeSubscriptionId ?? '';
         if (storedSubscriptionId !== '')
           await refuseIfCharged(() => endSubscription(stripe, storedSubscriptionId));
@@ -38,8 +38,8 @@ export function createStripePaymentsPort(dependencies: WithdrawalDependencies): 
 }
 
 /**
- * Pays outstanding refunds before the customer is deleted. A refund that Stripe refuses is logged for the operator and
- * does not block the erasure.
+ * Requests outstanding refunds before the customer is deleted. A refund that Stripe refuses is logged for the operator
+ * and does not block the erasure.
  */
 async function refundOutstandingPayments(
   dependencies: WithdrawalDependencies,

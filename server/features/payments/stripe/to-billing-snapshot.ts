@@ -15,7 +15,7 @@ export interface StripeCustomerData {
   /** Including their `payments`. */
   invoices: readonly Stripe.Invoice[];
   charges: readonly Stripe.Charge[];
-  /** Charges with an open or lost dispute, with the amount in cents that is lost. */
+  /** Ids of charges with an open or lost dispute, each with the lost amount in cents (0 while open). */
   lostCharges: ReadonlyMap<string, number>;
 }
 

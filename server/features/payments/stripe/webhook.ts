@@ -22,7 +22,7 @@ export interface WebhookDependencies extends SyncDependencies {
   updatePlansOfProduct: (productId: string, event: StripeEventMark) => Promise<void>;
 }
 
-/** ignored: the event concerns no user here or is unknown. */
+/** ignored: the event is unknown, requires no action or concerns no user here. */
 export type EventOutcome = 'done' | 'seen' | 'gone' | 'ignored';
 
 /**

@@ -47,7 +47,7 @@ export interface ImageHeader {
   scans: number;
 }
 
-/** Thrown for a file of allowed size that would decode to too many pixels. */
+/** Thrown for a file of allowed size that has too many pixels or too long a side. */
 export class ImageLimitError extends AppError {
   readonly limit: ImageLimit;
 

@@ -23,11 +23,14 @@ export interface ProcessedImage {
 const maxSize = { width: 1920, height: 1080 } as const;
 const webpQuality = 80;
 
-/** Limit enforced by sharp, in case a header states a wrong size; above all limits checked from the header. */
+/**
+ * Maximum number of pixels that sharp decodes, in case a header states a wrong size; no limit of image-limits.ts is
+ * higher.
+ */
 const maxInputPixels = 50_000_000;
 /** Maximum processing time in ms; only maliciously crafted images take longer. */
 export const maxProcessingMs = 20_000;
-/** Decoder timeout in seconds, after the caller's timeout; the decoder checks it between rows. */
+/** Timeout of the decoder in seconds, one second longer than maxProcessingMs; the decoder checks it between rows. */
 const decoderTimeoutSeconds = maxProcessingMs / 1_000 + 1;
 
 /** A decoded picture. */
@@ -50,8 +53,8 @@ export function prepareDecoders(): void {
 }
 
 /**
- * Creates the files of one image: detected by decoding, upright, within 1920x1080, without metadata, as WebP. The image
- * is decoded once, and each width is scaled from the next larger one.
+ * Creates the WebP files of one image, upright, within 1920x1080 and without metadata. The content determines the
+ * format of the original. The image is decoded once, and each width is scaled from the next larger one.
  * @param original the file
  * @throws AppError 'unsupported-type' unless it is a complete JPEG, PNG or WebP image; ImageLimitError and
  *   ImageTimeError if decoding is too expensive
@@ -77,7 +80,7 @@ export async function processImage(original: Buffer): Promise<ProcessedImage> {
 }
 
 /**
- * Decodes an image: detected by decoding, upright, within 1920x1080.
+ * Decodes an image to pixels, upright and within 1920x1080. The content determines its format.
  * @throws AppError 'unsupported-type'; ImageLimitError and ImageTimeError, as processImage()
  */
 export async function decodePicture(original: Buffer): Promise<Pixels> {

@@ -2,11 +2,11 @@ import { withDeadline } from '#server/platform/http/deadline.ts';
 import type { ImageStore } from './image-store.ts';
 
 export interface ImageStoreDeadlines {
-  /** Timeout in ms of an operation on one place. */
+  /** Timeout in ms of an operation on one folder. */
   folderMs: number;
-  /** Timeout in ms of an operation on all places. */
+  /** Timeout in ms of an operation on all folders. */
   allFoldersMs: number;
-  /** Timeout in ms of /readyz. */
+  /** Timeout in ms of ping(), the readiness check. */
   pingMs: number;
 }
 

@@ -6,8 +6,8 @@ const maxCachedBytes = 64 * 1024 * 1024;
 const cacheMs = 60_000;
 
 /**
- * Wraps a store with a cache of recently read files. Files removed through it are no longer served. Failures and
- * missing files are not cached.
+ * Wraps a store with a cache of recently read files. Files removed through this store are no longer served. Failures
+ * and missing files are not cached.
  */
 export function cachedImageStore(store: ImageStore): ImageStore {
   const cache = new LRUCache<string, ImageFile>({

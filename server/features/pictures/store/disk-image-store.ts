@@ -35,8 +35,8 @@ const maxServedBytes = 16 * 1024 * 1024;
 /**
  * Creates an image store on a disk: images in {root}/places/{folder}/, work in progress in {root}/temp/ on the same
  * file system. The files of an image are written to temp, synced, and renamed into place, the largest last. Pages refer
- * only to the largest file, so an image exists from that rename on. cleanTemporary() removes what a crash leaves:
- * temporary files, and smaller files without their largest file.
+ * only to the largest file, so an image exists after the rename of its largest file. cleanTemporary() removes what a
+ * crash leaves: temporary files, and smaller files without their largest file.
  * @param root must exist: a missing folder means that the disk is not mounted, not that it is empty
  */
 export function diskImageStore(root: string): ImageStore {

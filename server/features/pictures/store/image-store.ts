@@ -50,7 +50,7 @@ export interface ImageStore {
   folders(limit: number): Promise<UploadFolder[]>;
   /** Removes the remains of interrupted work. @returns the number of removed files or folders */
   cleanTemporary(): Promise<number>;
-  /** Returns a file to serve, or null if it does not exist. */
+  /** Returns a file to serve, or null if it does not exist or is not an image that may be served. */
   read(folder: string, filename: string): Promise<ImageFile | null>;
   /** Readiness check: resolves if the store responds, otherwise rejects. */
   ping(): Promise<void>;

@@ -10,7 +10,7 @@ export interface DownloadFile {
   content: Blob;
 }
 
-/** Export and erasure run within one request and read all data of the user. */
+/** Time limit of an export and of an erasure, which read all data of the user within one request. */
 const timeoutMs = 60_000;
 
 /** Delay before the retry after a lost response. */

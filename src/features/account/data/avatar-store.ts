@@ -53,7 +53,10 @@ export async function removeAvatar(uid: string): Promise<PhotoResponse> {
   );
 }
 
-/** The server identifies the user by the token, and another user may have signed in in another tab. */
+/**
+ * Returns the ID token of a user, by which the server identifies the user.
+ * @throws AppError 'unauthenticated' if another user has signed in in another tab
+ */
 function getTokenForUser(uid: string): Promise<string> {
   return withAuthUser((user) => {
     if (user.uid !== uid) throw new AppError('unauthenticated', 'Somebody else is signed in');

@@ -42,7 +42,10 @@ function updateUserRecord(uid: string, fields: UserRecordFields): Promise<void> 
   });
 }
 
-/** Called after the user record is updated, which is what other users see and what the rules can refuse. */
+/**
+ * Updates the profile of the Auth account. Called after the update of the user record, because the rules can refuse
+ * that update, and other users see the record.
+ */
 function updateAuthProfile(uid: string, profile: { displayName: string }): Promise<void> {
   return withAuthUser((user, { sdk }) => {
     // Another user may have signed in in another tab.

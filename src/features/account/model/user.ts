@@ -55,8 +55,9 @@ export const maxNameLength = 80;
 export const minPasswordLength = 6;
 
 /**
- * Cleans a name: removes control characters and those that change the text direction (U+200E to U+202E, U+2066 to
- * U+2069), collapses spaces and truncates to 80 characters. Returns '' if nothing is left.
+ * Cleans a name: removes control, invisible and text-direction characters (U+061C, U+200B, U+200E, U+200F, U+202A to
+ * U+202E, U+2060, U+2066 to U+2069, U+FEFF), replaces each run of spaces by one space and cuts the name to 80
+ * characters. Returns '' if nothing is left.
  */
 export function cleanDisplayName(text: string): string {
   const cleaned = text

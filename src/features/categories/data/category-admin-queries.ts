@@ -30,8 +30,9 @@ export function categoryPlacesCountQuery(uid: string, id: string) {
 }
 
 /**
- * Returns a mutation of categories by the super admin `uid`. After success or failure, all lists of categories are
- * refetched: the admin list before the mutation settles, the public ones in the background.
+ * Returns a mutation of categories by the super admin `uid`. After success or failure, the categories, places and
+ * search index in the cache become stale. The mutation settles when the admin list is refetched; public queries are
+ * refetched in the background.
  */
 export function categoryMutation<T>(
   client: QueryClient,

@@ -18,8 +18,8 @@ const batchSize = 100;
  * Moves all places of a category to another one, a hundred per commit, with an audit entry each. Idempotent: a repeated
  * call moves the remaining places. Reads every place once.
  * @param actorId the signed-in super admin
- * @throws AppError 'not-found' if the target category does not exist; 'permission-denied' unless the caller is a super
- *   admin; errors of readFirestore(). Places moved before the error stay moved.
+ * @throws AppError 'not-found' if the target category does not exist or is the same category; 'permission-denied'
+ * unless the caller is a super admin; errors of readFirestore(). Places moved before the error stay moved.
  */
 export async function moveCategoryPlaces(
   actorId: string,
@@ -35,7 +35,7 @@ export async function moveCategoryPlaces(
     const places = await readBatch(from, lastId);
     const last = places.at(-1);
     if (!last) break;
-    // Each part starts after the last id. Starting from the beginning would loop forever on places that cannot be
+    // Each batch starts after the last id. Starting from the beginning would loop forever on places that cannot be
     // moved.
     lastId = last.id;
     await changeStoredPlaces(actorId, places, { category: to }, outcome);

@@ -19,7 +19,8 @@ export function categoriesQuery() {
 }
 
 /**
- * Returns the query of one category by id; null if it does not exist. Read separately only if the list is not cached.
+ * Returns the query of one category by id; null if it does not exist. Reads the document only if the cached list does
+ * not contain the category.
  */
 export function categoryQuery(id: string) {
   return queryOptions({

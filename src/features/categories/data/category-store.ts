@@ -5,7 +5,7 @@ import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { toCategory } from '#features/categories/model/stored-category.ts';
 
-/** Read limit, higher than the number of categories a user can choose from. */
+/** Maximum number of categories read: as many as the guide may have (categoryBounds). */
 const maxCategories = 50;
 
 /**
@@ -29,7 +29,7 @@ export function listCategories(): Promise<Category[]> {
 }
 
 /**
- * Returns one category, active or not, for the page of a place. One read.
+ * Returns one category, active or not. One read, or none for an invalid id.
  * @returns null if there is no category with this id
  * @throws AppError
  */

@@ -82,8 +82,8 @@ export async function setCategoryActive(
  *   writeFirestore()
  */
 export async function deleteCategory(actorId: string, id: string): Promise<void> {
-  const [category, places] = await Promise.all([requireCategory(id), countCategoryPlaces(id)]);
-  if (places > 0) throw new AppError('conflict', `${places} places are of this category`);
+  const [category, placeCount] = await Promise.all([requireCategory(id), countCategoryPlaces(id)]);
+  if (placeCount > 0) throw new AppError('conflict', `${placeCount} places are of this category`);
   const { id: _id, ...stored } = category;
   await removeRecord(toRecordAuthor(actorId), id, stored);
 }

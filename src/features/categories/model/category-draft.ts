@@ -3,7 +3,10 @@ import type { Category, CategoryIcon } from './category.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 
-/** Limits of the fields, as in the security rules; the maximum order; and the maximum number of categories. */
+/**
+ * Maximum length of the name and the description (also in the security rules), maximum order and maximum number of
+ * categories.
+ */
 export const categoryBounds = {
   name: 100,
   description: 500,
@@ -67,8 +70,9 @@ export function toCategoryContent(draft: CategoryDraft): CategoryContent {
 }
 
 /**
- * Validates a draft. Problems are a missing name, a name that gives an empty slug, and a slug that another category
- * has. Inactive categories count too, because only one of two categories with the same slug can be reached.
+ * Validates a draft and returns its first problem, or null. Problems are a missing name, a name that gives an empty
+ * slug, and a slug that another category has. Inactive categories count too, because only one of two categories with
+ * the same slug can be reached.
  * @param others all categories; may include the edited one
  */
 export function categoryProblem(

@@ -13,7 +13,7 @@ export type CategoryCardIcon =
   | 'Calendar'
   | CategoryIcon;
 
-/** Icons by keyword at the beginning of a word of the folded name; the first match wins. */
+/** Icons by keyword in the folded name; the first match wins. A keyword is a whole word or the beginning of one. */
 const keywords: readonly (readonly [RegExp, CategoryCardIcon])[] = [
   [/\b(bar|bares|pub|pubs)\b/, 'Beer'],
   [/\brestaurante/, 'Utensils'],

@@ -15,7 +15,7 @@ import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 
 const loadBillingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
 
-/** Renders the banner for a failed payment with a link to fix it; nothing without a payment problem. */
+/** Renders the banner for a payment problem with a link to solve it; nothing without one. */
 export function PaymentBanner({ member }: { member: Membership }) {
   const presentation = getMembershipPresentation(member, useNow());
   const portal = useExternalRedirect(async () => (await loadBillingStore()).fetchPortalUrl());

@@ -49,8 +49,8 @@ interface CheckoutRequest {
 
 /**
  * Returns the state and the actions of buying a plan. A visitor signs in first, and the checkout then starts
- * automatically once. The page of the payment provider opens next. Users whose benefits begin later must confirm that
- * date before it.
+ * automatically once. Then the page of the payment provider opens. Users whose benefits begin later first confirm that
+ * date, unless this page already shows it.
  */
 export function useCheckout({ plans, isBenefitsStartShown, offerId = null }: CheckoutOptions) {
   const signInFirst = useSignInFirst();

@@ -77,7 +77,7 @@ export async function getCheckoutState(id: string): Promise<CheckoutSessionRespo
 
 /**
  * Returns the URL of the billing portal, where card, plan and renewal are changed.
- * @throws AppError 'not-found' for a user who never paid; errors of beginCheckout()
+ * @throws AppError 'not-found' for a user without a Stripe customer; errors of beginCheckout()
  */
 export async function fetchPortalUrl(): Promise<string> {
   const path = '/api/billing/portal';

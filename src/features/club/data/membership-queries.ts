@@ -16,7 +16,10 @@ const membershipKeys = {
   membership: (uid: string) => [...memberKeys.of(uid), 'membership'] as const,
 };
 
-/** Returns the query of the user's own membership. The payment provider changes it, so each view refetches it. */
+/**
+ * Returns the query of the user's own membership. The payment provider changes the membership, so the data are stale
+ * after five seconds.
+ */
 export function membershipQuery(uid: string) {
   return queryOptions({
     queryKey: membershipKeys.membership(uid),

@@ -20,12 +20,13 @@ export async function getMembership(uid: string): Promise<Membership | null> {
 export interface MemberSavings {
   /** Integer cents. */
   cents: number;
-  /** True if older uses are not included. */
+  /** True if older redemptions may be missing. */
   isPartial: boolean;
 }
 
 /**
- * Returns the savings of the last hundred uses of the club; undone uses do not count. At most a hundred document reads.
+ * Returns the savings of the user's last hundred receipts; voided redemptions do not count. At most a hundred document
+ * reads.
  * @param uid the signed-in user
  * @throws AppError as readFirestore()
  */

@@ -3,7 +3,8 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getPaidMembership } from './paid-membership-store.ts';
 
 /**
- * Returns the query of the paid membership of a user, for the super admin `adminId`. It is refetched for each decision.
+ * Returns the query of the paid membership of a user, for the super admin `adminId`. The result is not cached, so that
+ * each decision uses current data.
  */
 export function paidMembershipQuery(adminId: string, uid: string) {
   return queryOptions({

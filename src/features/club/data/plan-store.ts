@@ -6,7 +6,7 @@ import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 
 /**
  * Returns all plans of the club, listed or not, by price. One read per plan, at most a hundred.
- * @throws AppError
+ * @throws AppError as readFirestore()
  */
 export function listPlans(): Promise<SubscriptionPlan[]> {
   return readFirestore(async ({ sdk, db }) => {

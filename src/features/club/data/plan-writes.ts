@@ -70,7 +70,7 @@ export async function updatePlan(
 }
 
 /**
- * Puts a plan on sale or takes it off sale. Existing members keep it.
+ * Puts a plan on sale or takes it off sale. Existing memberships of the plan continue.
  * @throws AppError 'not-found' if the plan was deleted; 'invalid-input' for a sale without a Stripe price;
  *   'permission-denied'; errors of writeFirestore()
  */

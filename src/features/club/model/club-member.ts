@@ -14,8 +14,8 @@ export const clubStatuses = [
 export type ClubStatus = (typeof clubStatuses)[number];
 
 /**
- * Problem of a payment: 'failed' was declined and is retried, 'action' requires the user (the first payment, or their
- * bank), 'refunded' was refunded, 'disputed' was disputed at the bank.
+ * Problem of a payment: 'failed' was declined and is retried, 'action' needs a step of the user (the first payment, or
+ * a confirmation at the bank), 'refunded' was refunded, 'disputed' was disputed at the bank.
  */
 export const paymentProblems = ['failed', 'action', 'refunded', 'disputed'] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];

@@ -5,11 +5,14 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 export interface AllMembersSavings {
   /** Integer cents. */
   cents: number;
-  /** Number of uses, without undone ones. */
+  /** Number of redemptions, without voided ones. */
   uses: number;
 }
 
-/** Minimum number of uses for which the sum is shown. With fewer, it could reveal the savings of a single member. */
+/**
+ * Minimum number of redemptions for which their sum is shown. With fewer, it could reveal the savings of a single
+ * member.
+ */
 export const minUsesShown = 30;
 
 /** An offer as shown to users who are not members. */
@@ -25,7 +28,7 @@ export interface ClubShowcase {
   offers: number;
   /** One offer each of some places, offers of today first; at most maxShowcaseOffers. */
   shown: ShowcaseOffer[];
-  /** Null if unknown or from too few uses. */
+  /** Null if unknown or from too few redemptions. */
   saved: AllMembersSavings | null;
 }
 

@@ -9,7 +9,7 @@ export type MembershipEnding = (typeof membershipEndings)[number];
 /** Stripe statuses of a subscription that is no longer charged. */
 const endedStatuses: readonly ClubStatus[] = ['canceled', 'incomplete_expired'];
 
-/** Returns whether the user may still be charged: entitled, behind with a payment, or before the first payment. */
+/** Returns whether the user may still be charged; true for every status of a subscription that has not ended. */
 export function isCharged({ status }: { status: ClubStatus }): boolean {
   return !endedStatuses.includes(status);
 }
@@ -17,7 +17,7 @@ export function isCharged({ status }: { status: ClubStatus }): boolean {
 /** State of a membership after its ending was chosen, as stored in the audit log. */
 export type RenewalState = 'renews' | 'ends_at_period_end' | 'ended';
 
-/** Returns the course of a stored membership. */
+/** Returns whether a stored membership renews, ends with the paid period or has ended. */
 export function getRenewalState(member: {
   status: ClubStatus;
   cancelAtPeriodEnd: boolean;
@@ -26,7 +26,7 @@ export function getRenewalState(member: {
   return member.cancelAtPeriodEnd ? 'ends_at_period_end' : 'renews';
 }
 
-/** The course that results from each ending. */
+/** The renewal state that results from each ending. */
 export const renewalStateAfterEnding: Record<MembershipEnding, RenewalState> = {
   now: 'ended',
   period_end: 'ends_at_period_end',

@@ -22,7 +22,7 @@ export interface SubscriptionFacts {
   cancelAt: Date | null;
   /** Actual end; null while the subscription continues. */
   endedAt: Date | null;
-  /** First declined attempt of the open payment; null for none. */
+  /** Start of the collection of the first open invoice; null for none. */
   firstFailureAt: Date | null;
   /** True if the payment of this period was refunded or disputed: access ends, whatever the status is. */
   isPaymentLost: boolean;
@@ -72,8 +72,8 @@ function earlierDate(date: Date, other: Date | null): Date {
 }
 
 /**
- * Returns whether a stored membership entitles to benefits at a moment. It expires by time, without an event. A
- * membership that renews is valid for three more days, because the event of a renewal may arrive late, as in
+ * Returns whether a stored membership entitles to benefits at a moment. A membership expires by time, without an event.
+ * A membership that renews is valid for three more days, because the event of a renewal may arrive late, as in
  * computeEntitlement().
  */
 export function isEntitled(
@@ -108,8 +108,8 @@ export function isWithdrawable(startedAt: Date, now: Date): boolean {
 const withdrawalMonths = 12;
 
 /**
- * Returns when a withdrawal stops counting: the start of the same day twelve months later, in the time zone of the
- * brand; 1 March for 29 February.
+ * Returns when a withdrawal no longer delays benefits: the start of the same day twelve months later, in the time zone
+ * of the brand; 1 March for 29 February.
  */
 export function getWithdrawalEffectEnd(withdrawnAt: Date): Date {
   const [year = 0, month = 1, day = 1] = isoDateOf(wallClockAt(withdrawnAt).dayNumber)
@@ -121,8 +121,8 @@ export function getWithdrawalEffectEnd(withdrawnAt: Date): Date {
 
 /**
  * Returns when the benefits of a subscription begin. For a user who withdrew within the twelve months before, this is
- * the start of its eighth day, when a withdrawal is no longer possible (isWithdrawable()). Otherwise a user could
- * repeatedly subscribe, use benefits and withdraw without ever paying.
+ * the start of the eighth day of the subscription, when a withdrawal is no longer possible (isWithdrawable()).
+ * Otherwise a user could repeatedly subscribe, use benefits and withdraw without ever paying.
  * @param withdrawnAt the last withdrawal; null for none
  * @returns null if the benefits begin immediately
  */

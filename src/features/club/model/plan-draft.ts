@@ -9,7 +9,7 @@ const minPriceCents = 50;
 export interface PlanDraft {
   name: string;
   description: string;
-  /** In reais: '29,90'. */
+  /** Price in reais as text: '29,90'. */
   price: string;
   interval: PlanInterval;
   /** One feature per line. */
@@ -23,7 +23,7 @@ export interface PlanDraft {
 /** Stored fields of a plan, without its timestamps. */
 export type PlanContent = Omit<SubscriptionPlan, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** Problems of a draft, by field. */
+/** A problem of a draft; planProblemFields contains its field. */
 export type PlanProblem =
   | 'name-missing'
   | 'price-unreadable'
@@ -76,7 +76,7 @@ export function toPlanDraft(plan: SubscriptionPlan): PlanDraft {
 
 /**
  * Validates a draft. Returns the content to store, or all problems in the order of the fields. A plan on sale requires
- * a Stripe price.
+ * a Stripe price. A name that is too long is cut.
  */
 export function readPlanDraft(
   draft: PlanDraft,

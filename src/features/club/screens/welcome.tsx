@@ -15,7 +15,7 @@ import { readCheckoutOffer } from '#features/club/components/checkout-offer.ts';
 import * as texts from '#features/club/texts.ts';
 import { Countdown } from './countdown.tsx';
 
-/** Renders the card after the first payment and a link to use it. */
+/** Renders the card after the first payment and a link to a benefit. */
 export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }) {
   const client = useQueryClient();
   const { data: member, isError } = useQuery(membershipQuery(user.uid));

@@ -32,7 +32,8 @@ export function PlaceChooser({ chosenIds, onChoose, onClose }: PlaceChooserProps
   const [text, setText] = useState('');
   const { answer, warmUp } = useSuggestions(text);
   const fieldRef = useRef<HTMLInputElement>(null);
-  // Focuses the field for visitors, who have no saved places. For users the on-screen keyboard would cover their list.
+  // Focuses the field for visitors, who have no saved places. For users the on-screen keyboard would cover their saved
+  // places.
   useEffect(() => {
     if (!user) fieldRef.current?.focus();
   }, [user]);

@@ -1,7 +1,7 @@
 import { amenityOptions } from '#features/places/model/place.ts';
 
 /**
- * Returns the amenities of all places, each once: first those known to the guide, in its order, then the others in the
+ * Returns the amenities of all places, each once: first those of amenityOptions, in that order, then the others in the
  * order of the places.
  * @param places the places with their stored amenities
  */

@@ -84,7 +84,7 @@ export default function CompareScreen() {
         <PlaceChooser
           chosenIds={ids}
           onChoose={(id) => {
-            // The first place removes the button that opened the dialog, so the focus moves to the title.
+            // The first chosen place replaces the button that opened the dialog, so the focus moves to the title.
             if (ids.length === 0) focusTitleOnceClosed();
             update([...ids, id]);
             setChoosing(false);

@@ -3,7 +3,7 @@ import { maxPlannedPlaces } from './day-plan.ts';
 import { minutesPerDay, minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import { clockText, dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
-/** The day plan in a URL. A field is '' if the current time determines it. */
+/** The day plan in a URL. `day` and `startTime` are '' for the defaults of dayPlanTime(). */
 export interface DayPlanAddress {
   ids: string[];
   /** 'YYYY-MM-DD'. */
@@ -42,8 +42,8 @@ export function dayPlanParams({ ids, day, startTime }: DayPlanAddress): Record<s
 }
 
 /**
- * Returns the day and the start time of a plan. The day defaults to today and must be within the next year. The time
- * defaults to nine o'clock or, if it is later than that today, to the next quarter of an hour.
+ * Returns the day and the start time of a plan. A missing day, or one that is past or more than a year ahead, becomes
+ * today. A missing time becomes nine o'clock, or today the next quarter of an hour if that is later, at most 23:45.
  * @returns the local date, in days since 1970-01-01 and as 'YYYY-MM-DD'; the time, in minutes since midnight and as
  * 'HH:MM'
  */

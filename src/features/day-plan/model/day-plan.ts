@@ -8,7 +8,7 @@ import {
 } from '#features/opening-hours/model/opening-spans.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 
-/** Maximum number of places in a plan: with one hour each they fill a day, and all orders can still be evaluated. */
+/** Maximum number of places in a plan: with one hour each they fill a day, and planDay() stays fast. */
 export const maxPlannedPlaces = 8;
 
 /** Duration of a stay in minutes; shorter if the place is open for less. */
@@ -58,7 +58,7 @@ interface PartialRoute {
   leaves: number;
   metres: number;
   stop: DayStop;
-  before: PartialRoute | null;
+  previousRoute: PartialRoute | null;
 }
 
 /**
@@ -90,7 +90,7 @@ export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions
         leaves: stop.leaves,
         metres: (previousRoute?.metres ?? 0) + (stop.metres ?? 0),
         stop,
-        before: previousRoute,
+        previousRoute,
       };
       const reachedMask = visitedMask | (1 << placeIndex);
       const routesByLastStop = routesByVisited.get(reachedMask) ?? new Map<number, PartialRoute>();
@@ -104,7 +104,7 @@ export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions
   };
 
   extendRoute(0, null, origin);
-  // Each step leads from a set to a larger number, so every set is complete when the loop reaches it.
+  // Adding a place gives a larger mask, so all routes of a mask are known when the loop reaches it.
   for (let visitedMask = 1; visitedMask < 1 << candidates.length; visitedMask += 1) {
     for (const [lastPlaceIndex, route] of routesByVisited.get(visitedMask) ?? [])
       extendRoute(visitedMask, route, candidates[lastPlaceIndex]?.place.geo ?? null);
@@ -113,7 +113,7 @@ export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions
   const stops: DayStop[] = [];
   // TypeScript narrows `bestRoute` to null here, because it is only assigned inside a function.
   let route = (bestRoute as { way: PartialRoute } | null)?.way ?? null;
-  for (; route !== null; route = route.before) stops.unshift(route.stop);
+  for (; route !== null; route = route.previousRoute) stops.unshift(route.stop);
   const skipped = candidates
     .filter(({ place }) => !stops.some(({ id }) => id === place.id))
     .map(({ place: { id, hours } }) => ({
@@ -123,7 +123,10 @@ export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions
   return { stops, skipped };
 }
 
-/** Returns the opening times on a date, in minutes since midnight; empty if the place does not open. */
+/**
+ * Returns the opening times that touch a date, in minutes since its midnight; a span can begin before the date or end
+ * after it. Empty if the place is closed. With unknown hours, one span covers the whole day.
+ */
 function spansOn(hours: PlaceHours, dayNumber: number): Span[] {
   if (hours.kind !== 'structured') return [{ start: 0, end: Infinity }];
   const { spansOf } = createOpeningCalendar(hours.hours);
@@ -133,8 +136,8 @@ function spansOn(hours: PlaceHours, dayNumber: number): Span[] {
 }
 
 /**
- * Returns whether a place opens on a date. The rest of the previous night does not count; a place that is always open
- * counts on every day.
+ * Returns whether a place opens on a date. The rest of the previous night does not count. A place that is always open
+ * or has unknown hours counts on every day.
  */
 function opensOn(hours: PlaceHours, dayNumber: number): boolean {
   return (
@@ -175,11 +178,14 @@ function toTravelMinutes(metres: number | null): number {
   return Math.ceil(minutes / stepMinutes) * stepMinutes;
 }
 
-/** Compares by end, then distance, then by how early the previous stop ends, so that waiting is at the end. */
+/**
+ * Returns true if a route ends earlier; if both end at the same time, if it is shorter; then if its stop before the
+ * last one ends earlier, so that the visitor waits as late as possible.
+ */
 function isPreferredRoute(route: PartialRoute, other: PartialRoute): boolean {
   if (route.leaves !== other.leaves) return route.leaves < other.leaves;
   if (route.metres !== other.metres) return route.metres < other.metres;
-  return (route.before?.leaves ?? 0) < (other.before?.leaves ?? 0);
+  return (route.previousRoute?.leaves ?? 0) < (other.previousRoute?.leaves ?? 0);
 }
 
 function isBetterResult(

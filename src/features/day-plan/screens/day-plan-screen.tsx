@@ -75,7 +75,8 @@ export default function DayPlanScreen() {
             <DateTimeField
               label={texts.dayLabel}
               type="date"
-              // A partially typed year is a date in the distant past, so the typed value is shown.
+              // A partially typed year is a date in the distant past, which dayPlanTime() replaces by today. The field
+              // shows the typed value.
               value={state.day || planTime.day}
               error={state.day && state.day !== planTime.day ? texts.dayOutOfRange : undefined}
               onChange={(day) => {
@@ -110,7 +111,7 @@ export default function DayPlanScreen() {
         <PlaceChooser
           chosenIds={ids}
           onChoose={(id) => {
-            // The first place removes the button that opened the dialog, so the focus moves to the title.
+            // The first chosen place replaces the button that opened the dialog, so the focus moves to the title.
             if (ids.length === 0) focusTitleOnceClosed();
             update({ ...requestedState, ids: [...requestedState.ids, id] });
             setChoosing(false);
@@ -130,7 +131,8 @@ function ignoreLocated() {
 
 /**
  * Renders a date or time field. The user types it in parts, and the browser restarts the input when the value is set
- * from outside. While the field has the focus it therefore shows the typed value, and on blur the effective one.
+ * from outside. Therefore the field shows the typed value until it loses the focus, and then the value that the plan
+ * uses.
  */
 function DateTimeField({ value, onChange, ...field }: ComponentProps<typeof TextField>) {
   const [enteredText, setEnteredText] = useState<string | null>(null);

@@ -8,8 +8,9 @@ import { apiGet } from '#platform/api/api-client.ts';
 import { toPlaceCard } from '#features/places/data/place-card-reader.ts';
 
 /**
- * Returns an event with its place and the other events there. The server answers from memory.
- * @throws AppError 'not-found' if the event is not public or is over; errors of apiGet
+ * Returns an event with its place and the other events of that place. The server answers from memory.
+ * @throws AppError 'not-found' if the event is not public or is over; 'unavailable' for an invalid response; 'unknown'
+ * for other events in an unknown format; errors of apiGet()
  */
 export async function getEvent(id: string, signal?: AbortSignal): Promise<EventPage> {
   const path = `/api/events/${encodeURIComponent(id)}`;

@@ -8,8 +8,8 @@ const store = lazyStore(() => import('./event-store.ts'));
 const pageStore = lazyStore(() => import('./event-page-store.ts'));
 
 /**
- * Query of the agenda. A server-rendered page may contain only its first dates; components that need all of them
- * refetch it.
+ * Query of the agenda. A server-rendered page may contain only its first dates; a component that needs all dates
+ * refetches the agenda.
  */
 export function agendaQuery() {
   return queryOptions({

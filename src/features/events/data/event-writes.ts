@@ -157,7 +157,8 @@ type Commit = (connection: WriteConnection) => Promise<void>;
 /**
  * Commits a change that depends on the stored event. The rules require the next revision number, so a concurrent write
  * makes the commit fail; `createCommit` then runs again with the new version.
- * @param createCommit returns the commit, or null if there is nothing to write; an error that it throws ends the attempts
+ * @param createCommit returns the commit, or null if there is nothing to write. An error that it throws ends the
+ * attempts
  */
 async function writeAfterRead(
   id: string,
@@ -182,7 +183,7 @@ async function writeAfterRead(
       },
     );
   } catch (error) {
-    // The rules report a deleted event as 'permission-denied'. A second read separates the two cases.
+    // The rules report a deleted event as 'permission-denied'. A second read throws 'not-found' for a deleted event.
     if (errorCode(error) === 'permission-denied') await getManagedEvent(id);
     throw error;
   }

@@ -31,7 +31,7 @@ export function editedEventQuery(uid: string, id: string) {
   });
 }
 
-/** Mutation of events. Waits until the lists are reloaded, after a success or a failure. */
+/** Mutation of events. It settles when the lists are reloaded, also after a failure. */
 export function eventMutation<T>(
   client: QueryClient,
   uid: string,

@@ -14,7 +14,7 @@ const eventPageSize = 50;
 export type EventSpan = 'coming' | 'past';
 
 /**
- * Returns one page of the events that a user manages, including hidden ones: future events by their end, earliest
+ * Returns one page of the events that a user manages, including inactive ones: future events by their end, earliest
  * first, or past events by their end, latest first. Reads at most 50 documents.
  * @param placeId id of the place; null for all places, which only super admins may list
  * @throws AppError 'permission-denied' if the user does not manage the place; errors of readFirestore
@@ -46,7 +46,7 @@ export async function listManagedEvents(
 }
 
 /**
- * Returns one event, hidden or not. Reads one document.
+ * Returns one event, active or not. Reads one document.
  * @throws AppError 'not-found', also if the user has no access; errors of readFirestore
  */
 export async function getManagedEvent(id: string): Promise<GuideEvent> {

@@ -39,8 +39,8 @@ export function listSavedEvents(uid: string): Promise<SavedEvent[]> {
 
 /**
  * Saves an event. Does nothing if it is already saved. Reads no documents, unless the write is refused.
- * @throws AppError 'not-found' for an invalid id; 'permission-denied' for accounts that may only read and for events
- * that do not exist; errors of writeFirestore
+ * @throws AppError 'not-found' for an invalid id; 'permission-denied' if the account is not active or the event does
+ * not exist; errors of writeFirestore
  */
 export async function saveEvent(uid: string, eventId: string): Promise<void> {
   requireEventId(eventId);

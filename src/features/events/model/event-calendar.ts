@@ -19,7 +19,7 @@ const alarmMinutes = 120;
 /**
  * Returns the dates of an event as calendar entries. A moved or cancelled date keeps its UID and has a higher SEQUENCE.
  * @param options.url URL of the event page; null if the site does not know its own URL
- * @param options.isReminded true to add a reminder to each entry; false for feeds of other people's calendars
+ * @param options.isReminded true to add a reminder to each entry; false for feeds that a calendar subscribes to
  * @param options.sentences sentences of the descriptions
  */
 export function eventCalendarEntries(
@@ -83,7 +83,10 @@ function toDetails({ event, url }: CalendarLinkParts): string {
   return [event.description.slice(0, maxDetailsLength), url].filter(Boolean).join('\n\n');
 }
 
-/** Returns a link that opens a new entry in Google Calendar. Source: 'action=TEMPLATE' of calendar.google.com. */
+/**
+ * Returns a link that opens a new entry in Google Calendar. The parameters are those of its pages with
+ * 'action=TEMPLATE'.
+ */
 export function googleCalendarLink(parts: CalendarLinkParts): string {
   const { event, date, place } = parts;
   const toBasicFormat = (instant: Date) => instant.toISOString().replace(/\.\d{3}|[-:]/g, '');
@@ -97,7 +100,9 @@ export function googleCalendarLink(parts: CalendarLinkParts): string {
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
-/** Returns a link that opens a new entry in Outlook on the web. Source: its 'deeplink/compose'. */
+/**
+ * Returns a link that opens a new entry in Outlook on the web. The parameters are those of its page 'deeplink/compose'.
+ */
 export function outlookCalendarLink(parts: CalendarLinkParts): string {
   const { event, date, place } = parts;
   const query = new URLSearchParams({

@@ -15,8 +15,8 @@ export function toStoredEventDate({ key, startsAt, endsAt, status }: EventDate):
 }
 
 /**
- * Parses the output of toStoredEventDate(). Returns null for other values, for a date that ends before it begins, and
- * for a date longer than maxEventDays, which would stay in the agenda indefinitely.
+ * Parses the output of toStoredEventDate(). Returns null for other values, for a date that does not end after it
+ * begins, and for a date longer than maxEventDays, which would stay in the agenda for too long.
  */
 export function parseEventDate(storedDate: unknown): EventDate | null {
   const [, key, start, end, statusText] =
@@ -36,7 +36,7 @@ function formatMinute(instant: Date): string {
   return `${instant.toISOString().slice(0, 16)}Z`;
 }
 
-/** Returns null for a day or time that does not exist: Date.parse() reads '2026-02-30' as 2 March in some engines. */
+/** Returns null for a day or time that does not exist: some engines read '2026-02-30' as 2 March. */
 function parseMinute(text: string): Date | null {
   const instant = new Date(text);
   return !Number.isNaN(instant.getTime()) && formatMinute(instant) === text ? instant : null;

@@ -244,14 +244,14 @@ export function expandPattern(pattern: EventPatternDraft, now: Date): AddedDates
   const last = dates.at(-1);
   if (!first || !last) return { ...failWith('pattern-empty'), excludedDays };
   if (first.endsAt <= now) return { ...failWith('pattern-past'), excludedDays };
-  // The limit of the rules.
+  // The rules have the same limit.
   if (last.endsAt > getLatestEnd(now)) return { ...failWith('pattern-too-far'), excludedDays };
   return { dates, excludedDays, isCut, problems: [] };
 }
 
 /**
- * Returns the position of a day in its month, such as 'a quarta sexta', and also 'a última sexta' if it is the last
- * one.
+ * Returns the positions of a day in its month, such as 'a quarta sexta' and, if no such weekday follows, also 'a última
+ * sexta'. Empty for an invalid day.
  */
 export function getMonthPositions(day: string): { week: MonthWeek; weekday: number }[] {
   const dayNumber = dayNumberOf(day);
@@ -279,7 +279,7 @@ function toRepetition(pattern: EventPatternDraft): EventRepetition | null {
   return { kind: 'months', every, week, weekday };
 }
 
-/** Returns null if the date would end before it begins. */
+/** Returns null if the date would not end after it begins. */
 function toEventTimes({ repeats, start, end, endDay }: EventPatternDraft, firstDay: number) {
   const startMinutes = minutesOf(start);
   const endDayNumber = repeats === 'once' && endDay !== '' ? dayNumberOf(endDay) : null;
@@ -335,7 +335,7 @@ function parseDateDraft(
   return [{ key: draft.key, startsAt, endsAt, status: draft.status }];
 }
 
-/** Minimum day: the stored format of dates only supports years from 2000. */
+/** Minimum day: the rules accept only dates from 2000 on, in UTC. */
 const minDayNumber = Date.UTC(2000, 0, 2) / dayMs;
 
 /** Returns all dates, sorted by start. An added date with the same start as an existing one is dropped. */

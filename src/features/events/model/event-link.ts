@@ -31,7 +31,7 @@ export function placeFeedPath(placeId: string): string {
   return `/agenda/lugar/${encodeURIComponent(placeId)}.ics`;
 }
 
-/** Returns the path of the calendar file of an event, with all its dates or only the date with a key. */
+/** Returns the path of the calendar file of an event, with all its dates or only the date with the key `dateKey`. */
 export function eventFilePath(eventId: string, dateKey?: string): string {
   const key = dateKey === undefined ? '' : `/${encodeURIComponent(dateKey)}`;
   return `/agenda/evento/${encodeURIComponent(eventId)}${key}.ics`;

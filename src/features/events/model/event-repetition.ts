@@ -76,7 +76,7 @@ export function instantsOnDay(
   };
 }
 
-/** Yields every day of a repetition from `firstDay` on, without an end. */
+/** Yields the days of a repetition from `firstDay` on. Only 'once' and a repetition without weekdays end. */
 function* daysFrom(firstDay: number, repetition: EventRepetition): Generator<number> {
   switch (repetition.kind) {
     case 'once':
@@ -85,7 +85,7 @@ function* daysFrom(firstDay: number, repetition: EventRepetition): Generator<num
     case 'days':
       for (let day = firstDay; ; day += toInterval(repetition.every)) yield day;
     case 'weeks': {
-      // Days after Monday, because the week interval is counted from the week of the first day.
+      // Days after Monday: the interval counts weeks from the Monday of the first week.
       const offsets = [...new Set(repetition.weekdays.map(daysAfterMonday))].toSorted(
         (a, b) => a - b,
       );

@@ -17,7 +17,10 @@ export interface EventDate {
   status: EventDateStatus;
 }
 
-/** Minimum age in years; 0 means all ages. The age ratings of the Ministry of Justice (Portaria MJSP 502/2021). */
+/**
+ * Minimum age in years; 0 means all ages. These are the age ratings of the Ministry of Justice (Portaria MJSP
+ * 502/2021).
+ */
 export const ageLimits = [0, 10, 12, 14, 16, 18] as const;
 export type AgeLimit = (typeof ageLimits)[number];
 

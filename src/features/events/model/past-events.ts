@@ -9,7 +9,7 @@ type PlaceNames = Pick<PlaceSummary, 'title' | 'categoryName'>;
 /**
  * Returns the ids of places that represent only an event that is over: the place has the category of events or the name
  * of its event, and all dates have passed or are cancelled. A place whose event never had a date is not included,
- * because its time is unknown. Past events are not highlighted.
+ * because its time is unknown. The home page does not highlight these places.
  * @param events all known events, including past ones
  * @param placeOf returns the published place with an id, or null
  */

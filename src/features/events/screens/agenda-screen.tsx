@@ -22,7 +22,7 @@ export default function AgendaScreen() {
       <QueryView
         query={query}
         sentences={texts.agendaErrors}
-        // With a partial agenda, errors are shown, because the loaded data may be incomplete.
+        // If the rest of a partial agenda cannot be loaded, the error is shown above the loaded dates.
         isQuiet={query.data?.isWhole !== false}
         loading={texts.loadingAgenda}
         skeleton={<AgendaSkeleton />}

@@ -22,7 +22,7 @@ import { AgendaDays } from './agenda-days.tsx';
 import { EmptyAgenda } from './empty-agenda.tsx';
 import { PeriodChips } from './period-chips.tsx';
 
-/** Number of dates shown initially and added by each click, the same as in a server-rendered page. */
+/** Number of dates shown initially and added by each click: as many as a server-rendered page has (event-page.ts). */
 const pageSize = 24;
 
 const AgendaFilterSheet = lazyDialog(
@@ -193,7 +193,7 @@ export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: Filter
           />
         )}
       </div>
-      {/* Opens only with the complete agenda, because options that appear later would move the others. */}
+      {/* Opens once loading the complete agenda has ended, because options that appear later would move the others. */}
       {filterSheet.isOpen && !isLoadingRest && (
         <AgendaFilterSheet
           agenda={agenda}

@@ -8,7 +8,7 @@ interface PeriodChipsProps {
   onChange: (when: AgendaFilters['when']) => void;
 }
 
-/** Renders the common periods as chips. A second tap removes the selection. */
+/** Renders the common periods and a selected day as chips. A second tap removes the selection. */
 export function PeriodChips({ when, onChange }: PeriodChipsProps) {
   return (
     <div role="group" aria-label={texts.whenLabel} className="scroll-row items-center gap-2 py-0.5">

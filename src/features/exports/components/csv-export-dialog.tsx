@@ -21,7 +21,7 @@ interface CsvExportDialogProps<Row> {
   sentences: ErrorSentences;
   /** Called when the export begins. */
   createContents: () => CsvContents<Row>;
-  /** The options can be changed for another export after the file is saved. */
+  /** True if the options can be changed for another export after the file is saved. */
   canRepeat?: boolean;
   onClose: () => void;
 }

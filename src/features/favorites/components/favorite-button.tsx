@@ -4,8 +4,8 @@ import { favoriteFailureText } from './favorite-texts.ts';
 import { Heart } from '../../marks/components/heart.tsx';
 import type { HeartProps } from '../../marks/components/heart.tsx';
 
-/** The code for members is loaded once for all hearts. */
-const lazyMemberHeart = lazyCode(async () => (await import('./member-heart.tsx')).MemberHeart);
+/** The code for signed-in users is loaded once for all hearts. */
+const lazyFavoriteSync = lazyCode(async () => (await import('./member-heart.tsx')).FavoriteSync);
 
 /** Renders the heart button that saves or removes a place (useMark()). */
 export function FavoriteButton(heartProps: HeartProps) {
@@ -15,7 +15,7 @@ export function FavoriteButton(heartProps: HeartProps) {
     tap,
     Member,
     mark: markProps,
-  } = useMark(lazyMemberHeart, markTarget, favoriteFailureText);
+  } = useMark(lazyFavoriteSync, markTarget, favoriteFailureText);
   return (
     <>
       <Heart {...heartProps} isSaved={isSet} onTap={tap} />

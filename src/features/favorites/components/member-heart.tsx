@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { favoriteKeys, favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
-import type { MemberMarkProps } from '#features/marks/components/use-mark.ts';
+import type { SyncMarkProps } from '#features/marks/components/use-mark.ts';
 import { useSyncMark } from '#features/marks/components/use-sync-mark.ts';
 import { favoriteFailureText } from './favorite-texts.ts';
 import { useChangeFavorite } from './use-change-favorite.ts';
 
 /** Syncs the heart of a signed-in user. All hearts of a page share one query. */
-export function MemberHeart({
+export function FavoriteSync({
   owner,
   placeId,
   ...markProps
-}: MemberMarkProps & { placeId: string }) {
+}: SyncMarkProps & { placeId: string }) {
   const client = useQueryClient();
   const changeFavorite = useChangeFavorite();
   const favorites = favoritesQuery(owner.uid);

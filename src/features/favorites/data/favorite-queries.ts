@@ -9,7 +9,7 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { markMutation } from '#features/marks/data/mark-mutation.ts';
 import type { MarkChange } from '#features/marks/model/pending-marks.ts';
 
-/** Only members need this code, but every place card imports this file. */
+/** Lazy-loaded: only signed-in users need this code, but every place card imports this file. */
 const loadStore = lazyStore(() => import('./favorite-store.ts'));
 const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 

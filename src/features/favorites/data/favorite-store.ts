@@ -42,10 +42,10 @@ export function listFavorites(uid: string): Promise<Favorite[]> {
 }
 
 /**
- * Saves a place and increments the user's favourites counter in one atomic commit. Idempotent, because the rules refuse
- * to overwrite a favourite. No document reads.
+ * Saves a place and increments the user's favourites counter in one atomic commit. A repetition changes nothing,
+ * because the rules refuse to overwrite a favourite. No document reads unless the commit is refused.
  * @throws AppError 'conflict' if the place is already saved; 'not-found' for an invalid place id; 'permission-denied'
- * if the account is not active or the place does not exist; errors of readFirestore
+ * if the account is not active or the place does not exist; errors of readFirestore() and writeFirestore()
  */
 export async function addFavorite(uid: string, placeId: string): Promise<void> {
   try {

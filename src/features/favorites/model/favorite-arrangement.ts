@@ -80,8 +80,8 @@ export function favoriteFilterCount(filters: FavoriteFilters): number {
  * with an unknown place are left out, and so are deleted places if any filter is set. Sorting is stable; places without
  * a sort value come last. Groups are sorted by name, followed by places without a name and deleted places.
  * @param favorites newest first
- * @param at.now time for the opening state
- * @param at.origin origin of the distances, in degrees; without it 'distancia' keeps the order
+ * @param context.now time for the opening state
+ * @param context.origin origin of the distances, in degrees; without it 'distancia' keeps the order
  */
 export function arrangeFavorites(
   favorites: readonly FavoriteWithPlace[],

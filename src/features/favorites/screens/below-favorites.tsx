@@ -7,7 +7,7 @@ import { SavedEvents } from './saved-events.tsx';
 const InstallOffer = lazyBanner(
   async () => (await import('#features/install/components/install-offer.tsx')).InstallOffer,
 );
-/** Minimum number of saved places for the install offer, because such a user is likely to return. */
+/** Minimum number of saved places for the install offer. A user with as many places is likely to return. */
 const minFavoritesForOffer = 3;
 
 /** Renders the sections below the saved places. Their code is loaded after the list. */

@@ -43,7 +43,7 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
     [cards, area],
   );
 
-  // All reads of a page fail together. Places of earlier pages stay visible.
+  // The banner replaces the list only if no place could be read. Otherwise the loaded places stay visible.
   if (failedQueries[0] && failedQueries.length === shownFavorites.length) {
     return (
       <FailureBanner

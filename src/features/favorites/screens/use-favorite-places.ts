@@ -26,7 +26,7 @@ export function useFavoritePlaces(user: User, favorites: readonly Favorite[], ma
     combine: combineResults,
   });
   const { data: categories, error } = useQuery(categoriesQuery());
-  /** An entry is undefined while loading and null if the place is deleted. */
+  /** An entry is undefined until its place is read, and null if the place is inactive or deleted. */
   const cards = useMemo(
     () =>
       categories || error ? places.map((place) => toPlaceSummary(place, categories ?? [])) : [],

@@ -9,7 +9,7 @@ import { placeKeys } from '#features/places/data/place-queries.ts';
 
 const store = lazyStore(() => import('./highlight-store.ts'));
 
-/** Returns the query of the six best-rated active places, without past events. */
+/** Returns the query of the highlights: the best-rated active places, without places of past events. */
 export function highlightsQuery() {
   return queryOptions({
     queryKey: placeKeys.top(highlightCount),

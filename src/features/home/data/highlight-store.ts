@@ -7,13 +7,15 @@ import { highlightCount } from '#features/search/model/top-places.ts';
 import { homeQuery } from './home-queries.ts';
 import { listTopPlaces } from '#features/places/data/place-store.ts';
 
-/** Maximum time (ms) that the highlights wait for the list of past events. */
+/** Maximum time (ms) to wait for the ids of past events. */
 const pastTimeoutMs = 2_000;
 
 /**
- * Returns the highlights of the home page: the best-rated active places, without past events. Reads one document per
- * highlight. If past events are among them, a second read replaces them.
- * @param pastPlaceIds ids of past events among the best-rated places; ignored if it fails or takes longer than two seconds
+ * Returns the highlights of the home page: the best-rated active places, without places of past events. Reads one
+ * document per highlight. If such places are among them, a second query reads more places and the past ones are
+ * omitted.
+ * @param pastPlaceIds ids of places of past events among the best-rated places; ignored if the promise rejects or takes
+ * longer than two seconds
  * @throws AppError
  */
 export async function listHighlights(
@@ -33,7 +35,7 @@ export async function listHighlights(
   );
 }
 
-/** Returns the ids of past events that would be highlights, as reported by the server. */
+/** Returns the ids of places of past events that would be highlights, as reported by the server. */
 export async function fetchPastPlaceIds(client: QueryClient): Promise<readonly string[]> {
   return (await client.fetchQuery(homeQuery())).past;
 }

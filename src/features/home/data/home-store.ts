@@ -11,13 +11,16 @@ import { apiGet } from '#platform/api/api-client.ts';
 
 const path = '/api/home';
 const maxNeighborhoods = 20;
-/** Maximum number of past events. With more, fewer highlights are shown, because the read of places is limited. */
+/**
+ * Maximum number of ids of past events, which limits the second query of listHighlights(). With more, some places of
+ * past events are highlighted.
+ */
 const maxPastPlaces = 24;
 
 /**
  * Reads the home page content below the highlights. The server holds it in memory, so this reads no documents.
- * @throws AppError 'unavailable' and 'timeout' if the server is unavailable or its answer is malformed; errors of
- * apiGet()
+ * @throws AppError 'unavailable' and 'timeout' if the server is unavailable; 'unavailable' for invalid rails; 'unknown'
+ * for an agenda in an unknown format; errors of apiGet()
  */
 export async function fetchHome(signal?: AbortSignal): Promise<HomeNow<ListedPlace>> {
   const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));

@@ -19,7 +19,7 @@ import type { SessionState } from '#features/account/data/session/session-state.
 import { formatDate } from '#shared/formats/formats.ts';
 import { aCategory, anAgenda, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { ClubBandHeader } from './club/band-head.tsx';
+import { ClubSectionHeader } from './club/band-head.tsx';
 import { HomeNowSections } from './home-now.tsx';
 
 vi.mock('#features/categories/data/category-store.ts');
@@ -233,7 +233,7 @@ describe('the club band', () => {
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
           <SessionContext value={session}>
-            <ClubBandHeader club={club} />
+            <ClubSectionHeader club={club} />
           </SessionContext>
         </MemoryRouter>
       </QueryClientProvider>

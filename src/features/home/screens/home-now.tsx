@@ -18,11 +18,11 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { RailSection } from '#features/places/components/card/rail-section.tsx';
-import { ClubBand } from './club/club-band.tsx';
+import { ClubSection } from './club/club-band.tsx';
 
 const railsClasses = 'flex flex-col gap-8 md:gap-10';
 
-/** Renders the time-dependent content of the home page. Empty sections are hidden. */
+/** Renders the time-dependent content of the home page. Empty sections are omitted. */
 export function HomeNowSections() {
   const home = useQuery(homeQuery());
   const categories = useQuery(categoriesQuery());
@@ -41,7 +41,7 @@ export function HomeNowSections() {
       >
         {({ openNow, tonight, benefits, neighborhoods, agenda, club }) => (
           <div className={railsClasses}>
-            {club && <ClubBand club={club} />}
+            {club && <ClubSection club={club} />}
             <UpcomingEventsRail agenda={agenda} />
             {openNow.length > 0 && (
               <PlaceRail title={texts.openNowTitle} places={toSummaries(openNow)} />
@@ -124,5 +124,5 @@ function NearYou() {
 }
 
 function ignoreLocated() {
-  // No navigation: the nearest places replace the button.
+  // No action: the nearest places replace the button automatically.
 }

@@ -19,7 +19,10 @@ import { PageLink } from '#ui/page-link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Below the first view: rendered on the server, and its chunk is loaded when it comes close to the viewport. */
+/**
+ * The content below the initial viewport. It is rendered on the server; its chunk is loaded when it comes close to the
+ * viewport.
+ */
 const HomeNow = lazyPart(
   texts.loadingHomeNow,
   async () => (await import('./home-now.tsx')).HomeNowSections,

@@ -83,7 +83,7 @@ export async function listEventImports(signal?: AbortSignal): Promise<PastEventI
 }
 
 /**
- * Removes the events of an import that were not changed since.
+ * Removes the events of an import that were neither edited nor saved since.
  * @throws AppError as signedFetch() and createResponseReader()
  */
 export function undoEventImport(importId: string): Promise<EventUndoResponse> {

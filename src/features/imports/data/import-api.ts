@@ -14,8 +14,8 @@ import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
- * Reading ten thousand inactive places takes several pages. An undo step runs for up to five seconds and then finishes
- * its page.
+ * Time limit of the two slow requests. The server reads up to ten thousand inactive places page by page. An undo step
+ * runs for five seconds and then finishes its current 120 places.
  */
 const timeoutMs = 60_000;
 

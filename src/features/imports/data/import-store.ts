@@ -52,11 +52,11 @@ interface ImportRunOptions {
 
 /**
  * Stores an import: first its document with the ids of all places and an audit log entry, then the places, 100 per
- * commit. After a crash at any point, undoing the import still finds all its places. Idempotent for the same plan, from
- * any place on: stored places are left unchanged.
+ * commit. After a crash at any point, undoing the import still finds all its places. Idempotent for the same plan and
+ * any `storedCount`: stored places are left unchanged.
  * @param uid the signed-in super admin
  * @throws AppError 'cancelled' if `signal` is aborted; 'permission-denied' for a caller who is not a super admin;
- *   'unavailable', 'timeout' after three attempts of one commit
+ *   'unavailable', 'timeout', 'too-many-requests', 'conflict' after three attempts of one commit
  */
 export async function runImport(
   uid: string,
@@ -145,7 +145,8 @@ async function commitWithRetry(writes: readonly RestWrite[], signal?: AbortSigna
       return;
     } catch (error) {
       const code = errorCode(error);
-      // The security rules refuse to overwrite a place before the precondition is checked.
+      // A document that exists fails the precondition ('conflict') or, before that, the security rules, which refuse to
+      // overwrite a place ('permission-denied').
       const mayBeStored = code === 'conflict' || code === 'permission-denied';
       if (mayBeStored && (await isStored(writes))) return;
       const isTemporary = temporaryErrors.has(code) || code === 'conflict';

@@ -65,7 +65,7 @@ declare global {
   }
 }
 
-/** By a browser prompt, or manually in the menu of Safari on iOS, which has no prompt. */
+/** How the app can be installed: by a browser prompt, or manually in the menu of Safari on iOS, which has no prompt. */
 type InstallMethod = 'prompt' | 'by-hand';
 
 const installableEvent = 'guia:installable';

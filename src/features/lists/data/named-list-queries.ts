@@ -89,7 +89,7 @@ export function listMutation(client: QueryClient, uid: string) {
       const withoutDeleted = (lists: readonly NamedList[] | undefined) =>
         lists?.filter(({ id }) => id !== action.id);
       client.setQueryData<readonly NamedList[]>(queryKey, withoutDeleted);
-      // Also removed from the rollback state of pending actions.
+      // The deleted list is also removed from the rollback contexts of the pending actions.
       for (const { context } of pendingActions())
         if (context) context.listsBefore = withoutDeleted(context.listsBefore);
     },

@@ -27,7 +27,7 @@ export function toStoredItems(items: readonly ListedItem[]): string[] {
   return items.map(({ placeId, note }) => (note === '' ? placeId : `${placeId} ${note}`));
 }
 
-/** Duplicates of a place are dropped. */
+/** Parses the stored places of a list. Invalid items and duplicates of a place are dropped. */
 function parseItems(value: unknown): ListedItem[] {
   const items = new Map<string, ListedItem>();
   for (const line of listOf(value, maxListItems)) {

@@ -75,7 +75,7 @@ function OwnList({ user }: { user: User }) {
 function ListContent({ user, list: storedList }: { user: User; list: NamedList | undefined }) {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
-  /** The list at the time the deletion was requested. The list leaves the cache shortly before the page is left. */
+  /** The list when its deletion was requested. The page shows it after the cache has lost the list. */
   const [listToDelete, setListToDelete] = useState<NamedList | null>(null);
   const list = storedList ?? listToDelete;
   if (!list) return <NoList />;

@@ -59,7 +59,7 @@ export function parseMapView(params: URLSearchParams): MapView {
   };
 }
 
-/** Replaces the map parameters at the end of the other parameters. */
+/** Replaces the map parameters. They come after the other parameters. */
 export function setMapView(params: URLSearchParams, { isMapShown, area }: MapView): void {
   for (const name of mapParameters) params.delete(name);
   if (area) params.set('area', [area.south, area.west, area.north, area.east].join(','));

@@ -13,7 +13,7 @@ import { useSignInFirst } from '#features/account/components/use-sign-in-first.t
  * Props of the component that syncs a mark for a signed-in user. The component renders nothing, so the button itself is
  * not replaced.
  */
-export interface MemberMarkProps {
+export interface SyncMarkProps {
   owner: User;
   onSetChange: (isSet: boolean) => void;
   /** Registers the handler for taps; returns a function that unregisters it. */
@@ -24,12 +24,12 @@ export interface MemberMarkProps {
 export type ChangeMark = (shouldBeSet: boolean) => void;
 
 /**
- * State of a mark button for visitors and members. A visitor causes no read; a tap opens the login, which then saves
- * the mark. Code for members is loaded only for members.
+ * Returns the state of a mark button for visitors and signed-in users. A visitor causes no read; a tap opens the login,
+ * which then saves the mark. The code that reads and changes marks is loaded only for signed-in users.
  * @param save what the login saves
  */
 export function useMark<Target>(
-  lazyMark: LazyCode<ComponentType<MemberMarkProps & Target>>,
+  lazyMark: LazyCode<ComponentType<SyncMarkProps & Target>>,
   save: LoginState['save'],
   failure: (code: AppErrorCode) => string,
 ) {

@@ -3,9 +3,9 @@ import { errorCode } from '#shared/app-error.ts';
 import { isNetworkError } from '#platform/offline/network-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import { useToast } from '#ui/toast.tsx';
-import type { MemberMarkProps } from './use-mark.ts';
+import type { SyncMarkProps } from './use-mark.ts';
 
-interface SyncMarkOptions extends Pick<MemberMarkProps, 'onSetChange' | 'onReady'> {
+interface SyncMarkOptions extends Pick<SyncMarkProps, 'onSetChange' | 'onReady'> {
   isSet: boolean;
   /** Resolves to the stored state, so that a change to the same value is skipped. */
   readIsSet: () => Promise<boolean>;

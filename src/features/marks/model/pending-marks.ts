@@ -8,7 +8,7 @@ export interface MarkChange {
   saved: boolean;
 }
 
-/** Returns the marks with the pending changes applied. Returns the same array if nothing changes. */
+/** Returns the marks with the pending changes applied, except those with a problem. Returns `marks` if none applies. */
 export function withPendingMarks<Mark extends { createdAt: Date | null }>(
   marks: readonly Mark[],
   pendingChanges: readonly PendingChange<MarkChange>[],

@@ -13,7 +13,7 @@ export interface Claim {
   id: string;
   placeId: string;
   userId: string;
-  /** The user's explanation by which super admins can verify that the place is theirs. */
+  /** Explanation by which super admins can verify that the user is responsible for the place. */
   message: string;
   /** For an appeal, the first message and the reason of its refusal. Null for a first claim. */
   first: { message: string; answer: string } | null;

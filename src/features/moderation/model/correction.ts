@@ -148,7 +148,8 @@ export function toPlaceChanges(
 }
 
 /**
- * Returns true if the correction has a change to apply. Clients that write past the app can send only invalid fields.
+ * Returns true if the correction has a change to apply. It may have none if a client wrote it without the app, because
+ * toCorrection() drops invalid fields.
  */
 export function hasAnyCorrection({
   isClosed,

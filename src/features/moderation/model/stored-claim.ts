@@ -5,7 +5,10 @@ import { cleanPlainText } from '#shared/text/plain-text.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
-/** Returns a claim from a stored document. Cleans the texts again, because clients can write past the app. */
+/**
+ * Returns a claim from a stored document. Cleans the texts again, because a client can write to Firestore without the
+ * app.
+ */
 export function toClaim(id: string, data: unknown): Claim {
   const storedFields = fieldsOf(data);
   const readText = (name: string, maxLength: number) =>

@@ -20,7 +20,10 @@ import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { toStoredOpenings } from '#features/places/model/stored-place-lists.ts';
 
-/** Returns a correction from a stored document. Cleans the texts again, because clients can write past the app. */
+/**
+ * Returns a correction from a stored document. Cleans the texts again, because a client can write to Firestore without
+ * the app.
+ */
 export function toCorrection(id: string, data: unknown): Correction {
   const storedFields = fieldsOf(data);
   return {

@@ -4,7 +4,10 @@ import type { Report, ReportSubject } from './report.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
-/** Returns a report from a stored document. Cleans the texts again, because clients can write past the app. */
+/**
+ * Returns a report from a stored document. Cleans the texts again, because a client can write to Firestore without the
+ * app.
+ */
 export function toReport(id: string, data: unknown): Report {
   const fields = fieldsOf(data);
   const { reason, details } = parseReportReason(textOf(fields['reason'], 1_000));
@@ -19,7 +22,7 @@ export function toReport(id: string, data: unknown): Report {
   };
 }
 
-/** The security rules let a report name only one item. */
+/** Returns the reported item. The security rules let a report name only one. */
 function toSubject(fields: Record<string, unknown>): ReportSubject {
   const reviewKind = fields['about'] === 'pictures' ? 'pictures' : 'review';
   const kind = subjectIdFields.event in fields ? 'event' : reviewKind;

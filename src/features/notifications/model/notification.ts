@@ -1,6 +1,6 @@
 /**
- * Kinds of notifications. The first groups are caused by a venue, the bank, the club or the operators of the guide;
- * 'booking_received', 'booking_changed', 'low_review' and 'weekly_figures' are for managers of a place.
+ * Kinds of notifications. 'booking_received', 'booking_changed', 'low_review' and 'weekly_figures' are for managers of
+ * a place, all others for the user whom the record concerns.
  */
 export const notificationKinds = [
   'booking_answered',
@@ -58,7 +58,7 @@ export interface NotificationDetails {
    * 'final' if no further appeal is possible.
    */
   status: string;
-  /** Answer of the manager or admin to the user. */
+  /** Answer to a correction or claim; '' for none. */
   answer: string;
   /** Whole stars. */
   rating: number;

@@ -9,7 +9,7 @@ import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 /** Offers per page. */
 const offerPageSize = 25;
 
-/** Maximum total reads for the offers of all places on a page. */
+/** Number of documents that the first reads for all places of a page share; offersPerPlace() may exceed it. */
 const maxReads = 150;
 
 /** Returns the number of offers to show first per place: 25, fewer if there are many places, at least three. */

@@ -10,7 +10,8 @@ export const maxListedOffers = 50;
 
 /**
  * Reads one offer. One document read.
- * @throws AppError 'not-found' if it does not exist or is inactive; errors of readFirestore()
+ * @throws AppError 'not-found' if it does not exist, or if the rules do not let the caller read it, such as an inactive
+ * offer; errors of readFirestore()
  */
 export async function getOffer(id: string): Promise<ClubOffer> {
   const snapshot = await readFirestore(({ sdk, db }) =>

@@ -29,7 +29,7 @@ export interface OfferAuthor {
 /**
  * Creates an offer under a given id, so that a retry after an unknown outcome does not create a duplicate: if the offer
  * exists already, it is updated to `content`.
- * @param made.id from newDocumentId()
+ * @param offer `id` is a new id from newDocumentId()
  * @throws AppError 'permission-denied' if the caller does not manage the place or the place no longer exists; errors of
  *   writeFirestore()
  */

@@ -26,7 +26,7 @@ export interface OfferTerms {
   minSpendCents: number | null;
 }
 
-/** Conditions for the time of use. */
+/** Conditions on which the availability of an offer depends. */
 export interface OfferCalendar {
   isActive: boolean;
   /** Timestamp of the end. An offer without one is not listed. */

@@ -12,17 +12,20 @@ import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
-/** Number of days that are searched ahead, so that a date in the year 9999 does not cause a long loop on a phone. */
+/**
+ * Maximum number of days that are searched ahead, so that a date in the year 9999 does not cause a long loop on a
+ * phone.
+ */
 const horizonDays = 400;
 const dayMs = 86_400_000;
 
 /** Reason why an offer that becomes valid later is not valid now. */
 export type OfferPause =
-  /** The offer's own conditions are met or will be before the place opens. */
+  /** The place is closed now. */
   | 'place-closed'
   /** The offer would be valid today, but the date is excluded. */
   | 'excluded-date'
-  /** Another weekday or time of day. */
+  /** The offer is valid on another weekday or at another time of day. */
   | 'outside-offer-hours';
 
 /** Reason why an offer is no longer valid. */

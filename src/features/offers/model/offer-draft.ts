@@ -108,8 +108,8 @@ export function toOfferDraft(offer: ClubOffer): OfferDraft {
 }
 
 /**
- * Converts form values into the stored content and collects all problems. The content is complete only without
- * problems; otherwise the invalid fields are missing.
+ * Converts form values into the stored content and collects all problems. The content can be stored only if there are
+ * no problems; otherwise its invalid fields are null, empty or as typed.
  * @param stored the offer being edited: an end with an unchanged day keeps its exact time, even in the past
  */
 export function readOfferDraft(
@@ -212,7 +212,7 @@ function parseRequiredCents(text: string): number | undefined {
   return parseReais(text) || undefined;
 }
 
-/** An empty text or zero means that there is no such condition. */
+/** Returns null (no such condition) for an empty text or zero; undefined for an unreadable text. */
 function parseOptionalCents(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const cents = parseReais(text);
@@ -226,7 +226,7 @@ function parseCooldown({ cooldown, cooldownUnit }: OfferDraft): number | undefin
   return count === undefined ? undefined : count * minutesPerUnit[cooldownUnit];
 }
 
-/** All seven weekdays are stored as none, which means every day. */
+/** Returns the sorted weekdays; all seven become [], which means every day. */
 function normalizeWeekdays(weekdays: readonly number[]): number[] {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   return days.length === 7 ? [] : days;
@@ -268,7 +268,7 @@ function isStoredEnd(date: string, storedOffer: ClubOffer | null): boolean {
   return storedOffer?.validUntil != null && toLocalDate(storedOffer.validUntil) === date;
 }
 
-/** The last millisecond of the day, so that the displayed date is the chosen day. */
+/** Returns the last millisecond of the day, so that the displayed date is the chosen day. */
 function parseEndDate(date: string, storedOffer: ClubOffer | null): Date | null {
   if (isStoredEnd(date, storedOffer)) return storedOffer?.validUntil ?? null;
   if (!isDate(date)) return null;

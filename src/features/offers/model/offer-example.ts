@@ -16,8 +16,8 @@ export interface OfferExample {
 }
 
 /**
- * Returns an example bill with the discount that settle() computes, including cap and minimum spend. The bill is the
- * largest of R$ 120,00, the minimum spend and twice the discount, rounded up to R$ 10,00.
+ * Returns an example bill with the discount that computeSettlement() computes, including cap and minimum spend. The
+ * bill is the largest of R$ 120,00, the minimum spend and, for 'fixed', twice the discount, rounded up to R$ 10,00.
  * @returns null without a discount
  */
 export function computeOfferExample(terms: OfferTerms): OfferExample | null {

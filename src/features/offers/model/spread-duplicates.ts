@@ -15,7 +15,8 @@ export function spreadDuplicates<Item>(
     const last = spreadItems.at(-1);
     const nextIndex = remainingItems.findIndex((item) => hasOtherKey(last, getKey(item)));
     if (nextIndex < 0 && last !== undefined) {
-      // Only items with this key are left: the last placed item moves forward to a gap where both neighbours differ.
+      // Only items with this key are left: the last placed item moves to an earlier gap whose neighbours have other
+      // keys.
       const key = getKey(last);
       let insertAt = spreadItems.length - 1;
       while (

@@ -11,7 +11,10 @@ import {
   textsOf,
 } from '#shared/stored-fields.ts';
 
-/** Reads an offer from its stored fields. A malformed field results in an offer that is never valid. */
+/**
+ * Reads an offer from its stored fields. Unreadable weekdays or shifts make the offer inactive, an unreadable end makes
+ * it ended; other malformed fields become empty.
+ */
 export function toClubOffer(id: string, data: unknown): ClubOffer {
   const fields = fieldsOf(data);
   const limit = fieldsOf(fields['perMemberLimit']);

@@ -144,7 +144,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   );
 }
 
-/** Key for spacing: two offers of one place show the same image. */
+/** Key for spreadDuplicates(): two offers of one place show the same image. */
 const getPlaceId = ({ placeId }: ClubOffer) => placeId;
 
 /** Filters of the offers, next to the map settings. */

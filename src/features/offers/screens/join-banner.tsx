@@ -17,7 +17,9 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { MemberNotes } from '#features/redemptions/components/member-notes.tsx';
 import { ClubMessage } from './club-message.tsx';
 
-/** Banner for signed-in users who cannot use the offers yet. */
+/**
+ * Banner above the offers for a signed-in user: the notes of a member, the start of future benefits, or how to join.
+ */
 export function JoinBanner() {
   const { user, status } = useSession();
   if (user) return <UserJoinBanner user={user} />;
@@ -27,7 +29,8 @@ export function JoinBanner() {
 
 function UserJoinBanner({ user }: { user: User }) {
   const { data: member, isPending } = useQuery(membershipQuery(user.uid));
-  // Prefetched in parallel with the membership: the offers wait until all of it is loaded.
+  // MemberNotes needs these queries. They load in parallel with the membership, because the offers wait for this
+  // banner.
   usePrefetchQuery(openRedemptionsQuery(user.uid));
   usePrefetchQuery(lastRedemptionQuery(user.uid));
   const now = useNow();

@@ -26,7 +26,7 @@ const JoinBanner = lazyPart(
 /** Page of the club offers. */
 export default function OffersScreen() {
   const { shownUser } = useSession();
-  // If the settings cannot be read, the offers are shown: the server checks each use.
+  // If the settings cannot be read, the offers are shown: the server checks each redemption.
   const { data: settings } = useQuery(publicSettingsQuery());
 
   return (

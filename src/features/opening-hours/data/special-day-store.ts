@@ -31,7 +31,7 @@ export type SpecialDayOutcome =
  * hours. Reads the place. Idempotent.
  * @param shownPlace the place as displayed to the user
  * @throws AppError 'invalid-input' if the hours cannot hold exceptions, or have no room for another one
- * (withSpecialDay()); errors of updatePlace()
+ * (withSpecialDay()); 'conflict' after three concurrent changes; errors of updatePlace()
  */
 export async function saveSpecialDay(
   writer: PlaceWriter,

@@ -6,7 +6,10 @@ export interface WeekTime {
   time: string;
 }
 
-/** Period from `open` to `close`. A close earlier in the week than the open means that the period passes midnight. */
+/**
+ * Period from `open` to `close`. A close on an earlier weekday is in the next week; an earlier close on the same
+ * weekday is on the next day.
+ */
 export interface OpeningPeriod {
   open: WeekTime;
   close: WeekTime;

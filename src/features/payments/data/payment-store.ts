@@ -99,7 +99,7 @@ export async function* exportPayments(
 function createPaymentsQuery({ sdk, db }: FirestoreConnection, range: MonthRange): Query {
   const { from, to } = range
     ? toMonthSpan(range.first, range.last)
-    : // The index for the sums begins with the timestamp.
+    : // Filters by time also for all payments, because the index for the sums begins with the timestamp.
       { from: new Date(0), to: null };
   return sdk.query(
     sdk.collection(db, 'clubPayments'),

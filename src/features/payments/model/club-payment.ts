@@ -7,7 +7,7 @@ export interface ClubPayment {
   /** uid of the payer; a keyed hash for an erased account. */
   userId: string;
   amountCents: number;
-  /** Refunded, or lost to a chargeback. */
+  /** Amount refunded or lost to a chargeback. */
   refundedCents: number;
   paidAt: Date;
 }

@@ -6,8 +6,8 @@ const stripeId = v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/));
 const returnAddress = v.optional(v.pipe(v.string(), v.maxLength(2_000)));
 
 /**
- * Body of POST /api/create-checkout-session. The server builds the return URLs itself; a client may omit them, and URLs
- * of another origin are rejected.
+ * Body of POST /api/create-checkout-session. The server builds the return URLs itself; a client may omit them, and any
+ * other URL is rejected.
  */
 export const createCheckoutBody = v.strictObject({
   priceId: stripeId,
@@ -26,7 +26,7 @@ export const checkoutCreatedResponse = v.object({
   benefitsFrom: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
 
-/** Error code that distinguishes this 409 from a second checkout started at the same time. */
+/** Value of `reason` that distinguishes this 409 from the 409 for a second checkout started at the same time. */
 export const alreadySubscribed = 'already_subscribed';
 
 /** Response 409 if the signed-in user already has a subscription, with the portal URL if available. */
@@ -38,9 +38,10 @@ export const alreadySubscribedResponse = v.object({
 });
 
 /**
- * Response of GET /api/checkout-session/{id}, for its owner. 'open': not paid yet; 'processing': waiting for the
- * payment or for Stripe; 'active': the membership is active; 'ended': the paid subscription has ended; 'duplicate': a
- * second subscription was paid, cancelled and refunded; 'expired': can no longer be paid.
+ * Response of GET /api/checkout-session/{id}, for the user who started the checkout. 'open': not paid yet;
+ * 'processing': waiting for the payment or for Stripe; 'active': the membership is active; 'ended': the paid
+ * subscription has ended; 'duplicate': a second subscription was paid, cancelled and refunded; 'expired': can no longer
+ * be paid.
  */
 export const checkoutSessionResponse = v.object({
   success: v.literal(true),

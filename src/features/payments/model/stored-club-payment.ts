@@ -5,7 +5,7 @@ import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 /** clubPayments/{invoiceId} without the payer; integer cents. */
 export interface PaymentRecord {
   amountCents: number;
-  /** Refunded, or lost to a chargeback. */
+  /** Amount refunded or lost to a chargeback. */
   refundedCents: number;
   paidAt: Date;
 }

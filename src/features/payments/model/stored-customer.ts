@@ -8,9 +8,11 @@ export interface CustomerRecord {
   /** Stripe customer id; '' before it is created or after it was deleted in Stripe. */
   customerId: string;
   email: string;
-  /** Number of Stripe customers the user has had; part of the idempotency key for the next one. */
+  /**
+   * Number of earlier Stripe customers of the user, which were deleted; part of the idempotency key of the next one.
+   */
   generation: number;
-  /** Id of the current checkout and idempotency key of its session; '' for none. */
+  /** Id of the current checkout and part of the idempotency key of its session; '' for none. */
   checkoutKey: string;
   /** Stripe price of the checkout. */
   checkoutPriceId: string;

@@ -8,7 +8,7 @@ const removalTimeoutMs = 5_000;
 
 /**
  * Deletes the files of images that the record no longer references. A missing file is ignored. Never throws: the record
- * is correct without it, and the regular cleanup deletes leftover files.
+ * is correct without the deletion, and super admins can delete leftover files (UnsavedSection).
  */
 export async function removeUnusedFiles(
   placeId: string,

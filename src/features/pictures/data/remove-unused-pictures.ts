@@ -4,7 +4,7 @@ type Picture = Pick<PlaceImage, 'url'>;
 
 /**
  * Deletes the files of images that a review no longer references. Never throws, like removeUnusedFiles() for places:
- * the regular cleanup deletes leftover files. The code for it is lazy-loaded only if there is something to delete.
+ * super admins can delete leftover files. The code of the deletion is loaded only if there is something to delete.
  */
 export async function removeUnusedPictures(
   reviewId: string,

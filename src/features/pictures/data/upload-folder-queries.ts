@@ -35,7 +35,7 @@ export function storageStatisticsQuery(uid: string) {
   });
 }
 
-/** Images without a record, in pages of several folders, for the super admin `uid`. */
+/** Uploaded images that no record refers to, in pages of several folders, for the super admin `uid`. */
 export function unsavedPicturesQuery(uid: string) {
   return infiniteQueryOptions({
     queryKey: [...uploadKeys.all(uid), 'unsaved'] as const,
@@ -54,7 +54,7 @@ interface UnsavedRemovalRequest {
   onResponse: (part: UnsavedRemoval) => void;
 }
 
-/** Deletes images without a record. The queries are refetched on success and on failure. */
+/** Deletes uploaded images that no record refers to. The queries are refetched on success and on failure. */
 export function removeUnsavedMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: ({ pictures, onResponse }: UnsavedRemovalRequest) =>
@@ -71,7 +71,7 @@ export function removeFolderMutation(client: QueryClient, uid: string) {
   });
 }
 
-/** Deletes temporary files of interrupted uploads. The statistics are refetched. */
+/** Deletes temporary files of interrupted uploads. Folders and statistics are refetched on success and on failure. */
 export function cleanTemporaryMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: cleanTemporaryUploads,

@@ -51,7 +51,7 @@ export function getStorageStatistics(signal?: AbortSignal): Promise<StorageStati
 }
 
 /**
- * Lists uploaded images without a record in some of the folders.
+ * Lists the uploaded images in some of the folders that no record refers to.
  * @param after the last folder of the previous page; '' for the first page
  */
 export function listUnsavedPictures(
@@ -67,7 +67,7 @@ export function listUnsavedPictures(
 }
 
 /**
- * Deletes images without a record in several requests; the server checks again that no record references them.
+ * Deletes uploaded images in several requests; the server retains those that a record refers to.
  * @param onResponse called with the result of each request; earlier results stay valid if a later request fails
  */
 export async function removeUnsavedPictures(
@@ -87,7 +87,7 @@ export async function removeUnsavedPictures(
 const messageResponse = v.object({ success: v.literal(true), message: v.string() });
 
 /**
- * Deletes the images of a place. A missing folder is not an error.
+ * Deletes the images of a place and of its reviews. A missing folder is not an error.
  * @returns the server's message
  */
 export function removeUploadFolder(placeId: string): Promise<string> {

@@ -6,7 +6,8 @@ export const maxPlaceImages = 8;
 
 /**
  * Maximum number of uploaded images of a place that are not saved in its record, in addition to the eight saved ones.
- * Enough for three edits that were left without saving; unsaved images older than an hour are replaced.
+ * Enough for three edits that were left without saving; unsaved images older than an hour are removed when the folder
+ * is full.
  */
 export const maxUnsavedImages = 24;
 
@@ -19,7 +20,7 @@ export const defaultMaxImages = 5;
 /** Maximum size of an image file in bytes: 5 MB. */
 export const maxImageBytes = 5 * 1024 * 1024;
 
-/** Accepted types. The server detects the type by decoding, the browser uses the declared type. */
+/** Accepted types. The server detects the type from the content; the browser checks the declared type. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Maximum number of pixels that a browser decodes: more would exhaust a phone's memory. */
@@ -34,7 +35,7 @@ export function findImageFileFault({
   return size > maxImageBytes ? 'too-large' : null;
 }
 
-/** An uploaded image as the record of the place stores it. */
+/** An uploaded image: the fields that the record of the place stores, with the file name and the chosen highlight. */
 export interface UploadedImage extends PlaceImage {
   /** Name of the largest file. */
   filename: string;

@@ -46,7 +46,7 @@ export const unsavedRemovalResponse = v.object({
   kept: v.array(v.object({ ...pictureName.entries, reason: v.picklist(['saved', 'recent']) })),
 });
 export type UnsavedRemovalResponse = v.InferOutput<typeof unsavedRemovalResponse>;
-/** Result of a deletion of images without a record. */
+/** Result of a deletion of uploaded images that no record refers to. */
 export type UnsavedRemoval = Pick<UnsavedRemovalResponse, 'removed' | 'kept'>;
 
 /** Splits images into batches that fit the limits of a request. */

@@ -191,8 +191,8 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
     },
     postponeConflict: saver.reset,
     /**
-     * Starts a new place with the same data after the place was deleted. Drops the images, whose files were deleted
-     * with it.
+     * Starts a new place with the same data after the place was deleted. Drops the images, because their files were
+     * deleted with the place.
      */
     createCopy: () => {
       persistedDraft.discard();

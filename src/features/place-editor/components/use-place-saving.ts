@@ -26,7 +26,10 @@ export function usePlaceSaving(writer: PlaceWriter, placeId: string) {
   const client = useQueryClient();
   const [state, setState] = useState<SavingState>({ kind: 'idle' });
   const isSaving = useRef(false);
-  /** Versions sent since the last confirmed save. They may be stored, because only the response may be lost. */
+  /**
+   * Versions sent since the last confirmed save. They may be stored even if the request failed, because its response
+   * may have been lost.
+   */
   const sentChanges = useRef<readonly Partial<PlaceFields>[]>([]);
 
   const runSave = async (

@@ -31,7 +31,7 @@ export default function PlaceDetailScreen() {
   const { state } = useLocation() as { state: unknown };
   const id = placeIdFromParam(placeParam).trim();
   const openedCard = cardFromState(state, id);
-  // Requested in parallel with the place, unless the card in the history state contains it.
+  // The benefit is requested in parallel with the place, unless the card in the history state contains it.
   const benefit = useBenefit({ id, benefit: openedCard?.benefit });
   const place = useQuery({ ...placeQuery(id), enabled: id !== '' });
   const categoryId = place.data?.category ?? '';

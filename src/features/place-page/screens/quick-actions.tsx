@@ -43,7 +43,7 @@ function getQuickActions(place: Place): QuickAction[] {
 export function QuickActions({ place, benefit }: { place: Place; benefit: ClubBenefit | null }) {
   const actions = getQuickActions(place);
   const reserveAction = reserveButtonAction(place);
-  // Shown below the main action.
+  // Rendered below the reserve button, or below the other actions if the place has no such button.
   const benefitLink = <BenefitLink place={place} benefit={benefit} />;
   return (
     <div className="flex flex-col gap-3 lg:hidden">

@@ -5,7 +5,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
-/** Maximum delay (ms) on a busy phone. Shorter visits are not counted. */
+/** Maximum time (ms) to wait until the page is idle. A visit that ends before is not counted. */
 const maxIdleWaitMs = 3_000;
 
 /**
@@ -42,7 +42,7 @@ export function useRecordVisit(place: Place, category: Category | null | undefin
       const { recordPlaceVisit } = await import('#features/places/data/place-visit.ts');
       await recordPlaceVisit(user, place, category?.name ?? unknownCategoryName, new Date());
     };
-    // Runs in the background. A failed write stays queued and is sent with the next place.
+    // Runs in the background. A failed write stays pending and is repeated with the next opened place (countView()).
     recordVisit().catch(() => undefined);
     // Reloading the same place or user record does not count as another visit.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -13,7 +13,7 @@ import { rowsClasses } from '#ui/rows.tsx';
 interface PlaceRowsProps {
   places: readonly Place[];
   categories: readonly Category[];
-  /** Returns the last line below the title. */
+  /** Returns the text after the category name, below the title. */
   detail: (place: Place) => ReactNode;
   /** Returns the actions shown next to the place. */
   action?: (place: Place) => ReactNode;

@@ -15,8 +15,8 @@ import { listPlacesByTitlePrefix } from './place-store.ts';
 const maxResults = 10;
 
 /**
- * Query of the active places with the words of a text, or words that begin with them, in the title, sorted by title.
- * Super admins select a place from it.
+ * Query of the first ten active places, by title, whose title has a word that begins with each word of the text; of all
+ * active places for an empty text. Super admins select a place from it.
  */
 export function placesByTitleQuery(text: string) {
   const foldedText = foldText(text);

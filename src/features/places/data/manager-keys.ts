@@ -1,6 +1,6 @@
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 
-/** Query keys of the statistics in the manager panel. */
+/** Query keys of the manager panel. */
 export const managerKeys = {
   overview: (uid: string) => [...memberKeys.of(uid), 'manager-overview'] as const,
 };

@@ -46,7 +46,12 @@ const draftSchema = v.object({
     lines: v.array(textSchema),
     days: v.pipe(v.array(v.array(rangeSchema)), v.length(7)),
     exceptions: v.array(
-      v.object({ date: textSchema, closed: v.boolean(), periods: v.array(rangeSchema), label: textSchema }),
+      v.object({
+        date: textSchema,
+        closed: v.boolean(),
+        periods: v.array(rangeSchema),
+        label: textSchema,
+      }),
     ),
     note: textSchema,
   }),
@@ -83,7 +88,8 @@ interface PlaceDraftOwner {
 }
 
 /**
- * Returns the draft of a user, or null if there is none, if it has another version, or if readDraft() returns null.
+ * Returns the draft of a user, or null if there is none, if it is unreadable or has another version, or if the browser
+ * refuses its storage.
  */
 export function readPlaceDraft(owner: PlaceDraftOwner): StoredPlaceDraft | null {
   return readDraft(placeDraftKind, toDraftOwner(owner));
@@ -94,7 +100,11 @@ export function readPlaceDraft(owner: PlaceDraftOwner): StoredPlaceDraft | null 
  * @returns true if it was stored, like saveDraft()
  */
 export function savePlaceDraft(owner: PlaceDraftOwner, stored: StoredPlaceDraft | null): boolean {
-  return saveDraft(placeDraftKind, toDraftOwner(owner), stored && { version: draftVersion, ...stored });
+  return saveDraft(
+    placeDraftKind,
+    toDraftOwner(owner),
+    stored && { version: draftVersion, ...stored },
+  );
 }
 
 function toDraftOwner({ uid, placeId }: PlaceDraftOwner) {

@@ -7,7 +7,8 @@ const timeoutMs = 60_000;
 /**
  * Deletes a place with all its data, then its remaining images. Only super admins may clean up images; if that step
  * fails, the place is still deleted. A repeated call by a super admin is not an error.
- * @param options.canCleanUp false if the user may not clean up images; the first request has then already deleted them
+ * @param options.canCleanUp false if the user may not clean up images; the first request deletes the images of the
+ * place in any case
  * @throws AppError 'not-found' if a manager's place does not exist; 'permission-denied', 'unauthenticated',
  * 'unavailable', 'timeout': the place may then be deleted, or be partly deleted and hidden
  */

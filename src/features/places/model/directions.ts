@@ -11,7 +11,7 @@ const directionsBaseUrl = 'https://www.google.com/maps/dir/?api=1';
 
 /**
  * Returns the URL of 'Como chegar': directions in Google Maps to the coordinates, or to the address if there are none.
- * Adds the city of the brand if the address names none. Source: Maps URLs, action 'dir'.
+ * Adds the city of the brand if the address does not contain it. Source: Maps URLs, action 'dir'.
  */
 export function directionsUrl(place: Destination): string {
   return `${directionsBaseUrl}&destination=${encodeURIComponent(toMapPoint(place))}`;

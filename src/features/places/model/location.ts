@@ -11,9 +11,9 @@ export function joinLocation({ address, city }: LocationParts): string {
 
 /**
  * Splits a stored location into address and city, both trimmed. Splits at the last comma if the text after it contains
- * no digit, so that 'Rua das Flores, 100, Florianópolis' keeps its number; otherwise at the first comma. Reverses
- * joinLocation() if the city contains neither a comma nor a digit, or if the address contains no comma. In other cases
- * the end of the address is ambiguous.
+ * no digit, so that 'Rua das Flores, 100, Florianópolis' keeps its number; otherwise at the first comma. For two parts
+ * that are not empty, this reverses joinLocation() if the city contains neither a comma nor a digit, or if the joined
+ * text contains only one comma. In other cases the end of the address is ambiguous.
  */
 export function splitLocation(location: string): LocationParts {
   const lastComma = location.lastIndexOf(',');

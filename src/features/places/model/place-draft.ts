@@ -161,10 +161,7 @@ export function normalizePlaceFields(place: PlaceFields): PlaceFields {
   return toPlaceFields(toPlaceDraft(place));
 }
 
-/**
- * Returns the names of the fields that differ between two versions, in field order. A changed image list includes the
- * highlight index.
- */
+/** Returns the names of the fields that differ between two versions, in the order of placeFieldNames. */
 export function differingFields(first: PlaceFields, other: PlaceFields): PlaceFieldName[] {
   return placeFieldNames.filter((name) => !dequal(first[name], other[name]));
 }

@@ -23,7 +23,7 @@ export type ReservationMode = (typeof reservationModes)[number];
 
 export interface Reservation {
   mode: ReservationMode;
-  /** Phone number for modes whatsapp and phone, address for mode url, otherwise empty. */
+  /** Phone number for modes whatsapp and phone, URL for mode url, otherwise empty. */
   value: string;
   /** Number of tables per time slot with mode request. Absent if the guide does not limit the tables. */
   tables?: number;

@@ -47,8 +47,8 @@ const benefitMetres = 10_000;
 const minMetresPerDegree = 110_000;
 
 /**
- * Returns the related places of a place: similar ones, nearby ones, ones with a club benefit, and ones in the same
- * neighbourhood. Each rail has two to four places. The place itself and duplicates are excluded.
+ * Returns the related places of a place: similar ones, nearby ones, ones in the same neighbourhood, and ones with a
+ * club benefit. Each rail has two to four places. The place itself and duplicates are excluded.
  * @param allPlaces active places in any order; the result does not depend on the order
  * @param hasBenefit returns true if the club has a current offer at a place
  */
@@ -120,7 +120,7 @@ interface PlaceWithCost {
   cost: number;
 }
 
-/** Returns true if `a` sorts before `b`: by cost, then by rating, then by number of reviews. */
+/** Returns true if `a` sorts before `b`: by cost, then by rating, then by number of reviews, then by id. */
 function isBefore(a: PlaceWithCost, b: PlaceWithCost): boolean {
   const order =
     a.cost - b.cost ||

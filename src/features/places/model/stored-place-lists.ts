@@ -14,8 +14,8 @@ import { cleanLine } from '#shared/text/plain-text.ts';
  */
 
 /**
- * Maximum total length in characters of all images of a place, and of all its exceptions, with one line break per
- * entry.
+ * Maximum length in characters of the images of a place together, and of its exceptions together. Each entry counts
+ * with one line break.
  */
 export const maxListTextLength = 4_000;
 
@@ -49,8 +49,9 @@ export function getExceptionsLength(exceptions: readonly OpeningException[]): nu
 }
 
 /**
- * Converts images to the format that parsePlacePictures() reads: '/uploads/places/p1/a.webp#1600x1067;320,640,1280;a1b2c3',
- * the URL with size, widths and colour if they are known. A reader that expects plain URLs still shows the image.
+ * Converts images to the format that parsePlacePictures() reads: the URL, with size, widths and colour if they are
+ * known, such as '/uploads/places/p1/a.webp#1600x1067;320,640,1280;a1b2c3'. A reader that expects plain URLs still
+ * shows the image.
  */
 export function toStoredImages(images: readonly PlaceImage[]): string[] {
   return images.map((image) => {

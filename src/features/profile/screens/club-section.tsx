@@ -42,15 +42,15 @@ const ReviewInvitation = lazyPart(
 
 /** Renders the active discount code. It is placed above the card because it is the reason for opening the page. */
 export function MemberOpenCode({ user }: { user: User }) {
-  return <SubscriberOnly user={user}>{(uid) => <OpenCode uid={uid} />}</SubscriberOnly>;
+  return <MemberOnly user={user}>{(uid) => <OpenCode uid={uid} />}</MemberOnly>;
 }
 
 /** Renders the request to review the last visited place, below the card. */
 export function MemberReviewInvitation({ user }: { user: User }) {
-  return <SubscriberOnly user={user}>{(uid) => <ReviewInvitation uid={uid} />}</SubscriberOnly>;
+  return <MemberOnly user={user}>{(uid) => <ReviewInvitation uid={uid} />}</MemberOnly>;
 }
 
-function SubscriberOnly({ user, children }: { user: User; children: (uid: string) => ReactNode }) {
+function MemberOnly({ user, children }: { user: User; children: (uid: string) => ReactNode }) {
   const { data: member = null, isPending } = useQuery(membershipQuery(user.uid));
   const now = useNow();
   if (isPending) return <LoadingRegion label={texts.loadingProfile} />;
@@ -60,7 +60,7 @@ function SubscriberOnly({ user, children }: { user: User; children: (uid: string
 /** Renders the club card for subscribers. Other users see the description and price of the club while it is open. */
 export function ClubSection({ user }: { user: User }) {
   const membership = useQuery(membershipQuery(user.uid));
-  // Loaded in parallel with the membership.
+  // The home data is loaded in parallel with the membership.
   const { data: home, isLoading } = useQuery(homeQuery());
   const now = useNow();
   return (

@@ -45,7 +45,7 @@ export function ProfileMenu() {
   const navigate = useNavigate();
   const toast = useToast();
   const [isSigningOut, setSigningOut] = useState(false);
-  /** Number of pending changes that signing out would discard, while the dialog is open. */
+  /** Number of pending changes that signing out would discard; 0 while the dialog is closed. */
   const [unsentCount, setUnsentCount] = useState(0);
 
   const { data: settings } = useQuery(publicSettingsQuery());

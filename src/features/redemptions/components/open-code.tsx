@@ -19,7 +19,10 @@ export function OpenCode({ uid }: { uid: string }) {
   return redemption ? <OpenCodeBanner redemption={redemption} /> : null;
 }
 
-/** Returns the redemption that is open and not expired. */
+/**
+ * Returns the first redemption that has not expired.
+ * @param redemptions redemptions with an open status
+ */
 export function findOpenRedemption(
   redemptions: readonly RedemptionRecord[] | undefined,
   now: Date,

@@ -40,7 +40,7 @@ export function ReviewInvitation({ uid }: { uid: string }) {
     try {
       writeDeviceStorage(deviceKey('review-asked', uid), lastUse.id);
     } catch {
-      // Without storage the request appears again on the next visit.
+      // Without storage the invitation appears again on the next visit.
     }
   };
   return <Invitation uid={uid} lastUse={lastUse} onDismiss={dismiss} />;

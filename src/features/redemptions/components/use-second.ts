@@ -23,7 +23,7 @@ const clockFormat = new Intl.DateTimeFormat(brand.locale, {
 });
 
 /** Formats a time as '20:31:07' in the brand's time zone. */
-export function clockText(now: Date): string {
+export function clockTextWithSeconds(now: Date): string {
   return clockFormat.format(now);
 }
 

@@ -5,7 +5,7 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 const loadStore = lazyStore(() => import('./own-redemption-store.ts'));
 
-/** A member's open redemptions, including expired ones. */
+/** Query of a member's redemptions with an open status; some of them may have expired. */
 export function openRedemptionsQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'open-redemptions'] as const,
@@ -14,7 +14,7 @@ export function openRedemptionsQuery(uid: string) {
   });
 }
 
-/** A member's last club use. */
+/** Query of a member's last confirmed redemption. */
 export function lastRedemptionQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'last-use'] as const,

@@ -3,7 +3,7 @@ import type { ClubReceipt } from '#features/redemptions/model/stored-club-receip
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 
-/** List limit of the rules for a member. */
+/** Maximum number of receipts that the security rules let a member list. */
 export const maxReceipts = 100;
 
 /**

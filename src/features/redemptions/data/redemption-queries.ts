@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getRedemption } from './redemption-store.ts';
 
-/** Polling interval in ms. Both screens poll, without listeners. */
+/** Polling interval in ms. The screens of the member and the staff poll; they have no Firestore listeners. */
 const pollMs = 3_000;
 
 /** Query of a redemption, polled every three seconds while it is open. */

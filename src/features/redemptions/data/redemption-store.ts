@@ -28,7 +28,7 @@ export function openRedemption(offerId: string): Promise<RedemptionResponse> {
 
 /**
  * Returns the state of a redemption; for its member with a fresh token.
- * @throws AppError 'not-found' for a redemption of another user; others like openRedemption()
+ * @throws AppError 'not-found' unless the caller is its member or the staff of its place; others like openRedemption()
  */
 export function getRedemption(id: string): Promise<RedemptionResponse> {
   return sendRequest('GET', `/${id}`, redemptionResponse);

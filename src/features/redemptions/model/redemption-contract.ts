@@ -20,7 +20,8 @@ export const verifyRedemptionBody = v.union([
 ]);
 
 /**
- * Body of POST /api/club/redemptions/{id}/confirm: the bill, and the price of the cheaper of two items; integer cents.
+ * Body of POST /api/club/redemptions/{id}/confirm: the bill and, for 'second_item_free', the price of the cheaper item,
+ * in integer cents.
  */
 export const confirmRedemptionBody = v.strictObject({
   amountCents: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxBillCents)),

@@ -47,7 +47,7 @@ export const tokenLifeMs = 45_000;
 /** Period in which a confirmed redemption can be voided, in milliseconds. */
 export const voidPeriodMs = 24 * 60 * 60_000;
 
-/** Characters of a code, without those that look or sound alike (0 O, 1 I L). */
+/** Characters of a code, without those that look alike (0 O, 1 I L). */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const codeLength = 6;
 
@@ -68,7 +68,7 @@ export function statusAt(
   return isOpen && now >= expiresAt ? 'expired' : status;
 }
 
-/** Returns the start of the current limit window, in the brand's time zone. */
+/** Returns the start of the current limit window, in the brand's time zone; for 'total' the year 1970. */
 export function getWindowStart(window: LimitWindow, now: Date): Date {
   const date = isoDateOf(wallClockAt(now).dayNumber);
   return window === 'total' ? new Date(0) : toMidnight(startDateByWindow[window](date));

@@ -15,18 +15,21 @@ export interface RedemptionRecord {
   terms: OfferTerms;
   status: RedemptionStatus;
   expiresAt: Date;
-  /** uid of the manager who verified the code; '' before. */
+  /** uid of the staff user who verified the code or confirmed the bill, whichever was later; '' before. */
   verifiedBy: string;
   confirmedAt: Date | null;
   /** Cents; 0 before confirmation. */
   amountCents: number;
   discountCents: number;
   finalCents: number;
-  /** Confirmed price of the cheaper item; null for offers without an item price. */
+  /** Confirmed price of the cheaper item; null before, and for offers without an item price. */
   itemCents: number | null;
 }
 
-/** Reads a redemption from its fields. Missing or malformed fields result in an expired redemption without value. */
+/**
+ * Reads a redemption from its fields. An unknown status becomes 'cancelled', a malformed expiry is in the past, and
+ * malformed amounts are 0.
+ */
 export function toRedemption(id: string, data: unknown): RedemptionRecord {
   const fields = fieldsOf(data);
   return {

@@ -42,7 +42,7 @@ interface OfferSaleProps {
   member: Membership | null;
 }
 
-/** Offer with an example and the price of the club, for a user who cannot use it. Shown before any sign-in. */
+/** Offer with an example and the price of the club, for visitors and for users who cannot use it. */
 export function OfferSale({ offer, place, member }: OfferSaleProps) {
   const now = useNow();
   const plans = useQuery(plansQuery());

@@ -28,7 +28,7 @@ interface OpenRedemptionProps {
   onBackToOffer: () => void;
 }
 
-/** Full-screen code while it is open, then its result. */
+/** Full-screen dialog with the code while the redemption is open, and with its result afterwards. */
 export function OpenRedemptionDialog({
   user,
   id,

@@ -39,7 +39,7 @@ interface RedeemOfferProps {
   place: Pick<Place, 'id' | 'title' | 'hours'>;
 }
 
-/** Offer with its conditions; a button creates the code, so that an accidental tap uses nothing. */
+/** Offer with its conditions. The code is created by a button, so that opening the page by accident creates none. */
 export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   useClearPendingCheckout();
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const refusal = toOfferRefusal(availability);
   // If the membership cannot be read, the button is enabled: the server checks it.
   const { data: member, isLoading: isMemberLoading } = useQuery(membershipQuery(user.uid));
-  // If this query fails, the server returns the open code.
+  // If this query fails, the button is shown, and the server returns the open code for it.
   const openRedemptions = useQuery(openRedemptionsQuery(user.uid));
   const isLoading = isMemberLoading || openRedemptions.isLoading;
   const openRedemptionRecord = findOpenRedemption(openRedemptions.data, now);

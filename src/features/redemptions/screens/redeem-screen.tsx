@@ -90,7 +90,8 @@ function SessionOffer(props: OfferProps) {
 function UserOffer({ user, ...props }: OfferProps & { user: User }) {
   const now = useNow();
   const { data: member, isPending, errorUpdateCount } = useQuery(membershipQuery(user.uid));
-  // The part rendered instead may retry a failed query.
+  // After a failure RedeemOffer is rendered. It may retry the query, and must stay rendered while the query is pending
+  // again.
   if (isPending && errorUpdateCount === 0)
     return <LoadingRegion label={texts.loadingOffer}>{skeleton}</LoadingRegion>;
   // If the membership cannot be read, the button is enabled: the server checks it.

@@ -2,7 +2,7 @@ import { useState, useMemo } from 'react';
 import { encodeQR } from 'qr';
 import { GoldenHour } from '#features/club/components/golden-hour.tsx';
 import {
-  clockText,
+  clockTextWithSeconds,
   remainingText,
   useCurrentSecond,
 } from '#features/redemptions/components/use-second.ts';
@@ -19,8 +19,8 @@ interface RedemptionCardProps {
 }
 
 /**
- * Card shown to the staff: discount, member, code, and a clock and an animated sun, which show that it is not a
- * screenshot. The illustration shrinks if space is short: discount, QR code and characters are visible together on any
+ * Card shown to the staff: discount, member, code, clock and an animated sun. Clock and sun show that the card is not a
+ * screenshot. If space is short, the illustration becomes smaller, so that discount, QR code and typed code fit on any
  * screen.
  */
 export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps) {
@@ -54,7 +54,7 @@ export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps)
             <span className="line-clamp-2 text-sm wrap-anywhere">{redemption.terms.title}</span>
           </p>
           <p aria-hidden className="text-xl font-bold tabular">
-            {clockText(now)}
+            {clockTextWithSeconds(now)}
           </p>
         </div>
         <div className="mx-auto w-[clamp(9rem,32dvh,15rem)] rounded-control bg-on-photo p-3">
@@ -84,8 +84,8 @@ type Proof = NonNullable<RedemptionResponse['proof']>;
 const minShownMs = 20_000;
 
 /**
- * Returns the token to draw and the server time. A token lives 45 seconds, so the server time of its arrival follows
- * from its expiry, even if the device clock is wrong.
+ * Returns the token to draw and the server time. A token lives 45 seconds, so the server time at its arrival is its
+ * expiry minus 45 seconds, even if the device clock is wrong.
  * @param deviceTime the current time of the device clock
  */
 function useShownProof(proof: Proof, deviceTime: Date): { token: string; now: Date } {

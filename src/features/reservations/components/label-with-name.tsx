@@ -6,7 +6,10 @@ interface LabelWithNameProps {
   name: string;
 }
 
-/** Renders the label of a button or link. Its hidden part names the subject, which distinguishes the ones of a list. */
+/**
+ * Renders the label of a button or link. The part for screen readers has the name, which distinguishes the equal
+ * buttons of a list.
+ */
 export function LabelWithName({ text, name }: LabelWithNameProps) {
   return (
     <RichText

@@ -19,7 +19,7 @@ const inboxKeys = {
     [...inboxKeys.all(uid), 'confirmed', placeId] as const,
 };
 
-/** In ms. The manager's own answers are shown immediately; new requests appear with the next refetch. */
+/** Stale time in ms. The manager's own answers are shown immediately; new requests appear with the next refetch. */
 const staleTime = 30_000;
 
 /** Query of the reservations of the given places, for their manager. */
@@ -50,13 +50,18 @@ export function confirmedQuery(uid: string, placeId: string, dates: readonly str
 }
 
 /**
- * Mutation that answers a reservation. Every cached list shows the resulting reservation in the same position, even if
- * another change came first. If the reservation no longer exists, all lists are refetched.
+ * Mutation that answers a reservation. Every cached list shows the resulting reservation in the same position, also
+ * after an overtaken answer. If the reservation no longer exists, all lists are refetched.
  */
 export function answerMutation(client: QueryClient, uid: string) {
   return mutationOptions({
-    mutationFn: ({ reservation, given }: { reservation: ReservationRequest; given: AnswerWithReason }) =>
-      answerReservation(reservation, given),
+    mutationFn: ({
+      reservation,
+      given,
+    }: {
+      reservation: ReservationRequest;
+      given: AnswerWithReason;
+    }) => answerReservation(reservation, given),
     onSuccess: ({ reservation }) => {
       const replaceReservation = (items: readonly ReservationRequest[]) =>
         items.map((item) => (item.id === reservation.id ? reservation : item));

@@ -36,8 +36,8 @@ interface InboxRequest {
 
 /**
  * Returns one page of the reservations of the given places, in order and without gaps. Runs one query per place, as the
- * security rules require, and reads further only for the places that delay the merge. Pending reservations are sorted
- * by date, those of one day by time. Reads at most 120 documents for up to 40 places.
+ * security rules require, and reads a further page only for places whose next reservation decides the order. Pending
+ * reservations are sorted by date, those of one day by time. Reads at most 120 documents for up to 40 places.
  * @throws AppError 'permission-denied' if the caller does not manage one of the places; errors of readFirestore()
  */
 export function readInbox(
@@ -130,7 +130,7 @@ export interface AnswerOutcome {
 /**
  * Answers a reservation unless it has changed since it was shown: edited or cancelled by the guest, or answered by
  * another manager. Idempotent.
- * @param shown the reservation as the manager sees it
+ * @param reservation id and `updatedAt` of the reservation as the manager sees it
  * @throws RefusedError if the answer is no longer possible; AppError 'not-found' if the reservation was deleted or
  *   moved to another time; 'permission-denied' for users who do not manage the place; errors of sendReservation()
  */

@@ -18,8 +18,8 @@ export interface RequestOutcome {
 
 /**
  * Requests a reservation for the signed-in user. Only one exists per user, place and time: an existing one is returned
- * instead of overwritten, unless it was cancelled. Idempotent: a repeated request whose response was lost counts as the
- * same one.
+ * instead of overwritten, unless it was cancelled. Idempotent: a request that is repeated because its response was lost
+ * returns the same reservation, again with `isNew`.
  * @throws RefusedError if the server refuses the request; AppError 'invalid-input' as checkReservationDraft();
  *   'permission-denied', 'account-inactive' for read-only accounts; errors of sendReservation()
  */
@@ -29,7 +29,11 @@ export async function requestReservation(
 ): Promise<RequestOutcome> {
   const { name, phone, date, time, people, note } = checkReservationDraft(draft);
   const body = { placeId, name, phone, date, time, people, note };
-  const { answer: response, reservation } = await sendReservation('', createdReservationResponse, body);
+  const { answer: response, reservation } = await sendReservation(
+    '',
+    createdReservationResponse,
+    body,
+  );
   return { reservation, isNew: response.isNew };
 }
 

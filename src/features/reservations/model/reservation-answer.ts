@@ -16,8 +16,8 @@ export interface AnswerWithReason {
 }
 
 /**
- * Returns the answers that a manager can still give. A cancelled reservation, or a pending one of a past date, has
- * none. A no-show can be reported from the reserved time on for a week, and undone at any time.
+ * Returns the answers that a manager can still give. A cancelled reservation, or a pending or declined one of a past
+ * date, has none. A no-show can be reported from the reserved time on for a week, and undone at any time.
  */
 export function listPossibleAnswers(
   reservation: Pick<ReservationRequest, 'status' | 'date' | 'time'>,

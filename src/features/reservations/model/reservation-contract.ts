@@ -44,7 +44,10 @@ export const reservationResponse = v.object({
   reservation: storedReservation,
 });
 
-/** Response to a request. `isNew` is false if the returned reservation of the same time already existed. */
+/**
+ * Response to a request. `isNew` is false for an existing reservation of the same time, unless an identical request
+ * created it.
+ */
 export const createdReservationResponse = v.object({
   ...reservationResponse.entries,
   isNew: v.boolean(),

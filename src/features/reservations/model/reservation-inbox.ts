@@ -69,9 +69,7 @@ export function listReservationsToHandle(
   const getSortKey = ({ status, priority, time, id }: ReservationRequest) =>
     `${status === 'pending' ? (priority ? 0 : 1) : 2} ${time} ${id}`;
   return reservations
-    .filter(
-      (a) => a.status === 'pending' || (a.status === 'confirmed' && isUpcoming(a, now)),
-    )
+    .filter((a) => a.status === 'pending' || (a.status === 'confirmed' && isUpcoming(a, now)))
     .sort((a, b) => (getSortKey(a) < getSortKey(b) ? -1 : 1));
 }
 

@@ -43,7 +43,7 @@ export interface ReservationRequest {
   /** No-shows of the user in the year before the request; 0 if fewer than noShowWarningCount. */
   noShows: number;
   createdAt: Date | null;
-  /** Version by which a change since the reservation was shown is detected. */
+  /** Time of the last change. An answer contains it, so that a change after the reservation was shown is detected. */
   updatedAt: Date | null;
 }
 
@@ -68,7 +68,7 @@ export const maxReasonLength = 300;
 /** Maximum number of upcoming reservations per user at all places together. */
 export const maxOpenReservations = 20;
 
-/** Number of no-shows in a year from which on places see them. */
+/** Minimum number of no-shows in a year that places see. */
 export const noShowWarningCount = 3;
 
 /** Number of days after the date within which a place can report a no-show. */

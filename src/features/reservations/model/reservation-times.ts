@@ -32,7 +32,8 @@ export type ReservationDay =
   /** The place opens on that date, but the last selectable time has passed. */
   | { kind: 'over' }
   /**
-   * 'HH:MM', ascending. `afterMidnight` are those of the previous evening, `regular` those of the day itself.
+   * 'HH:MM', ascending. `afterMidnight` are times of the opening that began on the previous day, `regular` those of the
+   * day itself.
    */
   | { kind: 'times'; afterMidnight: string[]; regular: string[] };
 
@@ -52,7 +53,7 @@ export function brandMoment(now: Date): BrandMoment {
  * Returns the times of a date at which the place is open, in steps of 30 minutes of the brand's wall clock, without the
  * closing time. Times after midnight belong to the new date.
  * @param date 'YYYY-MM-DD'
- * @param minLeadMinutes minutes from now in which no time is selectable
+ * @param minLeadMinutes times within this number of minutes from now are not selectable
  */
 export function reservationDay(
   hours: PlaceHours,
@@ -64,20 +65,24 @@ export function reservationDay(
   const today = wallClockAt(now);
   if (dayNumber === null || dayNumber < today.dayNumber) return { kind: 'out-of-range' };
   if (dayNumber > today.dayNumber + maxDaysAhead) return { kind: 'out-of-range' };
-  const passedMinutes = (today.dayNumber - dayNumber) * minutesPerDay + today.minutes + minLeadMinutes;
+  const passedMinutes =
+    (today.dayNumber - dayNumber) * minutesPerDay + today.minutes + minLeadMinutes;
   if (hours.kind !== 'structured') {
     if (passedMinutes >= minutesPerDay - 1) return { kind: 'over' };
     return { kind: 'any', after: passedMinutes < 0 ? '' : clockText(passedMinutes) };
   }
   const calendar = createOpeningCalendar(hours.hours);
-  const yesterdaySpans = calendar
-    .spansOf(dayNumber - 1)
-    .map(({ start, end }) => ({ start: Math.max(0, start - minutesPerDay), end: end - minutesPerDay }));
+  const yesterdaySpans = calendar.spansOf(dayNumber - 1).map(({ start, end }) => ({
+    start: Math.max(0, start - minutesPerDay),
+    end: end - minutesPerDay,
+  }));
   const daySpans = calendar
     .spansOf(dayNumber)
     .map(({ start, end }) => ({ start, end: Math.min(end, minutesPerDay) }));
   const nightStartMinutes = listStartMinutes(yesterdaySpans);
-  const dayStartMinutes = listStartMinutes(daySpans).filter((minutes) => !nightStartMinutes.includes(minutes));
+  const dayStartMinutes = listStartMinutes(daySpans).filter(
+    (minutes) => !nightStartMinutes.includes(minutes),
+  );
   if (nightStartMinutes.length + dayStartMinutes.length === 0) {
     return { kind: 'closed', label: calendar.exceptionOf(dayNumber)?.label ?? '' };
   }

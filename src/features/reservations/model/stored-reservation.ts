@@ -7,7 +7,7 @@ import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /**
  * Returns a reservation from a stored document. An unknown status becomes cancelled, so that no guest is expected.
- * Cleans the texts again, because clients can write past the app.
+ * Cleans the texts again, because older records may contain other text.
  */
 export function toReservation(id: string, data: unknown): ReservationRequest {
   const fields = fieldsOf(data);

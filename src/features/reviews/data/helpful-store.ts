@@ -15,7 +15,7 @@ import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
-/** Number of documents per query; enough for the marks of one user at most places. */
+/** Number of documents per query. Few users have more marks at one place. */
 const pageSize = 100;
 
 /**

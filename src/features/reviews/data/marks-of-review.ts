@@ -5,7 +5,10 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /** Number of marks removed per commit. */
 const marksPerBatch = 100;
-/** Maximum number of commits. More marks than inhabitants would be corrupt data. */
+/**
+ * Maximum number of commits, for 500,000 marks: about the number of inhabitants of the city. More would be corrupt
+ * data.
+ */
 const maxBatches = 5_000;
 
 /**

@@ -4,7 +4,7 @@ import { getOwnReview } from './review-store.ts';
 import { saveReview } from './review-writes.ts';
 
 /**
- * Stores a review, as ChangeHandlers.send().
+ * Stores a review; used as ChangeHandlers.send().
  * @throws AppError 'conflict' if another review was stored while this one was pending; errors of saveReview()
  */
 export async function sendReview(change: PendingReview, wasPending: boolean): Promise<unknown> {
@@ -16,7 +16,9 @@ export async function sendReview(change: PendingReview, wasPending: boolean): Pr
 async function requireUnchangedReview({ uid, target, draft, base }: PendingReview): Promise<void> {
   const storedReview = await getOwnReview(uid, target);
   const isExpected = [base, draft].some(
-    (expected) => expected?.rating === storedReview?.rating && expected?.text === storedReview?.text,
+    (expected) =>
+      expected?.rating === storedReview?.rating && expected?.text === storedReview?.text,
   );
-  if (storedReview && !isExpected) throw new AppError('conflict', 'Another review was written meanwhile');
+  if (storedReview && !isExpected)
+    throw new AppError('conflict', 'Another review was written meanwhile');
 }

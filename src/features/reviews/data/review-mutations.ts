@@ -123,7 +123,7 @@ function replaceReview(
   return { ...list, pages };
 }
 
-/** Data of the queries below placeKeys. */
+/** Cached data of the queries whose key begins with placeKeys.all. */
 type CachedPlaces = Place | ListedPlace[] | InfiniteData<Page<ListedPlace>>;
 
 /**

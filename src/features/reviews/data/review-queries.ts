@@ -10,7 +10,7 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 const loadStore = lazyStore(() => import('./review-store.ts'));
 
 export const reviewKeys = {
-  /** Key prefix of all orders. */
+  /** Key prefix of the review lists of a place, in every sort order. */
   ofPlace: (placeId: string) => ['reviews', placeId] as const,
   own: (uid: string, placeId: string) => [...memberKeys.of(uid), 'review', placeId] as const,
 };

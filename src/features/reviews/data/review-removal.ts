@@ -22,7 +22,8 @@ import type { RatingAggregate, ReviewState } from './review-state.ts';
  * if the review was already removed. Reads the review, its marks and the place, and reads them again if others review
  * the place or mark the review concurrently.
  * @param uid the signed-in author or super admin
- * @param addWrites adds writes to the same commit; called once per attempt, not called for a removed review
+ * @param addWrites adds writes to the same commit; called for each attempt to commit, but not for a review that was
+ * already removed
  * @returns the ratings of the place without the review
  * @throws AppError 'not-found' for a missing or inaccessible place; 'permission-denied' for any other user; 'conflict'
  *   if each attempt meets a concurrent change; errors of readFirestore()

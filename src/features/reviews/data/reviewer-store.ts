@@ -6,7 +6,7 @@ import { createResponseReader } from '#platform/api/response-reader.ts';
 
 /**
  * Returns the public profile of a reviewer.
- * @throws AppError 'not-found' if the reviewer does not (or no longer) show it; errors of apiFetch()
+ * @throws AppError 'not-found' if the reviewer does not show the profile, or no longer does; errors of apiFetch()
  */
 export function getReviewer(uid: string): Promise<Reviewer> {
   const path = `/api/reviewers/${encodeURIComponent(uid)}`;

@@ -8,9 +8,9 @@ import { savePreferences } from '#features/account/data/profile-writes.ts';
 const pageSize = 100;
 
 /**
- * Shows or hides the user's public profile (first name and number of reviews) for readers of their reviews. Stores the
- * preference first, because the server relies on it, then updates all reviews of the user. Reads all of them, 100 per
- * query. Idempotent; after an interruption it must be repeated as a whole.
+ * Shows or hides the user's public profile (first name, month of registration and number of reviews) for readers of
+ * their reviews. Stores the preference first, because the server relies on it, then updates all reviews of the user.
+ * Reads all of them, 100 per query. Idempotent; after an interruption it must be repeated as a whole.
  * @param uid the signed-in user
  * @throws AppError 'permission-denied' for inactive accounts; errors of writeFirestore()
  */

@@ -24,7 +24,8 @@ export function withPendingReview(storedReview: Review | null, pending: PendingR
   const { uid, target, draft, author, madeAt } = pending;
   const { rating, text, pictures } = draft;
   const hasSameText = storedReview?.rating === rating && storedReview.text === text;
-  if (hasSameText && (!pictures || areSamePictures(pictures, storedReview.pictures))) return storedReview;
+  if (hasSameText && (!pictures || areSamePictures(pictures, storedReview.pictures)))
+    return storedReview;
   const changedAt = new Date(madeAt);
   return {
     id: reviewId(target, uid),

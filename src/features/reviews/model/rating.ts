@@ -77,7 +77,11 @@ export function removeRating(counts: RatingCounts, stars: number): RatingCounts 
  * Returns the counts after a review changed its stars.
  * @throws AppError as removeRating
  */
-export function changeRating(counts: RatingCounts, previousStars: number, nextStars: number): RatingCounts {
+export function changeRating(
+  counts: RatingCounts,
+  previousStars: number,
+  nextStars: number,
+): RatingCounts {
   return addRating(removeRating(counts, previousStars), nextStars);
 }
 

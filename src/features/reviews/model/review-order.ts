@@ -11,7 +11,8 @@ export type ReviewOrder = (typeof reviewOrders)[number];
 
 /** Sorts all reviews of a place in the same order as the database. */
 export function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
-  const matchingReviews = order === 'visited' ? reviews.filter((review) => review.verifiedVisit) : reviews;
+  const matchingReviews =
+    order === 'visited' ? reviews.filter((review) => review.verifiedVisit) : reviews;
   const direction = { best: -1, worst: 1, newest: 0, visited: 0 }[order];
   return matchingReviews.toSorted(
     (a, b) => direction * (a.rating - b.rating) || toTime(b) - toTime(a) || (a.id < b.id ? 1 : -1),

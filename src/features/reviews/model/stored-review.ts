@@ -15,7 +15,7 @@ import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts
 
 /**
  * Returns a review from a stored document. An author without a name becomes 'Usuário'. Cleans names and texts again,
- * because clients that write past the app can store any text within the length limits.
+ * because a client that writes to Firestore without the app can store any text within the length limits.
  */
 export function toReview(id: string, data: unknown): Review {
   const fields = fieldsOf(data);

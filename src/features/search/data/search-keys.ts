@@ -16,7 +16,7 @@ export const searchKeys = {
   index: ['place-index'] as const,
   details: (version: string, details: readonly string[]) =>
     ['place-index', 'details', version, ...details] as const,
-  /** With the benefit filter, the partial search reads the same places for every query and category. */
+  /** With the benefit filter, all queries and categories share one cached partial search: that of the first request. */
   partial: ({ query, categorySlugs, withBenefit = false }: PartialSearchRequest) =>
     withBenefit
       ? (['place-search', 'partial', 'benefits'] as const)

@@ -15,7 +15,8 @@ const maxReportedQueries = 100;
  */
 export async function reportSearchMiss(query: string): Promise<void> {
   const words = toMissWords(query);
-  if (words === null || reportedWords.has(words) || reportedWords.size >= maxReportedQueries) return;
+  if (words === null || reportedWords.has(words) || reportedWords.size >= maxReportedQueries)
+    return;
   reportedWords.add(words);
   const request = {
     method: 'POST',

@@ -41,7 +41,7 @@ export interface PlaceSearchState {
   isPartial: boolean;
   /** True while there is neither a search nor an error. */
   isLoading: boolean;
-  /** Set if both the snapshot and Firestore failed. */
+  /** Set if both the snapshot and the partial search failed, or if the hours failed and `needsHours` is true. */
   error: AppError | null;
   /** Loads the snapshot again, and the partial search if it is in use ('Tentar novamente'). */
   retry: () => void;
@@ -69,11 +69,13 @@ export function usePlaceSearch(
   });
   // An index that could not be refreshed may hold places that no longer exist, so it is not used. A retry without a
   // previous index has the status 'pending', so the errors are counted instead.
-  const isPartial = indexQuery.isError || (indexQuery.data === undefined && indexQuery.errorUpdateCount > 0);
+  const isPartial =
+    indexQuery.isError || (indexQuery.data === undefined && indexQuery.errorUpdateCount > 0);
   const partialQuery = useQuery({
     ...partialSearchQuery(request),
     enabled: enabled && isPartial && !isCompleteOnly,
-    // Places read for another query may match this one, but they were read without their benefits.
+    // Until the new places are read, the places of the previous query are searched. They were read without benefits, so
+    // they cannot be used with the benefit filter.
     placeholderData: request.withBenefit ? undefined : keepPreviousData,
   });
   const searchWithDetails = useSearchWithDetails(
@@ -121,7 +123,8 @@ function useSearchWithDetails(
   if (detailsQuery === null) return searchWithoutDetails;
   if (detailsQuery.data !== undefined) return detailsQuery.data;
   const isAwaitingDetails = detailsQuery.isPending && detailsQuery.failureCount === 0;
-  if (searchWithoutDetails === undefined || (isAwaitingDetails && !isShownWithoutDetails)) return undefined;
+  if (searchWithoutDetails === undefined || (isAwaitingDetails && !isShownWithoutDetails))
+    return undefined;
   if (!isShownWithoutDetails) setShownWithoutDetails(true);
   return searchWithoutDetails;
 }

@@ -7,7 +7,7 @@ import { userRoles, userStatuses } from '#features/account/model/user.ts';
 /** Maximum number of ids per answer. */
 export const maxSearchResults = 500;
 
-/** Maximum number of creator ids; more than the number of super admins of any guide. */
+/** Maximum number of uids in `notCreatedBy`; more than the number of super admins of any guide. */
 const maxCreators = 50;
 
 /** The search text. Words after the tenth are ignored. */

@@ -47,7 +47,10 @@ describe('the hours of the search snapshot', () => {
 
   it('are unknown for free text of older records and for rows beyond the end', () => {
     const decoded = overTheWire([{ kind: 'text', lines: ['Todo dia'] }]);
-    expect([decoded.hoursOf(0), decoded.hoursOf(1)]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
+    expect([decoded.hoursOf(0), decoded.hoursOf(1)]).toEqual([
+      { kind: 'unknown' },
+      { kind: 'unknown' },
+    ]);
   });
 });
 

@@ -39,7 +39,9 @@ export function encodePlaceHours(
     const dayPositions =
       rowHours && encodeWeek(rowHours.periods).map((day) => storePosition(days, day));
     week.push(dayPositions ? storePosition(weeks, dayPositions) : -1);
-    exceptions.push(storePosition(exceptionLists, (rowHours?.exceptions ?? []).map(encodeException)));
+    exceptions.push(
+      storePosition(exceptionLists, (rowHours?.exceptions ?? []).map(encodeException)),
+    );
   }
   return {
     format: 1,
@@ -64,7 +66,8 @@ function encodeWeek(periods: readonly OpeningPeriod[]): number[][] {
   const week: number[][] = Array.from({ length: 7 }, () => []);
   for (const { open, close } of periods) {
     const opensAtMinutes = minutesOf(open.time);
-    const durationMinutes = (close.day - open.day) * minutesPerDay + minutesOf(close.time) - opensAtMinutes;
+    const durationMinutes =
+      (close.day - open.day) * minutesPerDay + minutesOf(close.time) - opensAtMinutes;
     week[open.day]?.push(opensAtMinutes, (durationMinutes + weekMinutes) % weekMinutes);
   }
   return week;
@@ -124,7 +127,9 @@ function decodeHours(snapshot: PlaceHoursSnapshot, row: number): PlaceHours {
   const week = snapshot.weeks[snapshot.week[row] ?? -1];
   if (!week) return { kind: 'unknown' };
   const periods = week.flatMap((index, day) =>
-    pairsOf(snapshot.days[index] ?? []).map(([opensAtMinutes, durationMinutes]) => decodePeriod(day, opensAtMinutes, durationMinutes)),
+    pairsOf(snapshot.days[index] ?? []).map(([opensAtMinutes, durationMinutes]) =>
+      decodePeriod(day, opensAtMinutes, durationMinutes),
+    ),
   );
   const list = snapshot.exceptionLists[snapshot.exceptions[row] ?? 0] ?? [];
   return {
@@ -137,7 +142,10 @@ function decodePeriod(day: number, opensAtMinutes: number, durationMinutes: numb
   const closesAtMinutes = opensAtMinutes + durationMinutes;
   return {
     open: { day, time: clockText(opensAtMinutes) },
-    close: { day: (day + Math.floor(closesAtMinutes / minutesPerDay)) % 7, time: clockText(closesAtMinutes) },
+    close: {
+      day: (day + Math.floor(closesAtMinutes / minutesPerDay)) % 7,
+      time: clockText(closesAtMinutes),
+    },
   };
 }
 

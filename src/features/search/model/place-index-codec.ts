@@ -206,7 +206,9 @@ export function decodePlaceIndex(value: unknown): PlaceIndex {
 
 function decodeCreationTimes(createdBefore: readonly number[]): number[] {
   let creationSeconds = 0;
-  return createdBefore.map((value, row) => (creationSeconds = row === 0 ? value : creationSeconds - value));
+  return createdBefore.map(
+    (value, row) => (creationSeconds = row === 0 ? value : creationSeconds - value),
+  );
 }
 
 function geoOf(snapshot: PlaceIndexSnapshot, row: number): Coordinates | null {

@@ -63,8 +63,9 @@ export interface PlaceSearchResult {
 export interface PlaceSearch {
   /**
    * Returns suggestions for a query, at most five by default. The order is: places whose name begins with the query,
-   * places with a word that does, other matching places, events that fit in the limit, and neighbourhoods, categories
-   * and amenities with that name. Returns [] for less than two characters. `events` must match the query, best first.
+   * places with another word in the name that begins with it, other matching places, events that fit in the limit, and
+   * neighbourhoods, categories and amenities whose name matches. Returns [] for less than two characters. `events` must
+   * match the query, best first.
    */
   suggest(
     query: string,
@@ -95,8 +96,8 @@ export interface PlaceSearch {
  * Creates a search over the index. Accents and case are ignored. Every word of the query must match the title,
  * location, neighbourhood, category, an amenity or, once added, the description: exactly, as another form or part of a
  * word, with typing errors or as a synonym (search/relevance-index.ts). If no place matches all words, the places with
- * the most matching words are found. Results are ordered by relevance, then by rating, newest and id, which is the row
- * order.
+ * the most matching words are found. By default, results are ordered by relevance and then in row order: rating,
+ * newest, id.
  */
 export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   const { snapshot, size } = index;
@@ -187,7 +188,9 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     const found = findByText(query);
     const words = searchWords(filters.location);
     if (words.length === 0) return found;
-    const inLocation = new Set((locationTokens ??= createLocationIndex()).rowsWithAll(words)?.rows());
+    const inLocation = new Set(
+      (locationTokens ??= createLocationIndex()).rowsWithAll(words)?.rows(),
+    );
     return { ...found, rows: found.rows.filter((row) => inLocation.has(row)) };
   }
 
@@ -309,7 +312,9 @@ function createColumnFilters(index: PlaceIndex, filters: PlaceFilters): Omit<Row
   const isWantedCategory = snapshot.categories.map(({ slug }) => categories.includes(slug));
   const isWantedPrice = priceLevels.map((level) => prices.includes(level));
   const amenityPositions = amenities.map((name) => snapshot.amenityNames.indexOf(name));
-  const isWantedAmenitySet = snapshot.amenitySets.map((set) => amenityPositions.every((position) => set.includes(position)));
+  const isWantedAmenitySet = snapshot.amenitySets.map((set) =>
+    amenityPositions.every((position) => set.includes(position)),
+  );
   return {
     category: (row) =>
       categories.length === 0 || isWantedCategory[snapshot.category[row] ?? -1] === true,

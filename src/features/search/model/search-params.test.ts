@@ -68,9 +68,9 @@ describe('parseSearchParams', () => {
   it('drops nonexistent categories if the known ones are given, and lists the dropped ones', () => {
     expect(parse('categoria=bares,padarias', ['bares']).filters.categories).toEqual(['bares']);
     expect(parse('categoria=padarias').filters.categories).toEqual(['padarias']);
-    expect(unknownCategorySlugs(new URLSearchParams('categoria=bares,padarias'), ['bares'])).toEqual([
-      'padarias',
-    ]);
+    expect(
+      unknownCategorySlugs(new URLSearchParams('categoria=bares,padarias'), ['bares']),
+    ).toEqual(['padarias']);
   });
 
   it('limits the length of texts and lists', () => {

@@ -54,9 +54,9 @@ interface SuggestionSources {
 }
 
 /**
- * Selects the suggestions among all matches: places first, then events, then other entries. The best event has a
- * reserved slot after at least two places, and the best entry of each kind has one. Free slots are filled with further
- * events and entries.
+ * Selects the suggestions among all matches: places first, then events, then other entries. One slot is reserved for
+ * the best entry of each kind. If more than two slots remain, one of them is reserved for the best event. Free slots
+ * are filled with further events and entries.
  */
 export function pickSuggestions(
   { places, events = [], entries }: SuggestionSources,

@@ -14,7 +14,8 @@ function hasWordBeginning(text: string, word: string): boolean {
   const [first = ''] = word;
   const matchesAnywhere = !letterOrDigit.test(first);
   for (let index = text.indexOf(word); index !== -1; index = text.indexOf(word, index + 1)) {
-    if (matchesAnywhere || index === 0 || !letterOrDigit.test(characterBefore(text, index))) return true;
+    if (matchesAnywhere || index === 0 || !letterOrDigit.test(characterBefore(text, index)))
+      return true;
   }
   return false;
 }

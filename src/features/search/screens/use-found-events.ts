@@ -51,7 +51,8 @@ export function useShownEvents(
   const [hasWaitedLongEnough, setWaitedLongEnough] = useState(false);
   const [queryShownWithoutEvents, setQueryShownWithoutEvents] = useState<string | null>(null);
   // If no place matches, only the events can show whether the result is empty.
-  const canWait = result?.count === 0 || (!hasWaitedLongEnough && queryShownWithoutEvents !== query);
+  const canWait =
+    result?.count === 0 || (!hasWaitedLongEnough && queryShownWithoutEvents !== query);
   const isWaiting = isAwaited && canWait && result !== undefined;
   useEffect(() => {
     if (!isWaiting) return;

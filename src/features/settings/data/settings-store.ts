@@ -5,7 +5,7 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 
 /**
  * Reads the public settings; returns the defaults if none are stored. One document read.
- * @throws AppError
+ * @throws AppError as readFirestore()
  */
 export function getPublicSettings(): Promise<PublicSettings> {
   return readFirestore(async ({ sdk, db }) => {

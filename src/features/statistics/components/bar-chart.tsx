@@ -21,8 +21,8 @@ interface BarChartProps {
 
 /**
  * Bar chart with one bar per point; unknown values have no bar. Screen readers get an image with a text alternative,
- * because the table has the same data. Hovering or tapping a bar shows its value above. Values are always shown above
- * the bars if there is room, and never if all are zero.
+ * because the table has the same data. Hovering or tapping a bar shows its value above. Otherwise the values are shown
+ * above all bars if there is room, but not if all are zero.
  */
 export function BarChart({ points, summary }: BarChartProps) {
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null);

@@ -16,7 +16,7 @@ import type { StatisticsPeriod } from '#features/statistics/model/statistics-per
 import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-/** Timeout in ms. Long, because the first response runs 50 to 100 count queries. */
+/** Timeout in ms. Long, because the first response runs up to 128 count queries. */
 const timeoutMs = 30_000;
 
 /**

@@ -69,7 +69,9 @@ export const placePeriodResponse = v.object({
   current: v.object({ ...dayRangeEntries, figures: periodStatisticsSchema }),
   previous: v.object({ ...dayRangeEntries, figures: periodStatisticsSchema }),
   /** Oldest first. A guest of two buckets is a returning guest of the later one, so guests must not be summed. */
-  buckets: v.array(v.object({ ...dayRangeEntries, isPartial: v.boolean(), figures: periodStatisticsSchema })),
+  buckets: v.array(
+    v.object({ ...dayRangeEntries, isPartial: v.boolean(), figures: periodStatisticsSchema }),
+  ),
   /** The first day with counted views; null before that. */
   viewsSince: v.nullable(isoDateSchema),
 });

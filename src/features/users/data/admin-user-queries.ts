@@ -90,7 +90,7 @@ export function userRemovalMutation(client: QueryClient, adminId: string, user: 
   });
 }
 
-/** An erasure searches all data of the user. */
+/** Time limit of a removal, in ms. It is high because the server searches all data of the user. */
 const removalTimeoutMs = 60_000;
 
 /**

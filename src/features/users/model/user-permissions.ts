@@ -11,7 +11,7 @@ export function cleanPermission(text: string): string {
 }
 
 /**
- * Returns the list with a permission added, or the same list if it already contains it.
+ * Returns the list with a permission added, or the same list if it already contains the permission.
  * @throws AppError 'invalid-input' for an empty permission; 'too-many-items' for more than 50
  */
 export function withPermission(permissions: readonly string[], text: string): readonly string[] {

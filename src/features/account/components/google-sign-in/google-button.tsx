@@ -4,7 +4,9 @@ import type { LocalGoogleIdentity } from '#features/account/data/auth/google-ide
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** Replaces Google's window with the Auth emulator. A build for a real project does not contain it. */
+/**
+ * Opened instead of Google's window if the app uses the Auth emulator. A build for a real project omits this dialog.
+ */
 const LocalAccountChooser = import.meta.env.VITE_AUTH_EMULATOR_HOST
   ? lazyDialog(async () => (await import('./local-account-chooser.tsx')).LocalAccountChooser)
   : null;
@@ -13,8 +15,8 @@ interface GoogleButtonProps {
   label: string;
   isBusy: boolean;
   /**
-   * Called synchronously within the tap, so that the browser allows a pop-up. With the Auth emulator it gets an
-   * identity.
+   * Called synchronously within the tap, so that the browser allows a pop-up. The identity is only passed if the app
+   * uses the Auth emulator.
    */
   onChosen: (identity?: LocalGoogleIdentity) => void;
 }

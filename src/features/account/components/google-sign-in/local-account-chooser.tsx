@@ -22,7 +22,9 @@ interface LocalAccountChooserProps {
   onChosen: (identity: LocalGoogleIdentity) => void;
 }
 
-/** Replaces Google's window with the Auth emulator: offers test accounts and a form for a new one. */
+/**
+ * Opened instead of Google's window if the app uses the Auth emulator. Offers test accounts and a form for a new one.
+ */
 export function LocalAccountChooser({ onClose, onChosen }: LocalAccountChooserProps) {
   const form = useForm({
     start: { 'google-name': '', 'google-email': '' },

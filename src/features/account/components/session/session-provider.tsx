@@ -49,7 +49,7 @@ function useAuthAfterFirstPaint(controller: SessionController): void {
 function useRetryWhenOnline(controller: SessionController): void {
   useEffect(() => {
     const retry = () => {
-      // Does nothing if the session is already known.
+      // A visitor needs no Auth. For a known user, start() does nothing.
       if (controller.state().status !== 'signed-out') controller.start();
     };
     window.addEventListener('online', retry);

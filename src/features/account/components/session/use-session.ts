@@ -28,7 +28,7 @@ export interface Session {
   shownUser: SessionHint | null;
   /** True if Auth has answered. */
   hasAuthAnswered: boolean;
-  /** Error, with status 'failed'. */
+  /** Error that led to the status 'failed'; null for another status. */
   error: unknown;
   /** Reason why a restored session ended. */
   signOutReason: 'account-inactive' | null;

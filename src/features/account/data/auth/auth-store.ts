@@ -36,8 +36,8 @@ export function signInWithPassword(email: string, password: string): Promise<Acc
 }
 
 /**
- * Creates an Auth account with a display name and signs it in. Reuses an account without a user record from an
- * interrupted registration in this browser, if the password matches.
+ * Creates an Auth account with a display name and signs it in. After an interrupted registration, the account that is
+ * still signed in to Auth in this browser is reused if e-mail and password match.
  * @throws AppError 'conflict' for an e-mail in use, 'invalid-email', 'weak-password', 'too-many-requests',
  * 'unavailable'
  */

@@ -38,7 +38,7 @@ export function getPopupResolver(connection: AuthConnection): PopupRedirectResol
 
 /**
  * Loads Google's frame and script for the pop-up in advance, so that the pop-up opens synchronously within the tap.
- * Browsers block a later one. Idempotent.
+ * Browsers block a pop-up that opens later. Idempotent.
  */
 export async function preparePopup(connection: AuthConnection): Promise<void> {
   await getReadyResolver(connection).instance._initialize(connection.auth);

@@ -5,7 +5,7 @@ import type { SessionController, SessionState } from './session-state.ts';
 
 /**
  * Returns a session whose code is loaded when the hint is not sufficient. A visitor who only browses never downloads
- * it.
+ * this code.
  * @param load creates the real session; called again after a failure
  */
 export function createLazySession(
@@ -44,7 +44,7 @@ export function createLazySession(
 
   const start = () => {
     if (!session && state.status === 'failed') setState(stateFromHint(state.hint));
-    // The state contains a failure.
+    // A failure needs no handling here, because loadSession() sets it as the state.
     loadSession().then(
       (controller) => {
         controller.start();

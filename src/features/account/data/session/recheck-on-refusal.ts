@@ -7,7 +7,7 @@ const minRecheckIntervalMs = 15_000;
 /**
  * Reads the user's own record again when a request of a signed-in user is refused. The account may have been
  * deactivated (the user is then signed out with the reason) or may have another role. Refusals during the pause after a
- * read are handled at its end. Active until the page is closed.
+ * read are handled at the end of the pause. Active until the page is closed.
  */
 export function recheckOnRefusal(session: Pick<SessionController, 'state' | 'refreshUser'>): void {
   let isThrottled = false;

@@ -3,12 +3,13 @@ import type { SessionController } from './session-state.ts';
 /** Minimum age of the user record for a refresh when the page becomes visible. */
 const recheckIntervalMs = 60_000;
 
-/** Same for an unverified e-mail, because the user verifies it quickly in another window. */
+/** Minimum age for a user with an unverified e-mail, who may verify it quickly in another window. */
 const unverifiedIntervalMs = 5_000;
 
 /**
  * Reads the user's own record again when the user returns from another tab or window. The account may have been
- * deactivated, promoted to manager, or its e-mail verified. At most once a minute. Active until the page is closed.
+ * deactivated, promoted to manager, or its e-mail verified. At most once a minute, or every five seconds while the
+ * e-mail is not verified. Active until the page is closed.
  */
 export function recheckOnReturn(session: Pick<SessionController, 'state' | 'refreshUser'>): void {
   let checkedAt = Date.now();

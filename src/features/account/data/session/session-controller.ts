@@ -24,7 +24,7 @@ const cachedUserDelayMs = 4_000;
 /** Interval of retries while the stored user is shown, for browsers that do not report a restored connection. */
 const cachedUserRetryMs = 30_000;
 
-/** Same after a request that timed out. */
+/** Delay before the retry if the last request timed out while the stored user is shown. */
 const timeoutRetryMs = 1_000;
 
 /** Auth account and the function that returns its user record. */

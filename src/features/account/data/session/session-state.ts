@@ -41,7 +41,7 @@ export interface GoogleSignInResult {
   isNewUser: boolean;
 }
 
-/** State if the user cannot be known: on the server and during hydration. */
+/** State before Auth has answered, if no hint is stored or can be read (on the server and during hydration). */
 export const unverifiedVisitor: SessionState = {
   status: 'signed-out',
   isVerified: false,
@@ -62,7 +62,7 @@ export interface SessionController {
   subscribe: (onChange: () => void) => () => void;
   /** Loads Auth and determines the user; retries after a failure. Does nothing if the user is known. */
   start: () => void;
-  /** Resolves to the state after Auth has answered, which is never 'loading'. Starts the session if necessary. */
+  /** Resolves to the state after Auth has answered or failed; never 'loading'. Starts the session if necessary. */
   whenSettled: () => Promise<SessionState>;
   /** @throws AppError of signInWithPassword(), and 'account-inactive' */
   signIn: (email: string, password: string) => Promise<User>;

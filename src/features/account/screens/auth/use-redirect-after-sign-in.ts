@@ -12,15 +12,15 @@ import { useToast } from '#ui/toast.tsx';
 import { readLoginState } from './read-login-state.ts';
 
 interface AfterSignInOptions {
-  /** True while a decision is pending; delays the redirect. */
+  /** True while the form runs a sign-in or registration; delays the redirect. */
   isPaused: boolean;
   /** Greeting for a new user; '' for others. */
   greeting?: string;
 }
 
 /**
- * Redirects as soon as a user is signed in by any method: a new account to the home page, other users and users who
- * were about to subscribe to the previous page. Completes an interrupted save.
+ * Redirects as soon as a user is signed in by any method. A new user goes to the home page. All other users, and new
+ * users who were about to subscribe, return to the previous page. Completes an interrupted save.
  */
 export function useRedirectAfterSignIn({ isPaused, greeting = '' }: AfterSignInOptions): void {
   const { user } = useSession();

@@ -14,9 +14,9 @@ import {
 interface AuditNameTextProps {
   uid: string;
   name: AuditName;
-  /** The name is the actor, which begins the sentence. */
+  /** True if the name is the actor, which begins the sentence. */
   isActor?: boolean;
-  /** Rendered without a link. */
+  /** True if the name is rendered without a link. */
   isPlain?: boolean;
 }
 

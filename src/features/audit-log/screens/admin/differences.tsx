@@ -12,7 +12,7 @@ const maxShownFields = 8;
 /** Number of names shown initially: each may cost a document read. */
 const maxShownNames = 20;
 
-/** True if an old value is shown struck through. An empty or removed value is not. */
+/** Returns true if an old value is shown struck through: neither the old value is empty nor the field removed. */
 function isReplaced(before: unknown, after: unknown): boolean {
   return after !== undefined && before !== '' && before !== null;
 }

@@ -10,7 +10,7 @@ import * as texts from '#features/categories/panel-texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface CategoryListProps extends CategoryHandlers {
-  /** The visible categories, after the search. */
+  /** The categories that match the search text. */
   shownCategories: readonly Category[];
   /** All categories. */
   categories: readonly Category[];

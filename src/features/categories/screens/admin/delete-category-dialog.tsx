@@ -31,7 +31,8 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
     isFetching,
     refetch,
   } = useQuery(categoryPlacesCountQuery(uid, category.id));
-  // The dialog stays open to show the result of moving and deleting. 'Parar' ends a move and shows how many were moved.
+  // While places are moved or the category is deleted, the dialog cannot be closed, so that it shows the result.
+  // 'Parar' stops moving.
   const isBusy = useIsMutating({ mutationKey: ['categories', 'change'] }) > 0;
   return (
     <Dialog title={texts.deleteCategory(category.name)} onClose={onClose} isBusy={isBusy}>

@@ -6,7 +6,7 @@ import { CategoryGlyph } from '#features/categories/components/category-glyph.ts
 import { cx } from '#ui/class-names.ts';
 
 interface IconChoiceProps {
-  /** Name of the category, which may select another icon. */
+  /** Name of the category. A keyword in it selects another icon for visitors (categoryCardIcon()). */
   name: string;
   icon: CategoryIcon;
   onChange: (icon: CategoryIcon) => void;

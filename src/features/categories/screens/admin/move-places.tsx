@@ -48,7 +48,7 @@ export function MovePlaces(props: MovePlacesProps) {
     setMovedCount(0);
     moveMutation.mutate(controller.signal, { onSettled: onMoved });
   };
-  // Closing the dialog stops the move. Places already moved stay moved.
+  // Leaving the page stops the move. Places already moved stay moved.
   useEffect(() => () => abortController?.abort(), [abortController]);
 
   return (

@@ -11,7 +11,9 @@ import { CategoryPlaces } from './category-places.tsx';
 
 const searchOptions = { hasCriteria: true, hasMap: true };
 
-/** Renders the places of a category that match the URL; all of them if the URL has no valid filter. */
+/**
+ * Renders the places of a category that match the URL, or CategoryPlaces if the URL has no valid filter, map or order.
+ */
 export function CategorySearchResults({ category }: { category: Category }) {
   const { state, clearedFilters: defaultFilters } = useSearchAddress(category.slug);
   const { filters, sort, isMapShown } = state;
@@ -31,7 +33,7 @@ interface CategorySearchProps {
   hasFilters: boolean;
 }
 
-/** Searches the snapshot, without reading documents of places. */
+/** Renders the places found in the search snapshot. Reads no documents of places. */
 function CategorySearch({ category, hasFilters }: CategorySearchProps) {
   const address = useSearchAddress(category.slug);
   const { state, clearedFilters: defaultFilters, update } = address;

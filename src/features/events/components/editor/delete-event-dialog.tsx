@@ -28,7 +28,7 @@ export function DeleteEventDialog({ user, event, onClose, onDeleted }: DeleteEve
       onClose={onClose}
       onConfirm={async () => {
         await deleteMutation.mutateAsync(event.id);
-        // Closes synchronously, because the closing dialog restores the focus.
+        // Closes the dialog before onDeleted() runs, because the closing dialog restores the focus.
         flushSync(onClose);
         toast(texts.eventDeleted);
         onDeleted?.();

@@ -22,7 +22,7 @@ interface PastEventRowProps {
 
 const linkClasses = 'inline-grid size-11 place-content-center rounded-full hover:bg-sunken';
 
-/** Renders a past event, which can be copied or deleted. */
+/** Renders a past event, which can be edited, copied or deleted. */
 export function PastEventRow({ user, event, editPath, copyPath, place }: PastEventRowProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (

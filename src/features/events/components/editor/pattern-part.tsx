@@ -35,7 +35,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
   const isOnce = repeats === 'once';
   const monthPositions = getMonthPositions(pattern.firstDay);
   const preview = expandPattern(pattern, now);
-  // Errors are shown only after the fields are filled in or submitted.
+  // Errors are shown only after the required days are filled in or the form is submitted.
   const isFilledIn = pattern.firstDay !== '' && (isOnce || pattern.until !== '');
   const noteText = error || (isFilledIn ? (preview.problems.map(toProblemText)[0] ?? '') : '');
 
@@ -199,7 +199,10 @@ function toProblemText(problem: keyof typeof texts.eventProblemTexts): string {
   return texts.eventProblemTexts[problem];
 }
 
-/** Derives weekday and week of the month from the first day, unless the user selected other weekdays. */
+/**
+ * Returns the position of the first day in its month for a monthly series, and its weekday for a weekly series unless
+ * the user selected other weekdays.
+ */
 function adaptWeekdays(firstDay: string, pattern: EventPatternDraft): Partial<EventPatternDraft> {
   const [previousPosition] = getMonthPositions(pattern.firstDay);
   const monthPositions = getMonthPositions(firstDay);

@@ -6,7 +6,7 @@ import { ToggleChip } from '#ui/chip.tsx';
 const spanParam = 'quando';
 const pastValue = 'passados';
 
-/** Selects future or past events. The selection is stored in the URL. */
+/** Returns the selection of future or past events, which is stored in the URL, and a function that changes it. */
 export function useEventSpan(): [EventSpan, (span: EventSpan) => void] {
   const [params, setParams] = useSearchParams();
   return [

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { eventMutation } from '#features/events/data/managed-event-queries.ts';
 
-/** Runs a change of events for the user `uid`. */
+/** Returns the mutation that runs `change` for the user `uid` (eventMutation()). */
 export function useEventChange<T>(
   uid: string,
   change: (uid: string, value: T) => Promise<unknown>,

@@ -48,7 +48,7 @@ export function agendaLink(filters: Partial<AgendaFilters> = {}): string {
   return params === '' ? linkTo('/agenda') : `${linkTo('/agenda')}?${params}`;
 }
 
-/** Returns the number of days from 1970 to 'YYYY-MM-DD', or null for other texts. */
+/** Returns the day number of a date 'YYYY-MM-DD' (days since 1970-01-01), or null for other texts. */
 function dayNumberOf(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = Date.parse(`${text}T00:00:00Z`) / dayMs;

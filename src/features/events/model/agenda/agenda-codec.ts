@@ -43,7 +43,10 @@ export interface AgendaSnapshot {
     count: number[];
   };
   dates: {
-    /** For the first date of an event minutes since 1970, for the others minutes since the previous date. */
+    /**
+     * Start of each date: minutes since 1970 for the first date of an event, otherwise since the start of its previous
+     * date.
+     */
     start: number[];
     minutes: number[];
     /** One digit per date: the index in eventDateStatuses. */
@@ -116,7 +119,7 @@ function toEpochMinutes(instant: Date): number {
 }
 
 /**
- * Decodes a complete agenda from its wire format.
+ * Decodes an agenda from its wire format. `isWhole` is always true; the caller changes it if the agenda is partial.
  * @throws AppError 'unknown' for another format or inconsistent columns
  */
 export function decodeAgenda(value: unknown): Agenda & { version: string } {

@@ -39,7 +39,7 @@ export interface Agenda {
   isWhole: boolean;
 }
 
-/** Range of local days, both inclusive. */
+/** Range of local day numbers, including both ends. */
 export interface DaySpan {
   first: number;
   last: number;
@@ -130,7 +130,10 @@ export function addNextDates(
     .toSorted((a, b) => a.date.startsAt.getTime() - b.date.startsAt.getTime());
 }
 
-/** Returns the days of a period. The weekend begins on Friday, and on the current day from then on. */
+/**
+ * Returns the days of a period. The weekend is Friday to Sunday, without days that are over. Without a period, the
+ * range has no end.
+ */
 export function getDaysOfPeriod(when: AgendaFilters['when'], now: Date): DaySpan {
   const today = wallClockAt(now).dayNumber;
   if (typeof when === 'number') return { first: when, last: when };

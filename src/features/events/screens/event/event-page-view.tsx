@@ -54,7 +54,7 @@ export function EventPageView({ page }: { page: EventPage }) {
   const { event, place, others: otherEvents } = page;
   const now = useNow();
   const dates = event.dates.filter(({ endsAt }) => endsAt > now);
-  // Both follow `now`, so that the page updates when a date ends while it is open.
+  // The dates, the next date and `isOver` depend on `now`, so that they change when a date ends while the page is open.
   const nextDate = findNextDate(dates, now);
   const isOver = dates.length === 0;
   const cover = findHighlightImage(event.images, 0) ?? place.cover;

@@ -30,7 +30,7 @@ const dayStepsByKey: Record<string, number> = {
   ArrowDown: 7,
 };
 
-/** Renders a month with the number of dates on each day. */
+/** Renders a month. A dot marks each day with dates; its label has the number of dates. */
 export function MonthCalendar({ matchingAgenda, when, onSelectDay }: MonthCalendarProps) {
   const now = useNow();
   const today = wallClockAt(now).dayNumber;
@@ -141,7 +141,7 @@ function firstOfMonth(day: number): number {
   return day - Number(isoDateOf(day).slice(8)) + 1;
 }
 
-/** Returns the number of dates on each day. A date of several days counts on each of them. */
+/** Returns the number of dates on each day, without cancelled ones. A date of several days counts on each of them. */
 function countDatesPerDay(agenda: Agenda, now: Date): Map<number, number> {
   const counts = new Map<number, number>();
   const today = wallClockAt(now).dayNumber;

@@ -19,7 +19,7 @@ interface PlaceEventsProps {
 export function PlaceEvents({ user, place, span }: PlaceEventsProps) {
   const id = useId();
   const [params] = useSearchParams();
-  // The editor returns to the current selection: one place, or all of them.
+  // After an edit, the editor returns to the current selection: this place, or all places.
   const scope: Record<string, string> = params.get('place') ? { place: place.id } : {};
   return (
     <section aria-labelledby={id} className="mt-6 min-w-0 border-t border-line pt-5">

@@ -13,16 +13,17 @@ import * as texts from '#features/home/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { useIsServerRendered } from '#ui/use-is-hydrated.ts';
 import { useNow } from '#ui/use-now.ts';
 
-/** Renders a small membership card for members and users with an open payment, and the invitation for all others. */
-export function ClubBandHeader({ club }: { club: ClubSummary }) {
+/** Renders a small membership card for users whose membership is not over, and the invitation for all others. */
+export function ClubSectionHeader({ club }: { club: ClubSummary }) {
   const { user, status } = useSession();
   const membership = useQuery({ ...membershipQuery(user?.uid ?? ''), enabled: user !== null });
   const now = useNow();
-  // The server-rendered invitation stays visible and clickable during hydration. Only a membership card replaces it.
-  const isHydrated = useIsHydrated();
+  // A server-rendered invitation stays visible and clickable until a membership card replaces it. Otherwise a loading
+  // region is shown until the membership is known.
+  const isHydrated = useIsServerRendered();
   const isMembershipUnknown = status === 'loading' || (user !== null && membership.isPending);
   const member = user && (membership.data ?? null);
   return (

@@ -14,12 +14,12 @@ import { formatDistance } from '#shared/formats/formats.ts';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { ClubBandHeader } from './band-head.tsx';
+import { ClubSectionHeader } from './band-head.tsx';
 
 const headingId = 'clube';
 
 /** Renders the club on the home page: an invitation or a small membership card, and the offers of today. */
-export function ClubBand({ club }: { club: ClubSummary }) {
+export function ClubSection({ club }: { club: ClubSummary }) {
   const hasOffers = club.partners + club.offers.length > 0;
   return (
     <section
@@ -37,10 +37,10 @@ export function ClubBand({ club }: { club: ClubSummary }) {
           <h2 id={headingId} className="text-xl font-extrabold md:text-2xl">
             {brand.clubName}
           </h2>
-          <ClubBandHeader club={club} />
+          <ClubSectionHeader club={club} />
         </div>
       </div>
-      {hasOffers && <BandOffers offers={club.offers} />}
+      {hasOffers && <TodaysOfferList offers={club.offers} />}
     </section>
   );
 }
@@ -49,7 +49,7 @@ export function ClubBand({ club }: { club: ClubSummary }) {
  * Renders the offers of today, nearest first if the visitor shared a position. Without further offers today it shows a
  * message.
  */
-function BandOffers({ offers }: { offers: readonly TodaysOffer[] }) {
+function TodaysOfferList({ offers }: { offers: readonly TodaysOffer[] }) {
   const now = useNow();
   const { data: nearbyOffers } = useQuery(nearbyOffersQuery(useVisitorLocation()));
   const shownOffers: readonly (TodaysOffer & { metres?: number | null })[] = nearbyOffers ?? offers;

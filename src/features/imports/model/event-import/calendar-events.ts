@@ -5,7 +5,7 @@ import { ImportFileError, maxImportRows } from '../import-file/file-problem.ts';
 import type { EventRowError, RawEvent, RawEventDate } from './raw-event.ts';
 import { instantInZone, isKnownZone } from './zone-time.ts';
 
-/** Maximum number of occurrences of a rule that are expanded: forty years of a weekly one. */
+/** Maximum number of occurrences of a rule that are expanded; a weekly rule has as many in 48 years. */
 const maxExpansionSteps = 2_500;
 /** Supported frequencies. Rules that repeat within a day are not events of a guide. */
 const supportedFrequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);

@@ -1,7 +1,7 @@
 /** Maximum size of a file in bytes: ten thousand long rows. A larger file is refused without being read. */
 export const maxImportBytes = 20 * 1024 * 1024;
 
-/** Maximum number of rows per import: one document stores all their ids, so that the import can be undone. */
+/** Maximum number of rows per import: one document stores the ids of all new places, so that they can be removed. */
 export const maxImportRows = 10_000;
 
 /** Maximum number of columns. A wider table does not contain places or events. */

@@ -90,7 +90,7 @@ function findCategory(
   );
 }
 
-/** Returns true for 'bar' and 'bares', 'praia' and 'praias': one ends with up to two more letters. */
+/** Returns true if one word is the other one with 's' or 'es' at the end: 'bar' and 'bares', 'praia' and 'praias'. */
 function isInflection(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.length >= 3 && long.startsWith(short) && /^e?s$/.test(long.slice(short.length));

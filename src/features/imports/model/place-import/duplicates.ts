@@ -56,7 +56,7 @@ export class DuplicateFinder<T extends ComparedPlace> {
     if (phone !== null && !this.byPhone.has(phone)) this.byPhone.set(phone, place);
   }
 
-  /** Returns the place that this one duplicates; null without one. */
+  /** Returns the added place that is the same as `place`; null if there is none. */
   find(place: ComparedPlace): DuplicateMatch<T> | null {
     const sameNamePlaces = this.byName.get(toDistinctiveName(place.title)) ?? [];
     const sameName = sameNamePlaces.find((other) => isSamePlace(place, other));

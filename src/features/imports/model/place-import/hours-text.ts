@@ -8,7 +8,7 @@ import { clockText } from '#shared/zoned-time.ts';
 const dayMinutes = 24 * 60;
 const allDays = [0, 1, 2, 3, 4, 5, 6];
 
-/** Minutes since midnight of the day; a `close` of more than one day is on the next morning. */
+/** Minutes since midnight of the day on which the place opens; a `close` above 1440 is on the next day. */
 interface MinuteSpan {
   open: number;
   close: number;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * GET /api/admin/imports/known-places: the places with which rows are compared. Tuples keep ten thousand places small.
+ * GET /api/admin/imports/known-places: the places with which rows are compared, as tuples to keep the response small.
  */
 export const existingPlacesResponse = v.object({
   success: v.literal(true),
@@ -56,8 +56,8 @@ export const importUndoResponse = v.object({
 export type ImportUndoResponse = v.InferOutput<typeof importUndoResponse>;
 
 /**
- * States of an import: 'complete' if the last places of its list exist; 'incomplete' if it failed or was cancelled;
- * 'undoing' if an undo has started but not finished.
+ * States of an import: 'complete' if at least one of the last three places of its list exists; 'incomplete' if it
+ * failed or was cancelled; 'undoing' if an undo has started but not finished.
  */
 export const importStates = ['complete', 'incomplete', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];

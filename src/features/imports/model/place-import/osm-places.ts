@@ -7,7 +7,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 export interface OsmFile {
   places: RawPlace[];
-  /** Number of elements without a name and kind: corners of buildings, and members of relations. */
+  /** Number of elements with neither a name nor a kind: corners of buildings, and members of relations. */
   skippedCount: number;
 }
 

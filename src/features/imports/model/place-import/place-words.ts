@@ -46,8 +46,8 @@ const amenityWords: Readonly<Record<string, Amenity>> = {
 };
 
 /**
- * Returns the amenities of a text that is separated by commas, semicolons or vertical bars, without repetitions. Known
- * ones get their label, others are unchanged.
+ * Returns the amenities of a text, without repetitions. They are separated by commas, semicolons, vertical bars or line
+ * breaks. Known amenities get their label, others are unchanged.
  * @returns `isCut` is true if the text had more or longer amenities than a place can have
  */
 export function parseAmenities(text: string): { amenities: string[]; isCut: boolean } {

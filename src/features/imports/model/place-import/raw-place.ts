@@ -20,7 +20,7 @@ export interface RawPlace {
   website: string;
   hours: string;
   price: string;
-  /** Separated by commas, semicolons or vertical bars. */
+  /** Separated by commas, semicolons, vertical bars or line breaks. */
   amenities: string;
 }
 

@@ -7,7 +7,7 @@ import { ChoiceInput } from '#ui/form/choice-input.tsx';
 
 interface ImportStartProps {
   drafts: readonly ImportDraft[];
-  /** A newer check is running. */
+  /** True while a newer check is running. */
   isChecking: boolean;
   isComparedWithAll: boolean;
   isOsm: boolean;

@@ -7,7 +7,7 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 
-/** A running import. */
+/** The current import, which is running or has ended. */
 export interface ImportRun {
   plan: ImportPlan;
   storedCount: number;
@@ -15,7 +15,7 @@ export interface ImportRun {
   error: unknown;
 }
 
-/** Runs one import at a time and resumes a failed one at its position. */
+/** Runs one import at a time. A stopped or failed import can be resumed after its stored places. */
 export function useImportRun(uid: string) {
   const client = useQueryClient();
   const [run, setRun] = useState<ImportRun | null>(null);

@@ -15,7 +15,7 @@ const groups: readonly RowState[] = ['ready', 'duplicate', 'invalid'];
 
 interface EventCheckProps {
   rows: readonly EventImportRow[];
-  /** A newer check or the import itself is running. */
+  /** True while a newer check or the import itself is running. */
   isBusy: boolean;
   onStore: (rows: number[]) => void;
 }

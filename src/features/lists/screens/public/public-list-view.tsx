@@ -60,7 +60,7 @@ export function PublicListView({ list }: { list: PublicList }) {
 
 /** Placeholder while the list is loading. */
 export function PublicListSkeleton() {
-  // Loaded now, because the list is revealed after the actions.
+  // The code of the actions is loaded now, because the list is revealed after the actions.
   useEffect(() => {
     PublicListActions.preload();
   }, []);

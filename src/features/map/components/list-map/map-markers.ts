@@ -16,7 +16,8 @@ export type MapMarker =
   | { kind: 'cluster'; at: Coordinates; count: number; id: number };
 
 /**
- * Clusters the places of a map. Creating it is slow (tens of milliseconds for ten thousand places), queries are fast.
+ * Clusters the places of a map. The constructor is slow (tens of milliseconds for ten thousand places); the methods are
+ * fast.
  */
 export class MarkerClusters {
   private readonly clusters: Supercluster<{ position: number }>;
@@ -78,8 +79,8 @@ interface Point {
 const minMarkerDistance = 32;
 
 /**
- * Returns new positions for markers that overlap: on a circle around their common point, far enough apart to tap each
- * one. The first one is on the left, where reading starts. Returns null for a marker without overlap.
+ * Returns new positions for markers that overlap: on a circle around the first one, far enough apart to tap each of
+ * them. The first one moves to the left, where reading starts. Returns null for a marker without overlap.
  */
 export function spreadOverlappingMarkers(points: readonly Point[]): (Point | null)[] {
   const groups: number[][] = [];
@@ -110,7 +111,8 @@ function distance(a: Point | undefined, b: Point): number {
 }
 
 /**
- * Position of a marker on the screen and the width of its name, in pixels. The name is above the point; null for none.
+ * Position of a marker on the screen and the width of its name, in pixels. The name is above the point; `nameWidth` is
+ * null for a marker without a name.
  */
 export interface MarkerLabel {
   x: number;

@@ -31,7 +31,7 @@ export interface MapPartProps {
   getLastArea: () => MapArea | null;
   onMoved?: (area: MapArea) => void;
   onHover?: (id: string | null) => void;
-  /** Undefined if areas cannot be searched. */
+  /** Absent if areas cannot be searched. */
   onSearchArea?: (area: MapArea) => void;
 }
 
@@ -52,7 +52,8 @@ export function MapPart(props: MapPartProps) {
   const map = useRef<PlacesMap>(null);
   const [hasTiles, setTiles] = useState(true);
   const [movedArea, setMovedArea] = useState<{ to: MapArea; from: string } | null>(null);
-  // A moved map area only applies to one search; the next search starts with the area of its results.
+  // Identifies the search. An area to which the visitor moved the map belongs to one search; the next one shows the
+  // area of its results.
   const viewId = JSON.stringify([viewKey, area]);
   const [pickedPlaceId, setPickedPlaceId] = useState<string | null>(null);
   const pickedPosition = positionOf(places, pickedPlaceId);
@@ -195,7 +196,10 @@ export function MapPart(props: MapPartProps) {
   );
 }
 
-/** Searches from the start of the list, because visible places are usually there. */
+/**
+ * Returns the position of a place in the list. Searches from the start, because the places on the screen are usually
+ * there.
+ */
 function positionOf(places: MapPlaces, id: string | null): number | null {
   if (id === null) return null;
   for (let position = 0; position < places.count; position += 1) {
@@ -219,7 +223,7 @@ interface LocateButtonProps {
   onLocated: (coordinates: Awaited<ReturnType<typeof locateVisitor>>) => void;
 }
 
-/** Renders the button that requests the position on tap, like 'Próximo a mim'. */
+/** Renders the button that requests the position of the visitor. A toast shows an error. */
 function LocateButton({ onLocated }: LocateButtonProps) {
   const [isLocating, setLocating] = useState(false);
   const toast = useToast();

@@ -23,7 +23,7 @@ interface PlaceSummaries {
   place: (position: number) => PlaceSummary | undefined;
 }
 
-/** Returns map places whose card is the card of the lists. */
+/** Returns map places whose card is a PlaceCard, as in lists. */
 export function createMapPlaces({ count, geo, place }: PlaceSummaries): MapPlaces {
   return {
     count,

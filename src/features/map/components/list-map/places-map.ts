@@ -26,7 +26,7 @@ const namePadding = 22;
 /** A marker on the map. */
 interface DrawnMarker {
   marker: Marker;
-  /** The current mark: after a change of places, the same marker may have another position in the list. */
+  /** The place or cluster that the marker shows. Its position in the list may change while the marker stays. */
   mapMarker: MapMarker;
 }
 
@@ -243,7 +243,7 @@ export class PlacesMap {
     return JSON.stringify([mapMarker.at.latitude, mapMarker.at.longitude, ...contentKey]);
   }
 
-  /** Spreads places that overlap even at the highest zoom levels around their common point. */
+  /** Moves apart places that overlap even at the highest zoom levels (spreadOverlappingMarkers()). */
   private spreadMarkers(mapMarkers: readonly MapMarker[]): MapMarker[] {
     this.spreadPositions.clear();
     if (this.map.getZoom() <= clusterMaxZoom) return [...mapMarkers];

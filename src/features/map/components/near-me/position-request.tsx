@@ -6,7 +6,7 @@ const NearMe = lazyPart(texts.opening, async () => (await import('./near-me.tsx'
   hasPlace: false,
 });
 
-/** Renders a request for the position, needed by a choice of the visitor. */
+/** Renders a sentence and the button that requests the position of the visitor. */
 export function PositionRequest({ sentence }: { sentence: string }) {
   return (
     <div className="rounded-card bg-sunken p-4">

@@ -170,7 +170,10 @@ function AlreadyManagerMessage() {
   );
 }
 
-/** An account can be registered with any e-mail address, so a manager must have verified it. */
+/**
+ * Asks the user to verify the e-mail address. An account can be registered with any address, so a manager must have
+ * verified it.
+ */
 function UnverifiedEmailMessage() {
   return (
     <div className="mt-3 flex flex-col gap-5">

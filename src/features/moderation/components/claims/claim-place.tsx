@@ -15,7 +15,8 @@ import { lazyCode } from '#ui/lazy-code.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 /**
- * Returns true if the signed-in user manages the place. Treats a manager as its manager until its creator is known.
+ * Returns true if the signed-in user manages the place. Until the creator of the place is known, every user with the
+ * manager role counts as its manager.
  */
 function useManagesPlace({ id, createdBy }: Place): boolean {
   const { user, isManager, canManagePlace } = useSession();

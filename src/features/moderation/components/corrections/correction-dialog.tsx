@@ -26,7 +26,7 @@ interface CorrectionDialogProps {
 
 /** Renders the form for a correction of a place, or the user's pending correction. Only one may be pending. */
 export function CorrectionDialog({ uid, place: latestPlace, onClose }: CorrectionDialogProps) {
-  // The place as first shown. Later changes by others must not become part of the correction.
+  // The place as it was when the dialog opened. Later changes by others must not become part of the correction.
   const [place] = useState(latestPlace);
   const ownCorrection = useQuery(ownCorrectionQuery(uid, place.id));
   const changeMutation = useMutation(ownCorrectionMutation(useQueryClient(), uid, place));

@@ -8,12 +8,12 @@ import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { ClaimDecision } from './claim-decisions.ts';
 import { listClaims } from './claim-list-store.ts';
-import type { ClaimKind } from './claim-list-store.ts';
+import type { ClaimListKind } from './claim-list-store.ts';
 
 const loadDecisions = lazyStore(() => import('./claim-decisions.ts'));
 
 /** Query of one page of claims, for the super admin `adminId`. */
-export function claimsQuery(adminId: string, kind: ClaimKind, cursor: PageCursor | null) {
+export function claimsQuery(adminId: string, kind: ClaimListKind, cursor: PageCursor | null) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'claims', 'list', kind, cursor] as const,
     queryFn: () => listClaims(kind, cursor),

@@ -14,7 +14,7 @@ import { readManagersOfPlaces } from './place-managers.ts';
 export const claimPageSize = 15;
 
 /** Pending or decided claims. */
-export type ClaimKind = 'open' | 'closed';
+export type ClaimListKind = 'open' | 'closed';
 
 /** A claim with its place, its author and the current managers of the place. Null means deleted. */
 export interface ListedClaim {
@@ -32,7 +32,7 @@ export interface ListedClaim {
  * @throws AppError 'permission-denied'; errors of readFirestore()
  */
 export function listClaims(
-  kind: ClaimKind,
+  kind: ClaimListKind,
   cursor: PageCursor | null = null,
 ): Promise<Page<ListedClaim>> {
   const [field, direction] =

@@ -58,7 +58,7 @@ export async function sendClaim(
   if (!isSameClaim(storedClaim, shown) || (storedClaim && !canClaimAgain(storedClaim))) {
     throw new AppError('conflict', 'The claim is another than was shown');
   }
-  // Copied unchanged, because the security rules compare both texts.
+  // The first message and its refusal are copied unchanged, because the security rules compare both texts.
   const firstRefusalFields =
     storedClaim?.status === 'declined'
       ? { firstMessage: storedFields['message'], firstAnswer: storedFields['answer'] }

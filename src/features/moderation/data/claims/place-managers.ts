@@ -10,9 +10,9 @@ import { documentsById } from '#platform/firestore/documents-by-id.ts';
 const maxManagers = 300;
 
 /**
- * Returns the managers of each place (at most 30 places), for super admins: the active managers to whom it is assigned
- * and its creator if that is an active manager. Excludes super admins, who manage all places. Reads one document per
- * user.
+ * Returns the managers of each place (at most 30 places), for super admins: the active managers to whom the place is
+ * assigned, and its creator if the creator is an active manager. Excludes super admins, who manage all places. Reads
+ * one document per user.
  * @returns a list for each place, possibly empty
  * @throws errors of Firestore
  */
@@ -48,7 +48,7 @@ export async function readManagersOfPlaces(
   );
 }
 
-/** Old place documents may lack their creator. */
+/** Returns false for '', because old place documents may lack their creator, and for ids that are no document ids. */
 function isValidCreatorId(id: string): boolean {
   return id !== '' && !id.includes('/');
 }

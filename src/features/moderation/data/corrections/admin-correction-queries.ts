@@ -9,12 +9,16 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
 import type { CorrectionDecision } from './correction-decisions.ts';
 import { listCorrections } from './correction-list-store.ts';
-import type { CorrectionKind } from './correction-list-store.ts';
+import type { CorrectionListKind } from './correction-list-store.ts';
 
 const loadDecisions = lazyStore(() => import('./correction-decisions.ts'));
 
 /** Query of one page of corrections, for the super admin `adminId`. */
-export function correctionsQuery(adminId: string, kind: CorrectionKind, cursor: PageCursor | null) {
+export function correctionsQuery(
+  adminId: string,
+  kind: CorrectionListKind,
+  cursor: PageCursor | null,
+) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'corrections', 'list', kind, cursor] as const,
     queryFn: () => listCorrections(kind, cursor),

@@ -11,7 +11,7 @@ import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 export const correctionPageSize = 25;
 
 /** Pending or decided corrections. */
-export type CorrectionKind = 'open' | 'closed';
+export type CorrectionListKind = 'open' | 'closed';
 
 /** A correction with its current place; null if the place was deleted. */
 export interface ListedCorrection {
@@ -26,7 +26,7 @@ export interface ListedCorrection {
  * @throws AppError 'permission-denied'; errors of readFirestore()
  */
 export function listCorrections(
-  kind: CorrectionKind,
+  kind: CorrectionListKind,
   cursor: PageCursor | null = null,
 ): Promise<Page<ListedCorrection>> {
   const [field, direction] =

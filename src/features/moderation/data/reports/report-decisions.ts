@@ -79,7 +79,7 @@ export async function removeReportedReview(
     if (errorCode(error) !== 'not-found') throw await explainError(error, subject, openReports);
     wasFound = false;
   }
-  // Only has reports to close if the review was already removed or has more reports than fit in one commit.
+  // Open reports are left only if the review was already removed or has more reports than fit in one commit.
   await closeReports(actorId, subject, 'removed');
   await closeReports(actorId, { kind: 'pictures', id }, 'removed');
   return wasFound ? 'done' : 'gone';
@@ -156,8 +156,8 @@ async function applyPicturesDecision(
 }
 
 /**
- * Returns the refused images that the security rules require in the record: the reported ones plus, unless the images
- * are kept, those of the review.
+ * Returns the refused images that the security rules require in the record: if the current images of the review are
+ * retained, all other reported images; otherwise all reported and all current images.
  */
 function listRefusedPictures(
   reportedPictures: readonly ReportedPicture[],
@@ -175,8 +175,8 @@ async function readReview(id: string): Promise<Review | null> {
 }
 
 /**
- * Closes the open reports of one item, except of images that are held for review: reports that arrive after a decision,
- * or after the review was written again, need their own decision.
+ * Closes the open reports of one item. Closes nothing while images are held for review: these reports arrived after a
+ * decision, or after the review was written again, and need their own decision.
  * @returns number of closed reports
  */
 async function closeReports(

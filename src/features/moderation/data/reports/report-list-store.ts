@@ -17,7 +17,7 @@ import { toReport } from '#features/moderation/model/stored-report.ts';
 export const reportPageSize = 25;
 
 /** Open or decided reports. */
-export type ReportKind = 'open' | 'closed';
+export type ReportListKind = 'open' | 'closed';
 
 interface ReportedItemBase extends ReportSubject {
   /** Null if the place was deleted. */
@@ -50,7 +50,7 @@ export type ReportedItem = ReportedReview | ReportedEvent;
  * @throws AppError 'permission-denied'; errors of readFirestore()
  */
 export function listReportedItems(
-  kind: ReportKind,
+  kind: ReportListKind,
   cursor: PageCursor | null = null,
 ): Promise<Page<ReportedItem>> {
   const [field, direction] =
@@ -132,7 +132,7 @@ async function readDocuments<T>(
   ids: readonly string[],
   convert: (id: string, data: unknown) => T,
 ): Promise<Map<string, T>> {
-  // Clients that write past the app can store reports with invalid ids.
+  // A client that writes to Firestore without the app can store reports with invalid ids.
   const validIds = ids.filter((id) => id !== '' && !id.includes('/'));
   const documents = await documentsById(connection, collection, validIds);
   return new Map(documents.map((document) => [document.id, convert(document.id, document.data())]));

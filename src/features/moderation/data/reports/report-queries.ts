@@ -9,12 +9,16 @@ import { reviewKeys } from '#features/reviews/data/review-queries.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { countOpenReports, listReportedItems } from './report-list-store.ts';
-import type { ReportKind, ReportedItem } from './report-list-store.ts';
+import type { ReportListKind, ReportedItem } from './report-list-store.ts';
 
 const loadDecisions = lazyStore(() => import('./report-decisions.ts'));
 
 /** Query of one page of reported items, for the super admin `adminId`. */
-export function reportedItemsQuery(adminId: string, kind: ReportKind, cursor: PageCursor | null) {
+export function reportedItemsQuery(
+  adminId: string,
+  kind: ReportListKind,
+  cursor: PageCursor | null,
+) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'reports', 'list', kind, cursor] as const,
     queryFn: () => listReportedItems(kind, cursor),

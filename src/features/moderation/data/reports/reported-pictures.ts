@@ -23,7 +23,7 @@ export function openReportedPictures(
 }
 
 /**
- * Adds to a batch that no report of the images is open.
+ * Adds a write to a batch after which no report of the images is open, and only refused images are in the record.
  * @param refusedPictures images that reviews with this id cannot show again
  */
 export function closeReportedPictures(

@@ -29,8 +29,8 @@ export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOff
       onClose={onClose}
       onConfirm={async () => {
         await deleteMutation.mutateAsync(offer.id);
-        // The card stays if the list is not reloaded. flushSync: closing the dialog restores the focus before the
-        // toast.
+        // flushSync() closes the dialog and so restores the focus before the toast is shown. If the list could not be
+        // reloaded, the card is still there to get the focus.
         flushSync(onClose);
         toast(texts.offerDeleted);
         onDeleted();

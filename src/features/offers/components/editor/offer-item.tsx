@@ -40,7 +40,7 @@ interface OfferItemProps {
   hours: PlaceHours | null;
   /** Path of the edit page. */
   editPath: string;
-  /** The place of the offer, if the list has no heading for it. */
+  /** The place of the offer, if the list has no heading for the place. */
   place?: ReactNode;
   /** Called after the deletion. */
   onDeleted: () => void;

@@ -12,10 +12,10 @@ const gridClasses = 'mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3';
 interface OfferListProps {
   user: User;
   offers: readonly ClubOffer[];
-  /** Opening hours of the place of all offers; null if the offers belong to several places, which each item reads. */
+  /** Opening hours if all offers belong to one place; otherwise null, and each item reads its own place. */
   hours: PlaceHours | null;
   editPath: (offer: ClubOffer) => string;
-  /** The place of each offer, if the list has no heading for it. */
+  /** The place of each offer, if the list has no heading for the place. */
   place?: (offer: ClubOffer) => ReactNode;
   onDeleted: () => void;
 }

@@ -15,7 +15,7 @@ interface RulePreviewProps {
   now: Date;
 }
 
-/** Fields that affect the text or the times of use. */
+/** Fields that affect the text of the rule; `timeFields` are those that affect when the offer can be used. */
 const ruleFields: readonly (keyof OfferDraft)[] = [
   'percent',
   'amount',

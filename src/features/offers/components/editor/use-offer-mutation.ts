@@ -4,7 +4,7 @@ import type { OfferAuthor } from '#features/offers/data/offer-writes.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 
-/** Mutation of an offer as the given user. */
+/** Returns a mutation that changes an offer as the given user. */
 export function useOfferMutation<T>(
   user: User,
   change: (author: OfferAuthor, value: T) => Promise<unknown>,

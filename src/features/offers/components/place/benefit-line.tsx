@@ -17,7 +17,7 @@ export function BenefitLine(placeBenefit: PlaceBenefit) {
 }
 
 /**
- * Shows the place name and the benefit if it is usable now, which implies that the place is open; otherwise the opening
+ * Shows the place name, and below it the benefit if it is usable now (the place is then open), otherwise the opening
  * state.
  */
 export function BarBenefit(placeBenefit: PlaceBenefit) {

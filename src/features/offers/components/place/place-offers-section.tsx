@@ -31,7 +31,7 @@ interface PlaceOffersSectionProps {
 /** Club benefits of this place. Renders nothing if there are none or the club is disabled. */
 export function PlaceOffersSection({ placeId, hours, isExpected }: PlaceOffersSectionProps) {
   const settings = useQuery(publicSettingsQuery());
-  // If the settings cannot be read, the offers are shown: the server checks each use.
+  // If the settings cannot be read, the offers are shown: the server checks each redemption.
   const isClubEnabled = settings.data ? settings.data.clubEnabled : settings.isError;
   const offers = useQuery({ ...placeOffersQuery(placeId), enabled: isClubEnabled });
   if (!isClubEnabled) return null;

@@ -123,7 +123,7 @@ function hoursWidthClass(spanCount: number): string | false {
 
 /** Number of days in the list of the week. */
 const listedDays = 7;
-/** Number of days that special dates are shown ahead, and maximum number of them. */
+/** Special dates are shown up to this many days ahead, and at most `maxShownDates` of them. */
 const maxDaysAhead = 60;
 const maxShownDates = 5;
 

@@ -32,7 +32,10 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
   const writer = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
   const saveMutation = useMutation(specialDayMutation(useQueryClient(), writer));
   const [isEditing, setEditing] = useState(false);
-  /** The day before the last change, for undo; undefined if there is nothing to undo. */
+  /**
+   * Special hours of the date before the last change, for undo: null for the weekly hours, undefined if there is
+   * nothing to undo.
+   */
   const [undoDay, setUndoDay] = useState<SpecialDay>();
   const [statusText, setStatusText] = useState('');
   const isLastChangeUndo = useRef(false);
@@ -144,8 +147,8 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
 }
 
 /**
- * Renders a link to the editor for a place without structured hours. Hours as text cannot hold special dates, and must
- * not be discarded here; the editor shows the text while the user enters the weekly hours.
+ * Renders a link to the editor for a place without structured hours. Hours as text have no special dates, and must not
+ * be lost here; the editor shows the text while the user enters the weekly hours.
  */
 function MissingWeeklyHours({ place: { id, title, hours } }: { place: Place }) {
   return (

@@ -23,7 +23,7 @@ const offeredMonthCount = 24;
 interface PaymentListProps {
   adminId: string;
   month: Month | null;
-  /** The selected month, before the URL changes. */
+  /** The selected month; it changes before the URL and `month`. */
   selectedMonth: Month | null;
   onMonth: (month: Month | null) => void;
 }

@@ -88,7 +88,8 @@ export function ImagePicker({
     setRemovingId(null);
     needsFocus.current = true;
   };
-  // The focused card was removed. Runs after the dialog's own effect, because the dialog holds the focus until then.
+  // Moves the focus to the button after the focused card was removed. Runs after the dialog's own effect, because the
+  // dialog holds the focus until then.
   useEffect(() => {
     if (needsFocus.current) addButton.current?.focus();
     needsFocus.current = false;

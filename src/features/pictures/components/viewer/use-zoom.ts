@@ -26,7 +26,7 @@ export function useZoom(trackRef: RefObject<HTMLElement | null>, index: number) 
   const pointers = useRef(new Map<number, Point>());
   const lastTap = useRef<Point & { at: number }>({ ...centerPoint, at: -Infinity });
 
-  // Resets the zoom of the image that is left.
+  // Resets the zoom of the previous image when another image becomes current.
   useEffect(() => {
     const picture = trackRef.current?.children[index]?.firstElementChild;
     return () => {

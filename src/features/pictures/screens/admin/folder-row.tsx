@@ -35,7 +35,7 @@ export function FolderRow({ folder, onRemove }: FolderRowProps) {
   );
 }
 
-/** Returns the name of the folder's place. */
+/** Returns the name of the folder's place, or a text if the place does not exist or was not looked up. */
 export function getFolderTitle({ place, isOrphaned, name }: UploadFolderView): string {
   if (place) return place.name || name;
   return isOrphaned ? texts.goneFolderPlace : texts.uncheckedFolderPlace;

@@ -13,11 +13,14 @@ interface RemoveUnsavedDialogProps {
   uid: string;
   /** The images to delete. */
   pictures: readonly UnsavedPicture[];
-  /** @param outcome text about deleted and kept images; '' if nothing was deleted */
+  /** @param outcome text about deleted and retained images; '' if nothing was done */
   onClose: (outcome: string) => void;
 }
 
-/** Asks for confirmation. If the deletion fails midway, the dialog lists the deleted images and retries the rest. */
+/**
+ * Asks for confirmation. If the deletion fails midway, the dialog shows how many images were deleted, and a new
+ * confirmation retries the rest.
+ */
 export function RemoveUnsavedDialog({ uid, pictures, onClose }: RemoveUnsavedDialogProps) {
   const removeMutation = useMutation(removeUnsavedMutation(useQueryClient(), uid));
   const [result, setResult] = useState<UnsavedRemoval>({ removed: [], kept: [] });

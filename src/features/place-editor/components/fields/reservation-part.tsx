@@ -9,7 +9,7 @@ import { CardSection } from '#ui/card-section.tsx';
 
 const modeOrder: readonly ReservationMode[] = ['none', 'request', 'whatsapp', 'phone', 'url'];
 
-/** Renders the mode of the button Reservar and its target. */
+/** Renders the fields of the button Reservar: its mode, and the phone number, page or number of tables of that mode. */
 export function ReservationPart({ draft, onChange, problems }: PlacePartProps) {
   const { mode, value, tables } = draft.reservation;
   const error = placeProblemText('reservation', problems.reservation, draft) || undefined;

@@ -44,12 +44,14 @@ export function fieldText(
   }
 }
 
-/** Returns the week with one line per day, the number of special dates and the note. */
+/**
+ * Returns structured hours as one line per day, the number of special dates and the note. Hours as text stay as stored.
+ */
 function hoursText(hours: PlaceHours): string {
   if (hours.kind === 'unknown') return texts.unknownHoursValue;
   if (hours.kind === 'text') return hours.lines.join('\n');
   const { periods, exceptions, note } = hours.hours;
-  // Without exceptions, every week is the same.
+  // Any week can be listed, because without exceptions all weeks are the same.
   const week = listOpeningWeek({ periods, exceptions: [], note }, new Date(0));
   return [
     ...week.map((day) => `${openingDayName(day)}: ${openingDayText(day)}`),

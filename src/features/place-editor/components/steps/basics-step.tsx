@@ -29,7 +29,10 @@ interface BasicsStepProps {
   isNew: boolean;
 }
 
-/** Renders step 1: all fields except the images. Creates a new place once, and does not change an existing one. */
+/**
+ * Renders step 1: all fields except the images. 'Continuar' creates a new place; for an existing place it only opens
+ * step 2. 'Salvar' stores changes of an existing place.
+ */
 export function BasicsStep({ editor, categories, canChangeStatus, isNew }: BasicsStepProps) {
   const { draft, base, saving, alertText } = editor;
   const form = useRef<HTMLFormElement>(null);

@@ -50,7 +50,8 @@ export function RelatedPlaces({ place }: { place: RelatedPlace }) {
                   }
                 />
               ))}
-              {/* The same parameter as chosenParams() writes. That module is not imported, to keep it out of this chunk. */}
+              {/* toChosenParams() writes the same parameter. Its module is not imported, to keep it out of this
+                  chunk. */}
               <ButtonLink
                 variant="secondary"
                 to={linkTo('/comparar', { lugares: place.id })}

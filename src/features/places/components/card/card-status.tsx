@@ -4,8 +4,8 @@ import { OpeningLine } from './opening-line.tsx';
 import { useBenefit } from './use-benefit.ts';
 
 /**
- * Renders the opening state and the club benefit of a place on one line. The line has a minimum height, so that late
- * data causes no layout shift.
+ * Renders the opening state and the club benefit of a place on one line. The line has a minimum height, so that a
+ * benefit that loads later causes no layout shift.
  */
 export function CardStatus({ place }: { place: PlaceSummary }) {
   const benefit = useBenefit(place);

@@ -4,8 +4,8 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { useCardExtras } from './use-card-extras.ts';
 
 /**
- * Returns the club benefit of a place from the list data, or requests it from the server. Returns null while the club
- * is closed.
+ * Returns the club benefit of a place from the list data, or requests it from the server. Returns null if there is no
+ * benefit, while it loads, and while the club is closed.
  */
 export function useBenefit({
   id,

@@ -30,7 +30,7 @@ interface PlaceScopeProps {
   children: (places: readonly Place[]) => ReactNode;
 }
 
-/** Selects the place for which reservations or reviews are shown. The selection is stored in the URL. */
+/** Selects the place whose records are shown, such as reservations or events. The selection is stored in the URL. */
 export function PlaceScope({ user, children }: PlaceScopeProps) {
   const [params, setParams] = useSearchParams();
   const placeId = params.get('place') ?? '';
@@ -129,7 +129,10 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
 
 interface SelectedPlaceProps extends PlaceScopeProps {
   placeId: string;
-  /** Shows the place title and a button that selects another place. Absent if a select does that. */
+  /**
+   * Shows the place title and a button that selects another place. Absent if the user selects the place with
+   * PlaceSelect.
+   */
   onSelectOther?: (placeId: string) => void;
 }
 

@@ -29,7 +29,10 @@ export function useManagedPlaces(user: User) {
     places: places ?? null,
     groups: loadedGroups?.groups ?? [],
     missingIds: loadedGroups?.missingIds ?? [],
-    /** All loaded pages as one result; `data` holds them as a single page of a list. */
+    /**
+     * The places of all loaded pages as the result of one query. `data` below has them as a single page, for
+     * EndlessList.
+     */
     query: {
       data: places,
       error: list.isFetchNextPageError ? null : list.error,

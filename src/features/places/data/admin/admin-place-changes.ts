@@ -17,7 +17,7 @@ import { getUser } from '#features/account/data/user-store.ts';
  */
 const batchSize = 9;
 
-/** Stored fields and version of a place. */
+/** Id and stored fields of a place. */
 export interface StoredPlace {
   id: string;
   fields: Fields;
@@ -33,9 +33,11 @@ export interface PlaceChangeOutcome {
 }
 
 export interface ChangeProgress {
-  /** Called after every commit with the number of places processed. */
+  /**
+   * Called after every batch with the number of places processed so far; moveCategoryPlaces() counts only changed ones.
+   */
   onProgress?: (done: number) => void;
-  /** Stops before the next commit. Places not processed by then appear in no list of the outcome. */
+  /** Stops before the next batch. Places not processed by then appear in no list of the outcome. */
   signal?: AbortSignal;
 }
 
@@ -173,7 +175,7 @@ function readPlaces(ids: readonly string[]): Promise<StoredPlace[]> {
   });
 }
 
-/** Users may always read their own record. */
+/** Throws if the caller is no longer a super admin. Does nothing if the record cannot be read. */
 async function requireSuperAdmin(actorId: string, cause: unknown): Promise<void> {
   const user = await getUser(actorId).catch(() => null);
   if (user && !isSuperAdmin(user)) {

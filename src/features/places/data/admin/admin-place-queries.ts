@@ -60,7 +60,10 @@ async function loadExcludedCreators(
   return status === 'aguardando' ? client.ensureQueryData(superAdminsQuery(uid)) : [];
 }
 
-/** Updates the status of places in the cached pages without reading them. Marks all other queries as stale. */
+/**
+ * Updates the status of places in the cached pages without reading them. Marks the admin queries and the public lists
+ * as stale.
+ */
 export function updateCachedActivation(
   client: QueryClient,
   uid: string,

@@ -39,7 +39,7 @@ export interface AdminPlaceQuery {
 
 /**
  * Returns the query of a selection without `text`, sorted and without a limit. For places that await approval, the
- * query excludes the places created by the first ten super admins; isWaiting() must filter the rest.
+ * query excludes the places created by the first ten super admins; isAwaitingApproval() must filter the rest.
  * @param superAdmins uids
  */
 export function adminPlaceQuery(

@@ -24,7 +24,8 @@ export const adminPlacePageSize = 25;
 const maxRounds = 4;
 
 /**
- * More super admins than a guide is expected to have. Places of any further super admins count as awaiting approval.
+ * Maximum number of super admins read, more than a guide is expected to have. Inactive places of further super admins
+ * count as awaiting approval.
  */
 const maxSuperAdmins = 50;
 

@@ -57,7 +57,7 @@ export function BulkActivationDialog({
     activationMutation.mutate({ idsToChange: remainingIds, signal: controller.signal });
   };
   const close = () => {
-    // During the change, only 'Parar' ends the dialog, so that the result is shown.
+    // During the change the dialog stays open, so that it shows the result. 'Parar' stops the change.
     if (!activationMutation.isPending) onClose(remainingIds);
   };
   const count = remainingIds.length;

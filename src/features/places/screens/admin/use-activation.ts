@@ -16,8 +16,8 @@ const placeChanges = lazyStore(() => import('#features/places/data/admin/admin-p
 export function useActivation(uid: string) {
   const client = useQueryClient();
   const toast = useToast();
-  const [pendingStates, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [errorsById, setFailed] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const [pendingStates, setPendingStates] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [errorsById, setErrorsById] = useState<ReadonlyMap<string, unknown>>(new Map());
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ id, isActive }: Pick<Place, 'id' | 'isActive'>) => {
@@ -31,8 +31,8 @@ export function useActivation(uid: string) {
   const setActive = (place: Place, isActive: boolean) => {
     const { id, title } = place;
     if (pendingStates.has(id)) return;
-    setPending((previous) => new Map(previous).set(id, isActive));
-    setFailed((previous) => withoutKey(previous, id));
+    setPendingStates((previous) => new Map(previous).set(id, isActive));
+    setErrorsById((previous) => withoutKey(previous, id));
     // The callbacks of mutate() run only for the latest call.
     const changePromise = mutateAsync({ id, isActive }).then(
       () => {
@@ -43,12 +43,12 @@ export function useActivation(uid: string) {
           toast(texts.alreadyDeleted(title));
           void reloadAdminPlaces(client, uid);
         } else {
-          setFailed((previous) => new Map(previous).set(id, error));
+          setErrorsById((previous) => new Map(previous).set(id, error));
         }
       },
     );
     void changePromise.finally(() => {
-      setPending((previous) => withoutKey(previous, id));
+      setPendingStates((previous) => withoutKey(previous, id));
     });
   };
   return { setActive, pendingStates, errorsById };

@@ -43,5 +43,7 @@ export function usePlacesAddress() {
 /** History state survives updates of the app, so an invalid list of cursors is ignored. */
 function readCursors(state: unknown): readonly AdminPlaceCursor[] {
   const storedCursors = (state as { cursors?: unknown } | null)?.cursors;
-  return Array.isArray(storedCursors) && storedCursors.every(Array.isArray) ? (storedCursors as AdminPlaceCursor[]) : [];
+  return Array.isArray(storedCursors) && storedCursors.every(Array.isArray)
+    ? (storedCursors as AdminPlaceCursor[])
+    : [];
 }

@@ -126,7 +126,8 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
 }
 
 /**
- * Renders the status. A place that a manager created awaits approval by a super admin; others are active or inactive.
+ * Renders the status. An inactive place that the manager created awaits approval by a super admin; any other place is
+ * active or inactive.
  */
 function PlaceStatusBadge({ user, place }: { user: User; place: Place }) {
   if (place.isActive) return <Badge tone="open">{texts.activeStatus}</Badge>;

@@ -25,7 +25,7 @@ import * as texts from '#features/profile/texts.ts';
 /** Each receipt can cost the read of its place. */
 const pageSize = 10;
 
-/** Renders the savings of a user with the club, one row per use. */
+/** Renders the savings of a user with the club, one row per redemption. */
 export function ReceiptsSection({ user }: { user: User }) {
   const query = useQuery(receiptsQuery(user.uid));
   // The total is shown above the list.
@@ -122,7 +122,7 @@ interface ReceiptCardProps {
   place: MemberPlace;
 }
 
-/** Renders one use of the club with place, date and saving. */
+/** Renders one redemption with place, date and saving. */
 function ReceiptCard({ receipt, isUndone, place }: ReceiptCardProps) {
   const { amountCents, discountCents, finalCents, date } = receipt;
   return (

@@ -65,7 +65,10 @@ interface NativeDetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** The native BarcodeDetector, or a lazy-loaded decoder if it is missing. */
+/**
+ * Returns a reader with the native BarcodeDetector, or with a lazy-loaded decoder if the browser cannot detect QR
+ * codes.
+ */
 async function createQrReader(): Promise<ReadFrame> {
   const nativeClass = (window as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
   const formats = (await nativeClass?.getSupportedFormats().catch(() => [])) ?? [];
@@ -88,7 +91,10 @@ async function createFallbackReader(): Promise<ReadFrame> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return (video) => {
-    const scale = Math.min(1, maxFrameSidePixels / Math.max(video.videoWidth, video.videoHeight, 1));
+    const scale = Math.min(
+      1,
+      maxFrameSidePixels / Math.max(video.videoWidth, video.videoHeight, 1),
+    );
     canvas.width = Math.round(video.videoWidth * scale);
     canvas.height = Math.round(video.videoHeight * scale);
     if (!context || canvas.width === 0) return Promise.resolve(null);

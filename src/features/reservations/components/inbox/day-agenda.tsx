@@ -23,7 +23,7 @@ import type { Answers } from './use-answers.ts';
 interface DayAgendaProps {
   places: readonly Place[];
   reservations: readonly ReservationRequest[];
-  /** More reservations of the day can be loaded, so the last time may be incomplete. */
+  /** More reservations of the day can be loaded, so the group of the last time may be incomplete. */
   hasMore: boolean;
   now: BrandMoment;
   answers: Answers;

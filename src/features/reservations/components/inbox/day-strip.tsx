@@ -38,7 +38,7 @@ export function DayStrip(props: DayStripProps) {
           label={texts.previousDays}
           className="-ml-2"
           onClick={() => {
-            // Moves to the previous day if it is in the past, otherwise to the start of the previous week.
+            // Chooses the day before the strip if it is in the past, otherwise the first day of the seven days before.
             onChoose(dayBefore < today ? dayBefore : addDays(first, -stripDayCount));
           }}
         >
@@ -111,7 +111,7 @@ interface DayButtonProps {
   onChoose: () => void;
 }
 
-/** Text beside a number that is shown only on wide screens. */
+/** Renders the word after a number, which is shown only on wide screens. */
 const wideParts = { wide: (text: string) => <span className="hidden lg:inline">{text}</span> };
 
 function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: DayButtonProps) {

@@ -1,6 +1,8 @@
 import { deletedReservationText } from '#features/reservations/panel-texts.ts';
 
-/** Renders a banner with the name on a reservation that no longer existed when it was answered; nothing for ''. */
+/**
+ * Renders the error of an answer to a deleted reservation, with the guest's name. Renders nothing if the name is ''.
+ */
 export function DeletedBanner({ name }: { name: string }) {
   if (name === '') return null;
   return (

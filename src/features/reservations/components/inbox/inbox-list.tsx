@@ -16,14 +16,14 @@ export interface InboxListProps {
     dataUpdatedAt: number;
   };
   title: string;
-  /** Text below the title with the total of expected people. */
+  /** Text below the title, such as the total of expected people. */
   summary: (reservations: readonly ReservationRequest[]) => ReactNode;
   emptyTitle: string;
   emptyText: string;
   children: (reservations: readonly ReservationRequest[]) => ReactNode;
 }
 
-/** Renders reservations below a title. Loads them page by page without gaps, with a button to refresh. */
+/** Renders reservations below a title, page by page, with a button to refresh. */
 export function InboxList(props: InboxListProps) {
   const { query, title, summary, emptyTitle, emptyText, children } = props;
   const isRefetching = query.isFetching && !query.isFetchingNextPage;

@@ -50,7 +50,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
   const lastLoadedDate = loadedReservations.at(-1)?.date ?? '';
   const getPendingCount = (onDate: string) => ({
     count: pendingReservations.filter((reservation) => reservation.date === onDate).length,
-    // Days from the last loaded one on may have further pending reservations.
+    // The last loaded day and all later days may have further pending reservations.
     isMore: pendingQuery.hasNextPage && onDate >= lastLoadedDate,
   });
   const pendingOnOtherDays = pendingReservations.length - getPendingCount(date).count;
@@ -151,7 +151,10 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
 /** Maximum number of places for which each day is counted: each place costs seven reads. */
 const maxCountedPlaces = 8;
 
-/** Returns the confirmed reservations of the places per day; without counts for too many places. */
+/**
+ * Returns the number of confirmed reservations of the places per day; null until they are loaded, and for more than
+ * maxCountedPlaces places.
+ */
 function useDayCounts(uid: string, places: readonly Place[], dates: readonly string[]) {
   const countedPlaces = places.length <= maxCountedPlaces ? places : [];
   return useQueries({

@@ -31,8 +31,9 @@ interface ListWithDetailProps {
 }
 
 /**
- * Renders a list of reservations and the details of one. From 64rem on, the details are next to the list and show the
- * first pending reservation by default. On smaller screens a tap opens them in a sheet, which Back closes.
+ * Renders a list of reservations and the details of one. From 64rem on, the details are next to the list. By default
+ * they show the first reservation whose answer failed or was overtaken, otherwise the first pending one, otherwise the
+ * first. On smaller screens a tap opens them in a sheet, which Back closes.
  */
 export function ListWithDetail(props: ListWithDetailProps) {
   const { places, reservations, now, answers, pane, children } = props;
@@ -52,7 +53,7 @@ export function ListWithDetail(props: ListWithDetailProps) {
   const placeTitles = new Map(places.map(({ id, title }) => [id, title]));
   const getPlaceTitle = ({ placeId }: ReservationRequest) => placeTitles.get(placeId) ?? '';
 
-  // The reservation shown in the sheet was moved to another day or deleted.
+  // True after the reservation in the sheet was moved to another day or deleted.
   const isSheetOutdated = overlay.isOpen && !chosenReservation;
   const { close } = overlay;
   useEffect(() => {
@@ -64,7 +65,7 @@ export function ListWithDetail(props: ListWithDetailProps) {
   useEffect(() => {
     sheetIdRef.current = overlay.isOpen ? chosenId : '';
   }, [overlay.isOpen, chosenId]);
-  /** Closes the sheet after its reservation is answered. */
+  /** Returns a function that closes the sheet if it still shows the reservation. */
   const createSheetCloser = (id: string) => () => {
     if (sheetIdRef.current === id) close();
   };

@@ -25,7 +25,10 @@ const idleState: AnswerState = { kind: 'idle' };
 
 export type Answers = ReturnType<typeof useAnswers>;
 
-/** Returns a function that answers reservations. Answers are independent: a failed one does not block the others. */
+/**
+ * Returns a function that answers reservations, and the state of each answer. A failed answer does not block the
+ * others.
+ */
 export function useAnswers(uid: string) {
   const toast = useToast();
   const { mutateAsync } = useMutation(answerMutation(useQueryClient(), uid));
@@ -67,7 +70,7 @@ export function useAnswers(uid: string) {
       },
       (error: unknown) => {
         if (errorCode(error) === 'not-found') {
-          // The row will leave the list, so the banner shows the error.
+          // The refetched list no longer has the row, so DeletedBanner shows the error.
           setState(id, idleState);
           setDeletedName(reservation.name);
           return;

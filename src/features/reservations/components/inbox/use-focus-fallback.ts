@@ -5,7 +5,10 @@ import type { RefObject } from 'react';
  * Moves the focus to `fallbackRef` if the focused button was unmounted, such as the answer buttons after an answer.
  * @param renderKey value on which the rendered buttons depend
  */
-export function useFocusFallback(fallbackRef: RefObject<HTMLElement | null>, renderKey: string): void {
+export function useFocusFallback(
+  fallbackRef: RefObject<HTMLElement | null>,
+  renderKey: string,
+): void {
   const lastFocused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const container = fallbackRef.current?.closest('li, section') ?? null;

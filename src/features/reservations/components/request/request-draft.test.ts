@@ -51,9 +51,9 @@ describe('the form of a request', () => {
   });
 
   it('has no problems if it is valid, and formats the phone as E.164', () => {
-    expect(findRequestProblems(fields, { hours: saturdays, now, existingReservation: null })).toEqual(
-      noProblems,
-    );
+    expect(
+      findRequestProblems(fields, { hours: saturdays, now, existingReservation: null }),
+    ).toEqual(noProblems);
     expect(toReservationDraft(fields)).toEqual({ ...draft, people: 4, phone: '+5548999990000' });
   });
 
@@ -107,7 +107,12 @@ describe('the form of a request', () => {
 });
 
 describe('the form of a change', () => {
-  const existingReservation = aReservation({ date: '2026-03-28', time: '19:15', people: 4, note: 'Janela' });
+  const existingReservation = aReservation({
+    date: '2026-03-28',
+    time: '19:15',
+    people: 4,
+    note: 'Janela',
+  });
   const context = { hours: saturdays, now, existingReservation };
 
   it('starts with the values of the reservation, and returns the same draft if nothing is typed', () => {

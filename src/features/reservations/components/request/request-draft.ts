@@ -35,7 +35,7 @@ export type RequestProblems = Record<Exclude<keyof RequestFields, 'keepsPhone'>,
 
 /** Form values before the user's stored phone is loaded. */
 export type EnteredFields = Omit<RequestFields, 'phone'> & {
-  /** Null until the user types a phone; the stored one is then used. */
+  /** Null until the user types a phone; until then the stored phone is used. */
   phone: string | null;
 };
 
@@ -63,7 +63,7 @@ export interface RequestFormContext {
   existingReservation: ReservationRequest | null;
 }
 
-/** Returns the available times of a date. */
+/** Returns the available times of a date after the lead time, and the time of the existing reservation on its date. */
 export function getDayChoices(
   date: string,
   { hours, now, existingReservation }: RequestFormContext,

@@ -127,7 +127,7 @@ function changeHint({ status }: ReservationRequest): string {
   return status === 'confirmed' ? texts.changeConfirmedHint : texts.changePendingHint;
 }
 
-/** Explains that the place answers the request, and the priority of club members. */
+/** Renders the hint that the place answers the request, and for club members the hint that they have priority. */
 function Intro({ place, user }: Pick<RequestFormProps, 'place' | 'user'>) {
   const { data: membership } = useQuery(clubMemberQuery(user.uid));
   return (

@@ -57,7 +57,9 @@ export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
   );
 }
 
-/** Splits a day with many times into parts. */
+/**
+ * Groups the times after midnight and the regular ones; more than twelve regular times are split by part of the day.
+ */
 function groupTimes({ afterMidnight, regular }: Extract<ReservationDay, { kind: 'times' }>) {
   const groups: [name: string, times: string[]][] = [
     [texts.lateNightContinued, afterMidnight],

@@ -54,7 +54,8 @@ export function ReservationFormProvider({
     [acceptsRequests],
   );
   useActionAfterLogin(matchRequestHash, () => {
-    // No button was pressed, so the form returns the focus to the visible button; hidden ones ignore focus().
+    // No button was pressed after the login. The visible button gets the focus here, so that the closed form returns
+    // the focus to it. Buttons that are not rendered ignore focus().
     for (const button of document.querySelectorAll<HTMLElement>('[data-reserve]')) {
       button.focus({ preventScroll: true });
     }

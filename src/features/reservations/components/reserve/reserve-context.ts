@@ -2,5 +2,5 @@ import { createContext } from 'react';
 
 /** Opens the reservation form of the place. A visitor signs in first. */
 export const OpenReservationContext = createContext<() => void>(() => {
-  throw new Error('ReserveContext needs a ReserveRequests above it');
+  throw new Error('OpenReservationContext needs a ReservationFormProvider above it');
 });

@@ -2,13 +2,13 @@ import type { Place } from '#features/places/model/place.ts';
 import { reservationAction } from '#features/reservations/model/reservation.ts';
 import * as texts from '#features/reservations/reserve-texts.ts';
 
-/** Target of the Reservar button. */
+/** Action of the Reservar button. */
 export type ReserveButtonAction = {
   /** Ending of the accessible name: 'Reservar pelo WhatsApp'. */
   methodText: string;
 } & ({ kind: 'whatsapp' | 'phone' | 'url'; href: string } | { kind: 'request' });
 
-/** Returns the target of Reservar at a place; null if there is none, so that no dead button is rendered. */
+/** Returns the action of Reservar at a place; null if there is none, so that no button is rendered. */
 export function reserveButtonAction(
   place: Pick<Place, 'title' | 'phone' | 'reservation'>,
 ): ReserveButtonAction | null {

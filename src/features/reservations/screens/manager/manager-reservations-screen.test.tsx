@@ -50,7 +50,9 @@ const aReservation = (changes: Partial<ReservationRequest> = {}) =>
 let stored: ReservationRequest[];
 
 beforeEach(() => {
-  vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missingIds: [], nextCursor: null });
+  vi.mocked(listManagedPlaces)
+    .mockReset()
+    .mockResolvedValue({ places, missingIds: [], nextCursor: null });
   vi.mocked(getPlace).mockReset().mockResolvedValue(bar);
   vi.mocked(listPlacesByTitlePrefix).mockReset().mockResolvedValue(places);
   stored = [];
@@ -208,7 +210,11 @@ describe('the agenda', () => {
     const manyPlaces = Array.from({ length: 9 }, (_, index) =>
       toPlace(`p${index}`, { title: `Bar ${index}` }),
     );
-    vi.mocked(listManagedPlaces).mockResolvedValue({ places: manyPlaces, missingIds: [], nextCursor: null });
+    vi.mocked(listManagedPlaces).mockResolvedValue({
+      places: manyPlaces,
+      missingIds: [],
+      nextCursor: null,
+    });
     renderInbox();
     expect(
       await screen.findByText('Escolha um local para ver quantas pessoas confirmaram em cada dia.'),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { helpfulMarksQuery } from '#features/reviews/data/helpful-queries.ts';
 import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
-import type { MemberMarkProps } from '#features/marks/components/use-mark.ts';
+import type { SyncMarkProps } from '#features/marks/components/use-mark.ts';
 import { useSyncMark } from '#features/marks/components/use-sync-mark.ts';
 import { helpfulFailureText } from '#features/reviews/mark-texts.ts';
 import { useChangeHelpful } from './use-change-helpful.ts';
@@ -9,7 +9,12 @@ import { useChangeHelpful } from './use-change-helpful.ts';
 type HelpfulTarget = Pick<HelpfulMark, 'reviewId' | 'placeId'>;
 
 /** Syncs the mark of the signed-in user. All reviews of the place share one query. */
-export function MemberHelpful({ owner, reviewId, placeId, ...mark }: MemberMarkProps & HelpfulTarget) {
+export function MemberHelpful({
+  owner,
+  reviewId,
+  placeId,
+  ...mark
+}: SyncMarkProps & HelpfulTarget) {
   const client = useQueryClient();
   const changeHelpful = useChangeHelpful();
   const marksQuery = helpfulMarksQuery(owner.uid, placeId);

@@ -18,7 +18,8 @@ interface ReviewInboxProps {
 }
 
 /**
- * Renders the reviews without a reply first. Firestore cannot query only those, so older ones are loaded on demand.
+ * Renders the reviews without a reply, and on request also the others. Firestore cannot query only those without a
+ * reply, so older reviews are loaded on demand.
  */
 export function ReviewInbox({ user, places }: ReviewInboxProps) {
   const [isShowingAll, setShowingAll] = useState(false);

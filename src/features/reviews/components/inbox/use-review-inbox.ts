@@ -28,6 +28,7 @@ export function useReviewInbox(uid: string, places: readonly Place[]) {
     enabled: false,
   }).data;
   // For another user, or without a common place, the previous reviews are not shown.
-  const isSameInbox = loadedInbox.uid === uid && loadedInbox.placeIds.some((id) => placeIds.includes(id));
+  const isSameInbox =
+    loadedInbox.uid === uid && loadedInbox.placeIds.some((id) => placeIds.includes(id));
   return { ...inboxQuery, data: inboxQuery.data ?? (isSameInbox ? previousData : undefined) };
 }

@@ -91,7 +91,8 @@ export function ReviewList({ place, now, ownReview, onBegin }: ReviewListProps) 
                 ))}
               </ul>
               {query.isFetchingNextPage && (
-                // Full height: moves the content below out of the viewport at the tap, not when the reviews are loaded.
+                // The skeleton is as high as the reviews, so that the content below moves at the tap and not when they
+                // are loaded.
                 <div data-arriving className="h-dvh overflow-hidden">
                   <ReviewListSkeleton />
                 </div>

@@ -98,7 +98,8 @@ export function useReviewTasks(place: Place, anchor: string) {
   );
   const resumeTask = useCallback(
     async (requestedTask: ReviewTask) => {
-      // No button was pressed, so the form returns the focus to the heading.
+      // No button was pressed after the login. The heading gets the focus here, so that the closed form returns the
+      // focus to it.
       document.getElementById(anchor)?.focus({ preventScroll: true });
       await startTask(requestedTask);
       scrollToSection(anchor);
@@ -122,7 +123,10 @@ export function useReviewTasks(place: Place, anchor: string) {
   return { task, startTask, endTask, Dialogs };
 }
 
-/** Allows a review to be started offline. Before it is sent, the stored review is checked. */
+/**
+ * Returns null for a network error, so that a review can be started offline. sendReview() checks the stored review
+ * before it sends the new one.
+ */
 function nullIfOffline(error: unknown): null {
   if (isNetworkError(errorCode(error))) return null;
   throw error;

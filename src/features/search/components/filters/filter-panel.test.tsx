@@ -83,7 +83,9 @@ test('letters typed into the location remain when the URL updates after an earli
         setFilters(next);
       };
     };
-    return <FilterPanel clearedFilters={noFilters} query="" filters={filters} onChange={onChange} />;
+    return (
+      <FilterPanel clearedFilters={noFilters} query="" filters={filters} onChange={onChange} />
+    );
   }
   const { user } = renderScreen(<Panel />);
   const field = await screen.findByRole('textbox', { name: 'Localização' });
@@ -116,7 +118,9 @@ test('hides the benefit filter of a closed club unless the URL contains it', asy
   unmount();
   function Panel() {
     const [filters, setFilters] = useState<PlaceFilters>({ ...noFilters, withBenefit: true });
-    return <FilterPanel clearedFilters={noFilters} query="" filters={filters} onChange={setFilters} />;
+    return (
+      <FilterPanel clearedFilters={noFilters} query="" filters={filters} onChange={setFilters} />
+    );
   }
   const { user } = renderScreen(<Panel />);
   await screen.findByRole('button', { name: 'Bares' });

@@ -22,7 +22,7 @@ import { ChipGroup } from '#ui/chip-group.tsx';
 import { useFacetCounts } from './use-facet-counts.ts';
 
 interface FilterPanelProps {
-  /** The search query, which the counts include. */
+  /** The search query. The choices show how many of its results they have. */
   query: string;
   filters: PlaceFilters;
   /** The filters after all removable filters are cleared. A category page keeps its category. */
@@ -70,7 +70,7 @@ export function FilterPanel({
     applyFilters(clearedFilters);
   };
 
-  // Nothing is rendered before the categories are loaded, so that the groups below them do not shift.
+  // Only a skeleton is rendered before the categories are loaded, so that the groups below them do not shift.
   if (isPending) return <Skeleton className="h-96" />;
 
   return (

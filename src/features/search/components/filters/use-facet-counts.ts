@@ -6,8 +6,8 @@ import type { FacetCounts } from '#features/search/model/search/facet-counts.ts'
 import { useSortTime } from '#ui/use-now.ts';
 
 /**
- * Returns the result count of each filter choice. Null while the server is unavailable, because counts over a partial
- * set of places would be wrong.
+ * Returns the result count of each filter choice. `counts` is null while the places are loading and while the server is
+ * unavailable, because counts over a partial set of places would be wrong.
  */
 export function useFacetCounts(query: string, filters: PlaceFilters) {
   const { asked: request, search, isLoading } = useSearchOfAllPlaces(query, filters);

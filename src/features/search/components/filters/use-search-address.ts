@@ -21,7 +21,8 @@ export function useSearchAddress(categorySlug: string | null = null) {
     /** True if the query in the URL is longer than the maximum and was cut. */
     wasShortened: (params.get('q') ?? '').trim().length > address.state.query.length,
     /** The filters after all removable filters are cleared. */
-    clearedFilters: categorySlug === null ? noFilters : { ...noFilters, categories: [categorySlug] },
+    clearedFilters:
+      categorySlug === null ? noFilters : { ...noFilters, categories: [categorySlug] },
   };
 }
 

@@ -108,7 +108,7 @@ interface FoundGridProps {
   hasNoEvents: boolean;
 }
 
-/** Renders one page of results and a button for more. */
+/** Renders the first `shownCount` results and a button for more. */
 function FoundGrid({
   result,
   shownCount,

@@ -16,8 +16,8 @@ interface FoundPlacesOptions {
 }
 
 /**
- * Returns the search results. Without a query or filters it returns all places, and only if the map is shown
- * (`hasMap`).
+ * Returns the search results. Without a query or filters, these are all places if the map is shown (`hasMap`);
+ * otherwise nothing is searched.
  */
 export function useFoundPlaces(
   state: SearchState,
@@ -41,7 +41,8 @@ export function useFoundPlaces(
     [search, query, filters, sort, origin, now],
   );
   // A miss does not depend on the filters. It is only reported for a complete search that includes the descriptions.
-  const isMiss = result?.matchesAllWords === false && !searchState.isPartial && search?.hasDescriptions === true;
+  const isMiss =
+    result?.matchesAllWords === false && !searchState.isPartial && search?.hasDescriptions === true;
   useSearchMiss(query, isMiss && !hasOtherMatches);
   const places = useMemo((): MapPlaces | null => {
     if (!result) return null;

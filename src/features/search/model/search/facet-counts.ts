@@ -98,7 +98,8 @@ function amenityCounts(
 ): Map<string, number> {
   const counts = new Uint32Array(amenityNames.length);
   amenitySets.forEach((set, index) => {
-    for (const amenity of new Set(set)) counts[amenity] = (counts[amenity] ?? 0) + (byAmenitySet[index] ?? 0);
+    for (const amenity of new Set(set))
+      counts[amenity] = (counts[amenity] ?? 0) + (byAmenitySet[index] ?? 0);
   });
   return new Map(amenityNames.map((name, index) => [name, counts[index] ?? 0]));
 }

@@ -69,7 +69,9 @@ function findSpan(word: string, queryWordList: readonly string[]): Span | null {
     (queryWord) => queryWord === last || !stopWords.has(queryWord) || queryWord === word,
   );
   if (meaningfulWords.some((queryWord) => isFormOf(queryWord, word))) return [0, word.length];
-  const longestBeginning = findLongest(meaningfulWords.filter((queryWord) => word.startsWith(queryWord)));
+  const longestBeginning = findLongest(
+    meaningfulWords.filter((queryWord) => word.startsWith(queryWord)),
+  );
   if (longestBeginning !== '') return [0, longestBeginning.length];
   const longestPart = findLongest(
     meaningfulWords.filter(
@@ -82,13 +84,12 @@ function findSpan(word: string, queryWordList: readonly string[]): Span | null {
 }
 
 /**
- * Returns true for the same word, its plural or its other gender. A shorter query word is treated as a beginning
- * instead.
+ * Returns true for the same word, its plural or its other gender. Returns false for a shorter query word, which
+ * findSpan() matches as the beginning of the word instead.
  */
 function isFormOf(queryWord: string, word: string): boolean {
   return (
-    queryWord === word ||
-    (queryWord.length >= word.length && toStem(queryWord) === toStem(word))
+    queryWord === word || (queryWord.length >= word.length && toStem(queryWord) === toStem(word))
   );
 }
 

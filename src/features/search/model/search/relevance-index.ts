@@ -21,7 +21,7 @@ const matchQuality = {
 const weightTenths = { own: 10, synonym: 6 } as const;
 /** Shorter words only match the beginning of a word. */
 const minInnerMatchLength = 3;
-/** Shorter words only match in texts with at least this weight. */
+/** Words shorter than minInnerMatchLength only match in texts with at least this weight. */
 const minWeightOfShortWord = 7;
 const minPieceLength = 2;
 const maxCachedWords = 64;
@@ -79,7 +79,7 @@ export class RelevanceIndex {
 
   /**
    * @param titles titles of the rows; a title that contains the query as typed has a higher score
-   * @param matchesInside true if a query also matches inside words; false for only the beginning
+   * @param options looksWithin: true if a query also matches inside words; false for only the beginning
    */
   constructor(titles: readonly string[], { looksWithin: matchesInside = true } = {}) {
     this.size = titles.length;
@@ -224,7 +224,11 @@ export class RelevanceIndex {
       const postings = this.postings[word] ?? [];
       for (let index = 0; index < postings.length; index += 2) {
         if ((postings[index + 1] ?? 0) < minWeight) continue;
-        raiseScore(target, postings[index] ?? 0, (postings[index + 1] ?? 0) * quality * shareTenths);
+        raiseScore(
+          target,
+          postings[index] ?? 0,
+          (postings[index + 1] ?? 0) * quality * shareTenths,
+        );
       }
     }
   }
@@ -263,7 +267,8 @@ export class RelevanceIndex {
       }
     });
     if (!hasCloseMatch)
-      for (const { word: nearWord, quality } of this.findTypos(word)) recordQuality(nearWord, quality);
+      for (const { word: nearWord, quality } of this.findTypos(word))
+        recordQuality(nearWord, quality);
     return [...best].map(([number, quality]) => ({ word: number, quality }));
   }
 

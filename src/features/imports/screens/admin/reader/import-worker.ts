@@ -2,7 +2,7 @@ import { ImportFileError } from '#features/imports/model/import-file/file-proble
 import { createImportAnalysis } from './import-analysis.ts';
 import type { ReaderResponse, ReaderMessage } from './worker-reader.ts';
 
-/** Reads and checks files in a worker, so that the page stays responsive. */
+/** The file that this worker has read; null before the first message. A worker keeps the page responsive. */
 let analysis: ReturnType<typeof createImportAnalysis> | null = null;
 
 async function handleMessage(message: ReaderMessage): Promise<unknown> {

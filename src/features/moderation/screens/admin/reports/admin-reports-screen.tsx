@@ -13,7 +13,7 @@ import { useFocusAfterClose } from '#ui/use-focus-after-close.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import type { ReportKind } from '#features/moderation/data/reports/report-list-store.ts';
+import type { ReportListKind } from '#features/moderation/data/reports/report-list-store.ts';
 import * as texts from '#features/moderation/panel-texts.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -40,8 +40,8 @@ function Reports({ adminId }: { adminId: string }) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const focusTitleOnceClosed = useFocusAfterClose(titleRef, decision !== null);
   const openCount = useQuery(openReportsQuery(adminId)).data;
-  const kind: ReportKind = params.get('situacao') === closedParameter ? 'closed' : 'open';
-  const showKind = (next: ReportKind) => {
+  const kind: ReportListKind = params.get('situacao') === closedParameter ? 'closed' : 'open';
+  const showKind = (next: ReportListKind) => {
     setParams(next === 'closed' ? { situacao: closedParameter } : {}, { replace: true });
   };
 
@@ -93,7 +93,7 @@ function Reports({ adminId }: { adminId: string }) {
 
 interface ReportListProps {
   adminId: string;
-  kind: ReportKind;
+  kind: ReportListKind;
   onDecide: (decision: ReportDecisionPrompt) => void;
 }
 

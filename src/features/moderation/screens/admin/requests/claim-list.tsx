@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { claimsQuery } from '#features/moderation/data/claims/admin-claim-queries.ts';
-import type { ClaimKind } from '#features/moderation/data/claims/claim-list-store.ts';
+import type { ClaimListKind } from '#features/moderation/data/claims/claim-list-store.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import * as texts from '#features/moderation/claim-panel-texts.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
@@ -12,7 +12,7 @@ import type { ClaimDecisionPrompt } from './claim-decision-dialog.tsx';
 
 interface ClaimListProps {
   adminId: string;
-  kind: ClaimKind;
+  kind: ClaimListKind;
   onAsk: (prompt: ClaimDecisionPrompt) => void;
   /** Called when a card is about to leave the list. */
   onApproved: () => void;

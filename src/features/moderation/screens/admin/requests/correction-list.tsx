@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { correctionsQuery } from '#features/moderation/data/corrections/admin-correction-queries.ts';
-import type { CorrectionKind } from '#features/moderation/data/corrections/correction-list-store.ts';
+import type { CorrectionListKind } from '#features/moderation/data/corrections/correction-list-store.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import * as texts from '#features/moderation/panel-texts.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
@@ -12,7 +12,7 @@ import type { CorrectionDecisionPrompt } from './decision-dialog.tsx';
 
 interface CorrectionListProps {
   adminId: string;
-  kind: CorrectionKind;
+  kind: CorrectionListKind;
   onAsk: (prompt: CorrectionDecisionPrompt) => void;
   /** Called when a card is about to leave the list. */
   onApplied: () => void;

@@ -14,7 +14,7 @@ interface RefusalDialogProps {
   title: string;
   /** Text that explains the effect of the refusal. */
   consequence: string;
-  /** Error shown without a reason. */
+  /** Error shown if the reason is empty. */
   missingText: string;
   confirmLabel: string;
   sentences: ErrorSentences;
@@ -22,7 +22,7 @@ interface RefusalDialogProps {
   onClose: () => void;
 }
 
-/** A retry after a missing permission would fail again. */
+/** Returns true for an error after which a retry would fail again: a missing permission. */
 export const isFinalError = (error: unknown) => errorCode(error) === 'permission-denied';
 
 /** Asks for the reason of a refusal, which the user receives. */

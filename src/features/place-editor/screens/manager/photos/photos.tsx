@@ -82,7 +82,7 @@ function useAutoSaveImages(place: Place, writer: PlaceWriter) {
   const storedImages = useRef<PlaceImages>({ images, highlightImageIndex });
   const imagesToSave = useRef<PlaceImages>({ images, highlightImageIndex });
   const isSaving = useRef(false);
-  /** True if the version of a failed save may be stored, because only the response may be lost. */
+  /** True if the images of a failed save may be stored, because the response may have been lost. */
   const isResultUnknown = useRef(false);
 
   const saveLatestImages = async (): Promise<void> => {

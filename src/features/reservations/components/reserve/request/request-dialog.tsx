@@ -22,7 +22,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Unsent form values by user and place, until the page is closed. */
+/** Entered form values by user and place, until the page is closed. */
 const drafts = new Map<string, EnteredFields>();
 
 /** Renders the dialog that requests a reservation. Restores unsent values when it is opened again. */
@@ -95,7 +95,8 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
 }
 
 /**
- * Returns true if the phone is already stored in its current location.
+ * Returns true if nothing must be stored: the contact record already has this phone, or there is neither a contact
+ * record nor any phone. A phone in the older field of the user record must still be moved.
  * @param contact undefined if it could not be read
  */
 function isPhoneSaved(

@@ -1,6 +1,6 @@
 /**
- * Imports the dialogs from a separate file, because their import pulls in many chunks that readers of reviews do not
- * need.
+ * Loads the code of the dialogs. The dynamic import has its own file, because it adds many chunks that readers of
+ * reviews do not need.
  */
 export async function loadReviewDialogs() {
   return (await import('./review-dialogs.tsx')).ReviewDialogs;

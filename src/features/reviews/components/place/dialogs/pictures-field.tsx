@@ -13,7 +13,7 @@ const ImagePicker = lazyPart(
 interface PicturesFieldProps {
   placeId: string;
   placeName: string;
-  /** Images of the stored review, or uploaded for the draft before. */
+  /** Images of the stored review or of the restored draft. */
   pictures: readonly PlaceImage[];
   error: string;
   onChange: (state: { images: PlaceImage[]; isBusy: boolean; failedCount: number }) => void;

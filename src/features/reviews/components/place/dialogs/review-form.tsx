@@ -34,7 +34,10 @@ interface ReviewFormProps {
   onDone: () => void;
 }
 
-/** Renders the form of stars, text and images. The draft is kept until it is stored, even if the form is closed. */
+/**
+ * Renders the form of stars, text and images. The draft remains on the device until the review is saved, even if the
+ * form is closed.
+ */
 export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: ReviewFormProps) {
   const client = useQueryClient();
   const toast = useToast();
@@ -67,7 +70,10 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
     };
   }, []);
 
-  /** Returns true if a review exists that could not be read before. The query then shows it. */
+  /**
+   * Returns true if the user already has a review that could not be read when the form opened. The read updates
+   * ownReviewQuery(), so the form receives that review.
+   */
   const hasStoredReview = async () => {
     const storedValues = await client
       .fetchQuery({ ...ownReviewQuery(owner.uid, owner.placeId), retry: false })

@@ -47,7 +47,7 @@ export function DeactivateDialog(props: UserDialogProps<'status'>) {
 }
 
 interface DeactivationQuestionProps extends UserDialogProps<'status'> {
-  /** True if the user had no paid membership at the first attempt. */
+  /** True if the question is asked again, because an earlier attempt expected no paid membership. */
   isRepeated: boolean;
   /** Called if the server reports a paid membership. */
   onMembershipFound: () => void;

@@ -74,7 +74,7 @@ function roleProblem(person: User, role: UserRole): string {
   return canReceiveRole(person, role) ? '' : texts.emailToVerify;
 }
 
-/** Explains why the role is refused and how the user can verify the e-mail; the rules refuse it too. */
+/** Explains why the role is refused and how the user can verify the e-mail. The rules refuse the role too. */
 function UnverifiedEmailWarning({ person, role }: { person: User; role: UserRole }) {
   return <Warning>{texts.unverifiedEmailRefusal(person.displayName, roleLabels[role])}</Warning>;
 }
