@@ -45,6 +45,26 @@ it('lets the element of a part render the parts inside', () => {
   expect(container.innerHTML).toBe('<b>Bar <i>do Zé</i></b> fechou');
 });
 
+it.each(['a <b> c', 'a </b> c', '<b', '</b></b', 'a < b > c', '<<b>>', '<b></i>'])(
+  'renders %s as it is, because it has no part',
+  (text) => {
+    const { container } = render(<RichText text={text} />);
+    expect(container).toHaveTextContent(text, { normalizeWhitespace: false });
+  },
+);
+
+it('ends for a tag without end inside a part', () => {
+  const { container } = render(
+    <RichText
+      text="Ligar<part> para <name/>, <b></part>"
+      parts={{
+        part: (text) => <RichText text={text} parts={{ name: () => 'Ana' }} />,
+      }}
+    />,
+  );
+  expect(container).toHaveTextContent('Ligar para Ana, <b>');
+});
+
 it('renders the text of an unknown part', () => {
   const { container } = render(<RichText text="Antes <other>dentro</other> depois" />);
   expect(container.innerHTML).toBe('Antes dentro depois');

@@ -27,7 +27,12 @@ export function RichText({ text, parts }: RichTextProps) {
       continue;
     }
     const name = piece.replace('/', '');
-    const end = piece.endsWith('/') ? index : pieces.indexOf(`/${name}`, index);
+    const end = piece.endsWith('/') ? index : pieces.indexOf(`/${name}`, index + 1);
+    // Text such as a phone number may contain what looks like a tag.
+    if (end < 0) {
+      nodes.push(`<${piece}>`);
+      continue;
+    }
     // A part may contain others, which its element renders.
     const inner = pieces
       .slice(index + 1, end)

@@ -48,7 +48,7 @@ export function refundedAmount(cents: number): string {
 
 export const summing = 'Somando...';
 
-/** The sum of the payments and, as a detail, their number and what was refunded. */
+/** Returns the sum of the payments with a detail: their number and the refunded amount. */
 export function paymentTotal(count: number, refundedCents: number): string {
   const refundText = refundedCents > 0 ? `, já sem ${refundedAmount(refundedCents)}` : '';
   return `<sum/> <detail>em ${paymentsText(count)}${refundText}</detail>`;
