@@ -26,7 +26,7 @@ export const manifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  // Shown on a long press on the app icon. They also work offline.
+  // Menu entries on a long press on the app icon. The pages that they open also work offline.
   shortcuts: [
     { name: 'Buscar', url: linkTo('/search') },
     { name: 'Agenda', url: linkTo('/agenda') },

@@ -15,7 +15,7 @@ const DRAIN_TIMEOUT_MS = 500;
  */
 const STOP_TIMEOUT_MS = 15_000;
 
-/** How a child ended: its exit code (null after a signal) and its last lines. */
+/** How a child process ended: its exit code (null after a signal) and the last lines of its output. */
 export interface ChildEnd {
   code: number | null;
   output: string;
@@ -114,7 +114,10 @@ export function startChild({ label, args, env, output }: ChildOptions): Child {
   };
 }
 
-/** Resolves when the streams have ended, or after a delay if they stay open without their process. */
+/**
+ * Resolves when the output streams have ended, or after DRAIN_TIMEOUT_MS if they stay open after the end of their
+ * process.
+ */
 async function drained(streams: (Readable | null)[]): Promise<void> {
   const ends = streams.flatMap((stream) =>
     stream ? [finished(stream).catch(() => undefined)] : [],

@@ -29,7 +29,7 @@ interface Sort {
   commands: readonly string[];
   /** Arguments of Playwright's installer. */
   download: readonly string[];
-  /** Shell command that root runs to install it, by package manager. */
+  /** Shell command that root runs to install the browser, by package manager. */
   packages: Readonly<Record<string, string>>;
 }
 
@@ -87,8 +87,8 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Returns the browsers of a kind on this machine, best first, without using the network: only CHROMIUM_PATH if it is
- * set (it names the ordinary browser), otherwise those of the system, then the one that Playwright downloaded.
+ * Returns the browsers of a kind on this machine, best first, without using the network: the browsers of the system,
+ * then the one that Playwright downloaded. If CHROMIUM_PATH is set, it is the only ordinary browser.
  *
  * @param downloaded path of the Chromium that Playwright downloads
  * @throws CommandError if CHROMIUM_PATH names no file
@@ -214,11 +214,12 @@ async function attempt(
 
 /**
  * Returns the first browser of a kind that starts; null if none does. On Linux a browser may lack libraries, and the
- * browser of a package may only print which package to install instead.
+ * command that a package installed may only print the name of another package to install.
  */
 async function firstThatStarts(kind: BrowserKind): Promise<FoundChromium | null> {
   for (const found of findBrowsers(kind)) {
-    // A browser chosen with CHROMIUM_PATH must not be replaced. On other systems --version may open a window.
+    // A browser chosen with CHROMIUM_PATH must not be replaced. On systems other than Linux --version may open a
+    // window.
     if (found.source === 'CHROMIUM_PATH' || process.platform !== 'linux') return found;
     if (await succeeds(found.path, ['--version'])) return found;
   }

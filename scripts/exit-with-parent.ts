@@ -1,6 +1,6 @@
 /**
- * Preloaded into every child process: the child exits when its parent process ends. A child that listens for
- * 'disconnect' itself handles that instead.
+ * Preloaded into every child process: the child exits when its parent process ends. A child with its own 'disconnect'
+ * listener decides itself how it stops.
  */
 if (!process.connected) process.exit(1);
 process.once('disconnect', () => {

@@ -14,8 +14,8 @@ const infiniteOptions = /infiniteQueryOptions\.m?js$/;
 const mutations = /(?:useMutation|mutationOptions|mutationObserver)\.m?js$/;
 
 /**
- * React, which starts in a separate task (src/main.tsx), the module loader, and the base component of icons. An icon
- * that later chunks share gets a separate file, which runs before the first chunk that imports it. The base file must
+ * React, which starts in a separate task (src/main.tsx), the module loader, and the base component of icons. The file
+ * of a shared icon needs the base component and runs before the chunks that import the icon. The base file must
  * therefore not import other chunks.
  */
 const base =
@@ -30,8 +30,8 @@ const placeReader =
   /\/(?:places\/data\/place-store|platform\/firestore\/page-cursor|model\/stored-place(?:-hours|-images)?)\.ts$/;
 
 /**
- * Module with the club data that lists of places load later. It is in none of the shared chunks, because the club cards
- * need it too.
+ * Module with the club data that lists of places load later. It is assigned to no chunk, so that the bundler creates a
+ * separate file for it, which the club cards load too.
  */
 const cardBenefits = /\/offers\/model\/club-benefit\.ts$/;
 
@@ -46,9 +46,9 @@ const pendingChanges =
   /\/(?:platform\/offline\/use-pending-changes|components\/pending-(?:marks|reviews)|screens\/sign-out-dialog)\.tsx?$/;
 
 /**
- * Server-rendered screens, in the usual order of navigation. The modules that a row shares with other screens are in
- * one file, without the modules that an earlier row already contains. A page of these rows then needs at most eight
- * files.
+ * Server-rendered screens, in the usual order of navigation. Each row has one file with the modules that its screens
+ * share with other screens, except the modules in the file of an earlier row. Each of these pages then needs at most
+ * eight files.
  */
 const rows: { name: string; screens: RegExp; isLarge?: true }[] = [
   { name: 'home', screens: /\/home-screen\.tsx$/ },
@@ -161,9 +161,9 @@ function iconReader(graph: ModuleGraph, modules: ReadonlySet<string>): IconReade
 }
 
 /**
- * Returns the modules that at least two lazy-loaded files need, assigned to the first row that needs them. The 'common'
- * file contains what the first row shares with screens close to their budget, its shared icons, and what many pages
- * share.
+ * Assigns each module that at least two lazy-loaded modules need to the first row that needs it. The file 'common' gets
+ * the shared icons of the first row, the modules that the first row shares with screens close to their budget, and
+ * modules of later rows that at least minSharedPages row screens need.
  */
 function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, string> {
   const loaded = loadedAlone(graph);
@@ -181,7 +181,7 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
     for (const screen of [...loaded].filter((id) => screens.test(id))) {
       for (const id of needs.get(screen) ?? []) {
         const users = usersOf.get(id) ?? [];
-        // A lazy-loaded module must keep its own exports.
+        // A lazy-loaded module keeps a file of its own, because import() returns the exports of the file.
         if (loaded.has(id) || shared.has(id) || users.length < 2) continue;
         const isApart = users.some((user) => panelScreens.test(user));
         const isCommon =

@@ -85,7 +85,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
   const stop = async (): Promise<void> => {
     stopping = true;
     await vite?.close();
-    // The server stops first, so that its last requests can still reach Firebase.
+    // Firebase stops last, so that the last requests of the server can still reach it.
     const [others, firebase] = partition([...running], (child) =>
       child.label.startsWith('Firebase'),
     );

@@ -298,13 +298,13 @@ function textsOf(list: ListExpr): string[] | null {
 }
 
 function editsOfList(source: string, { list, texts, closed }: TextList, lists: TextList[]): Edit[] {
-  // Adds items from larger lists: for example from all fields of a document to its editable fields, or from all states
-  // to the states after a transition.
+  // Adds each missing item of a list that contains this one: for example all fields of a document contain its editable
+  // fields.
   const wider = lists.filter((other) => texts.every((text) => other.texts.includes(text)));
   const further = new Set(
     wider.flatMap((other) => other.texts.filter((text) => !texts.includes(text))),
   );
-  // Tests cannot try every string, so this fixed word is used; the tests know it.
+  // Tests cannot try every string, so the tests of the rules use this fixed word as a value outside the list.
   if (closed) further.add('unknown');
   const items = list.items.map((item) => textOf(source, item));
   return [

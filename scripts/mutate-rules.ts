@@ -1,6 +1,6 @@
 /**
  * `npm run mutate:rules`: measures how many small faults in firestore.rules and storage.rules are detected by the tests
- * in tests/rules. The requests of the direct suites are recorded once and replayed against every mutant.
+ * in tests/rules. Records the requests of the suites in rules.test.ts once and replays them against every mutant.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

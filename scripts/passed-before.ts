@@ -9,8 +9,8 @@ const folder = path.join('.local', 'checks');
 const generated = new Set(['dist', 'node_modules']);
 
 /**
- * Returns one hash over the names and contents of all files of the given folders, the installed packages and the Node
- * version.
+ * Returns one hash over the names and contents of all files of the given folders, package-lock.json, tsconfig.json and
+ * vite.config.ts, and over the Node version.
  *
  * @param folders paths relative to the project root
  */

@@ -61,7 +61,7 @@ function parsePort(variable: string, text: string): number {
 }
 
 /**
- * Checks all ports before anything is started, so that nothing has to be stopped again.
+ * Checks the ports of the services. It runs before any process is started, so that no process has to be stopped again.
  *
  * @throws CommandError naming the first port that is in use and the variable that selects another
  */

@@ -1,8 +1,8 @@
 /**
  * `npm run reconcile:club`: updates memberships and payments to match Stripe, with the server's environment variables.
- * `-- --dry-run` only prints the differences; `-- --force` also ends memberships that Stripe does not know, regardless
- * of their number. Idempotent, and safe to run next to a running server. Exits with code 1 if something could not be
- * checked.
+ * `-- --dry-run` only prints the differences. `-- --force` ends memberships that Stripe does not know even if they are
+ * so many that the key may belong to another Stripe account. Idempotent, and safe to run next to a running server.
+ * Exits with code 1 if something could not be checked.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -8,7 +8,10 @@ import { LOCAL_PROJECT } from './stack-environment.ts';
 /** File written after the seed has finished. An interrupted seed runs again. */
 const STAMP = 'seeded';
 
-/** Entries that the seed and local Firebase create in the data folder. Nothing else in it may be deleted. */
+/**
+ * Entries that the seed and the local services create in the data folder. Other files in the folder must not be
+ * deleted.
+ */
 const OUR_FOLDERS = ['auth', 'firestore', 'storage', 'stripe', 'uploads', 'web', STAMP];
 
 /** Deletes all local data, so that the next start runs the seed again. */

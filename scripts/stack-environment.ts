@@ -34,7 +34,7 @@ export function serverEnvironment(
   const hosts = firebaseHosts(ports);
   return {
     ...base,
-    // An inherited PORT belongs to another program, and the other two variables to a real project.
+    // If inherited, PORT belongs to another program, and the credentials and AUTH_DOMAIN to a real project.
     PORT: undefined,
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     AUTH_DOMAIN: undefined,
@@ -65,7 +65,7 @@ export function serverEnvironment(
   };
 }
 
-/** Returns true if the environment names a real Stripe account, which is then used in test mode. */
+/** Returns true if the environment has a key of a real Stripe account, which then replaces the local Stripe. */
 export function hasOwnStripe(env: NodeJS.ProcessEnv = process.env): boolean {
   return Boolean(env['STRIPE_SECRET_KEY']?.trim());
 }

@@ -35,7 +35,7 @@ interface PlaywrightSpec {
   }[];
 }
 
-/** Maximum number of failures in the summary, and of lines per failure. */
+/** Limits of the summary: failures, lines per failure, characters per line. */
 const mostFailures = 8;
 const mostLines = 12;
 const longestLine = 160;

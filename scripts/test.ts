@@ -4,8 +4,8 @@
  * always 'N passed, N failed'.
  *
  * `npm run test:full` (`--full`) also runs the tests that are too slow for each change; these tests read FULL_CHECKS. A
- * step that declares its inputs is skipped if they have not changed since it passed, except in CI, in the full run, and
- * if the step is named on the command line.
+ * step that declares its inputs is skipped if the inputs have not changed since the step passed, except in CI, in the
+ * full run, and if the step is named on the command line.
  */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -25,11 +25,11 @@ import type { TestStep } from './test-steps.ts';
 const isFull = process.argv.includes('--full');
 /** Checks named on the command line; empty for all checks. */
 const chosen = process.argv.slice(2).filter((name) => name !== '--full');
-/** Limit for a step that hangs. A machine with half the speed still finishes every step in time. */
+/** Timeout for a step that hangs, long enough for a machine with half the usual speed. */
 const STEP_TIMEOUT_MS = (isFull ? 90 : 40) * 60_000;
 /** Time that an interrupted step has to write its report and stop its servers. */
 const INTERRUPT_TIMEOUT_MS = 60_000;
-/** CI and full runs execute every step; skipping unchanged steps is only for local development. */
+/** CI and full runs include the `.thorough.` tests and execute unchanged steps again. */
 const isThorough = isFull || Boolean(process.env['CI']);
 const runsAgain = isThorough || chosen.length > 0;
 if (isFull) process.env['FULL_CHECKS'] = '1';

@@ -59,7 +59,7 @@ const lateParts = [
   'src/features/reservations/screens/own-reservations.tsx',
 ];
 
-/** Images that every page shows, and that the app shell shows before its code runs. */
+/** Images that every page shows. The app shell shows them before any JavaScript runs. */
 const drawings = ['icon.svg', 'placeholder.svg'];
 
 /**

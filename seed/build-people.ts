@@ -34,7 +34,7 @@ export function accountPeople(): Person[] {
 }
 
 /**
- * Returns users who only write reviews. Names are unique while there are enough of them.
+ * Returns users who only write reviews. Names may repeat if `count` is large.
  * @param group part of the key of each user, so that two groups never share a uid
  */
 export function reviewers(group: string, count: number): Person[] {

@@ -12,7 +12,7 @@ import { randomFor } from './random.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** Maximum number of days to search; no place is closed for longer. */
+/** Maximum number of days to search for an open day; no place is closed for longer. */
 const searchDays = 14;
 
 interface ReservationContext {
@@ -72,8 +72,8 @@ export function buildReservations(context: ReservationContext): SeedDocument<Res
 }
 
 /**
- * Returns the first date, counted from `inDays`, that has a reservation time not before `from`, and that time. Past
- * days are searched backwards.
+ * Returns the first date from `inDays` on that has a reservation time at or after `from`, and the first such time. If
+ * `inDays` is negative, the search goes to earlier dates.
  * @throws Error if there is no such date within `searchDays`
  */
 function openMoment(draft: SeedPlaceDraft, content: ReservationContent, now: Date) {

@@ -8,7 +8,7 @@ import type { PictureFile, ReviewFields, SeedDocument } from './city.ts';
 import type { CategorySlug } from './data/content.ts';
 import { randomFor } from './random.ts';
 
-/** Share of the places with a review of at least four stars at which this review gets images. */
+/** Share of the places whose newest review of at least four stars gets images. */
 const share = 0.4;
 
 interface PicturedCity {

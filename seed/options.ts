@@ -20,7 +20,7 @@ export interface SeedOptions {
   fresh: boolean;
 }
 
-/** Thrown if a request cannot be fulfilled; the message is a sentence for the terminal. */
+/** Thrown if the seed or the bootstrap command cannot do its work; the message is a sentence for the terminal. */
 export class SeedRefused extends Error {}
 
 /**

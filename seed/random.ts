@@ -16,7 +16,7 @@ export interface Random {
 
 /**
  * Returns a generator for a key.
- * @param key names the decision, so that a new decision does not change the results of others
+ * @param key different for each purpose, so that a new use of random numbers does not change the other results
  */
 export function randomFor(key: string): Random {
   let state = createHash('sha256').update(key).digest().readUInt32LE(0);

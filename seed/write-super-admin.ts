@@ -24,7 +24,7 @@ const superAdminState = { role: 'super_admin', status: 'active' } as const;
 /**
  * Makes the user with this e-mail an active super admin. Creates the complete users record if it does not exist,
  * otherwise changes only role and status. The audit log entry is written in the same transaction. An unverified e-mail
- * is refused, because any user can register with it.
+ * is refused, because any visitor can register with the address of another person.
  * @returns the result for the record; 'unchanged' if the user already was an active super admin and nothing was written
  * @throws SeedRefused if there is no such account, it is disabled or being erased, or its e-mail is not verified
  */

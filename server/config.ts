@@ -36,7 +36,7 @@ export interface ServerConfig {
   serviceWorker: (typeof onOffValues)[number];
   /** Origin of the public site ('https://guia.example'), without a final slash; null when unknown. */
   publicOrigin: string | null;
-  /** Origin to which payments return: the public site or the local one; null when unknown. */
+  /** Origin to which the payment pages redirect: the public site or the local one; null when unknown. */
   siteOrigin: string | null;
   /** Payment provider of the club; null if none is configured. */
   stripe: StripeConfig | null;
@@ -176,7 +176,7 @@ const environmentSchema = v.object({
   ),
   /** Origin of the public site; required for link previews, the sitemap and (with https) HSTS. */
   PUBLIC_ORIGIN: v.optional(originSchema),
-  /** Port of the local site, to which payments return; only used with emulators. Default 5173. */
+  /** Port of the local site, to which the payment pages redirect; only used with emulators. Default 5173. */
   WEB_PORT: v.optional(integerBetween(1, 65_535), '5173'),
   /** Secret or restricted key of Stripe. Subscriptions are unavailable without it. */
   STRIPE_SECRET_KEY: v.optional(
@@ -375,8 +375,8 @@ function toConfig(env: Environment): ServerConfig {
 }
 
 /**
- * Images in a bucket imply several servers, which then share their cached reads in the same bucket. With images on
- * disk, only READINGS_DIR shows that there are several.
+ * Returns where several servers share their cached reads: in READINGS_DIR if it is set, otherwise in the image bucket.
+ * Images on disk without READINGS_DIR imply a single server.
  */
 function snapshotStorageOf({
   READINGS_DIR,

@@ -135,7 +135,7 @@ async function main(): Promise<void> {
     await placeIndex.current();
     isPlaceIndexLoaded = true;
   };
-  // The places are read before the first request. A failure is logged, and the next request reads them again.
+  // Starts reading the places before the first request. A failure is logged, and the next request reads them again.
   loadPlaceIndex().catch(() => undefined);
   const readiness = createReadiness(
     [
@@ -202,7 +202,8 @@ async function main(): Promise<void> {
   };
   closeProcess = () => void closeServer('exception', closeGraceMs, 1);
   process.on('SIGTERM', () => void closeServer('SIGTERM', closeGraceMs));
-  // No load balancer is involved: the process runs in a terminal, or its parent script is gone and cannot stop it.
+  // No grace period, because no load balancer is involved: the process runs in a terminal, or its parent script has
+  // ended.
   process.on('SIGINT', () => void closeServer('SIGINT', 0));
   process.on('disconnect', () => void closeServer('parent process ended', 0));
 

@@ -1,4 +1,4 @@
-// React, in a separate chunk.
+// Runs React's code first. The app follows in later tasks, see start().
 import 'react-dom/client';
 import './styles/main.css';
 
@@ -8,7 +8,7 @@ declare const appRuns: boolean;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** Runs each step in a separate task, so that input is never delayed by React, the app and the page together. */
+/** Runs React, the app and the first render in separate tasks, so that an input waits for only one of them. */
 async function start(rootElement: HTMLElement): Promise<void> {
   const { startApp } = await import('#app/begin.tsx');
   setTimeout(startApp, 0, rootElement);

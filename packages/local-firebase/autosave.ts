@@ -17,7 +17,7 @@ export interface Autosave {
 /**
  * Creates an {@link Autosave}.
  * @param save writes the whole state; calls never overlap
- * @param onError called when a save fails; the save is retried after the next change
+ * @param onError called when a scheduled save fails; the next change schedules another save
  */
 export function createAutosave(
   save: () => Promise<void>,

@@ -6,7 +6,7 @@ import { lockDataDirectory } from './firestore/data-lock.ts';
 import { SERVICE_NAMES } from './options.ts';
 import type { ServiceName } from './options.ts';
 
-/** File that lists the exported services. It is written last, so that an incomplete export has none. */
+/** File that lists the exported services. It is written last, so that an incomplete export does not contain it. */
 const MANIFEST = 'local-firebase-export.json';
 
 /** Error for a folder that is not an export and therefore cannot be imported or overwritten. */
@@ -81,9 +81,10 @@ export async function importData(
 }
 
 /**
- * Returns whether a file of an export is copied. Lock files are skipped because they belong to the process that wrote
- * the export.
- * @throws ExportFolderError for a link or a device: writing to it would change files outside the folder
+ * Returns whether an import copies this file or folder of an export. Lock files are skipped, because they belong to the
+ * process that wrote them.
+ * @throws ExportFolderError for a link or a device: a service that later writes to it would change a file outside its
+ * data folder
  */
 async function isOurs(source: string, folder: string): Promise<boolean> {
   const entry = await lstat(source);

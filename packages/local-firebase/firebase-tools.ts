@@ -9,7 +9,8 @@ import type { RequestListener } from 'node:http';
 const require = createRequire(import.meta.url);
 
 /**
- * An account as the Auth emulator stores it. account-file.ts saves all other fields (claims, second factors) unchanged.
+ * An account as the Auth emulator stores it. Its other fields (claims, second factors) have no type here, and
+ * account-file.ts saves them unchanged.
  */
 export interface AuthAccount {
   localId: string;
@@ -39,7 +40,7 @@ export interface AuthModules {
 export interface ObjectMetadata {
   readonly name: string;
   readonly bucket: string;
-  /** The fields that rules may read; absent ones are undefined. */
+  /** Returns the fields that rules may read. Fields without a value are undefined. */
   asRulesResource(proposed?: unknown): Record<string, unknown>;
 }
 
@@ -65,7 +66,7 @@ export interface StorageValidator {
   ): Promise<boolean>;
 }
 
-/** The parts of the emulator that its HTTP layer uses. */
+/** The parts of the Storage emulator that its HTTP layer uses. */
 export interface StorageBackend {
   storageLayer: StorageLayer;
   adminStorageLayer: StorageLayer;

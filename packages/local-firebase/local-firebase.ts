@@ -11,7 +11,10 @@ export interface LocalFirebaseOptions {
   host?: string;
   /** Folder for the data. Without it, nothing is saved. */
   dataDir?: string;
-  /** Texts of firestore.rules, storage.rules and firestore.indexes.json. Without rules, everything is denied. */
+  /**
+   * Texts of firestore.rules, storage.rules and firestore.indexes.json. Without rules, all requests except the owner's
+   * are denied.
+   */
   rules?: string;
   storageRules?: string;
   indexes?: string;

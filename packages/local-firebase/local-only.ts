@@ -5,7 +5,10 @@ import type {
   ServerResponse,
 } from 'node:http';
 
-/** Names of this machine that cannot be rebound to another one. */
+/**
+ * Values of `Host` that name this machine itself. A site that points its own domain at this machine (DNS rebinding) has
+ * another `Host`.
+ */
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 

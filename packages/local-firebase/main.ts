@@ -46,7 +46,7 @@ try {
   });
   stop = stopper(firebase, options.exportDir);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  // If the parent has exited, the 'disconnect' event handles it; the send error is ignored.
+  // The error of `send` is ignored: if the parent has exited, the handler of 'disconnect' stops this process.
   if (process.send) process.send({ type: 'listening', ports: firebase.ports }, () => undefined);
   else announce(firebase, options);
 } catch (error) {

@@ -7,7 +7,8 @@ export const SERVICE_NAMES = ['auth', 'firestore', 'storage'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /**
- * The option, the environment variable and the default port of each service. Defaults are those of the official suite.
+ * The option, the environment variable and the default port of each service. The default ports are those of the
+ * Firebase Local Emulator Suite.
  */
 export const SERVICE_PORTS = {
   auth: { option: 'auth-port', variable: 'AUTH_PORT', port: 9099 },

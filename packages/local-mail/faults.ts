@@ -5,9 +5,9 @@
 export const MAIL_FAULTS = [
   /** 421 instead of a greeting. */
   'refuse',
-  /** 451 to the recipient: try again later. */
+  /** 451 in answer to RCPT TO: try again later. */
   'busy',
-  /** 550 to the recipient: permanent failure. */
+  /** 550 in answer to RCPT TO: permanent failure. */
   'unknown',
   /** The connection is cut before DATA. */
   'drop-before',
@@ -26,7 +26,10 @@ export type MailFaultKind = (typeof MAIL_FAULTS)[number];
 
 export interface MailFault {
   kind: MailFaultKind;
-  /** Number of messages the fault still applies to. */
+  /**
+   * Number of times that the fault still applies: to connections for 'refuse', to recipients for 'busy' and 'unknown',
+   * otherwise to messages.
+   */
   times: number;
   /** Delay of 'slow' in milliseconds. */
   delayMs: number;

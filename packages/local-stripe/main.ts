@@ -1,6 +1,6 @@
 /**
- * Runs the local Stripe server. When another process starts it (npm run dev, the tests), it reports to that process
- * when it is listening, and stops when that process exits.
+ * Runs the local Stripe server. If a parent process with an IPC channel starts it (npm run dev, the tests), the server
+ * reports to the parent when it is listening, and stops when the parent exits.
  */
 import path from 'node:path';
 import { readStripeOptions } from './options.ts';

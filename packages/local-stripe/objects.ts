@@ -265,7 +265,7 @@ export interface StripeEvent extends StripeObject {
   request: { id: string | null; idempotency_key: string | null } | null;
 }
 
-/** Every kind of object, by the name of its table. */
+/** Type of the objects in each table of the store (store.ts), by table name. */
 export interface Tables {
   customers: Customer;
   customerBalanceTransactions: CustomerBalanceTransaction;

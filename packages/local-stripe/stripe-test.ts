@@ -75,7 +75,7 @@ export async function startBench(options: Partial<StripeOptions> = {}): Promise<
   };
 }
 
-/** Creates the official client for the local server, configured like in the product's server. */
+/** Creates the official client for the local server, without retries and telemetry unless `config` enables them. */
 export function sdk(local: LocalStripe, config: Partial<Stripe.StripeConfig> = {}): Stripe {
   return new Stripe('sk_test_bench', {
     host: '127.0.0.1',

@@ -104,7 +104,7 @@ export async function untilAtRest(
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     await setTimeout(250);
-    // The page is queried only after the network is idle, because the query itself uses time of the page.
+    // The page is queried only after the network is idle, because the query itself uses CPU time of the page.
     if (!traffic.isQuiet(quietMs)) continue;
     const { record, now, isLoaded } = await page.evaluate(() => ({
       record: (window as unknown as WatchedWindow).pageRecord,

@@ -23,7 +23,7 @@ import { measureServerCost } from './server-cost.ts';
 import { judgedTaps, measureTaps, tapCpu } from './taps.ts';
 import type { Visit } from './report.ts';
 
-/** A path that the server does not render. */
+/** A path that the server answers with the app shell, without rendering the screen. */
 const shellPath = '/help';
 
 interface Options {

@@ -16,7 +16,10 @@ export interface Visit {
   load: Load;
 }
 
-/** Upper limits for a page. Paints are compared with plain HTML, blocked time with React alone. */
+/**
+ * Upper limits for a page: paint times as a ratio to plain HTML, blocked time as a ratio to React alone, layout shift
+ * as an absolute score.
+ */
 const wanted = {
   firstPaint: 1.15,
   largestPaint: 1.25,
@@ -135,8 +138,9 @@ function against(visits: readonly Visit[], others: readonly Visit[], figure: Fig
 }
 
 /**
- * Returns the ratio of the medians instead of the median of the ratios, because the blocked time varies several-fold
- * between two visits. Returns 0 if the visits block 0 ms, and Infinity if only the reference blocks 0 ms.
+ * Returns the ratio between the median blocked times of two sets of visits. The median of the ratios is not used,
+ * because the blocked time varies several-fold between two visits. Returns 0 if `visits` block 0 ms, and Infinity if
+ * only `others` block 0 ms.
  */
 function timesBlocked(visits: readonly Visit[], others: readonly Visit[]): number {
   const [own, other] = [middle(visits, 'blocked') ?? Infinity, middle(others, 'blocked') ?? 0];

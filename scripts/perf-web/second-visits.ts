@@ -10,14 +10,14 @@ import type { Demonstration } from './measured-site.ts';
 /** Maximum time of the largest paint of a second visit, as a share of the first visit's time. */
 const mostOfFirst = 0.6;
 /**
- * The proxy in front of the site applies these limits, because the DevTools protocol does not slow down requests of a
- * service worker.
+ * Limits of the simulated network. The proxy in front of the site applies them, because the DevTools protocol does not
+ * slow down requests of a service worker.
  */
 const slow = { latencyMs: 150, bytesPerSecond: 100_000 };
 /** Assumed compression ratio of the HTML. */
 const compression = 5;
 
-/** Paint times of the largest image of / in ms since each navigation started. */
+/** Times in ms, from the start of each navigation, at which the largest image of the home page was painted. */
 export interface SecondVisit {
   first: number;
   second: number;

@@ -14,7 +14,7 @@ import type { SavedPage } from './raw-pages-server.ts';
 const leastRatio = 0.5;
 const connections = 16;
 const requestsARound = 8_000;
-/** Number of place pages that are requested once. */
+/** Number of uncached place pages that are timed. */
 const coldPages = 60;
 const asBrowsers = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br' };
 

@@ -41,7 +41,7 @@ export function tableTop(brush: Brush, board: string): string {
   );
 }
 
-/** Draws the wall behind a table with one large plain shape. */
+/** Draws a wall as the backdrop of a table. One large plain shape decorates the wall. */
 export function wall(brush: Brush, colour: string, shape: 'disc' | 'arch', light: string): string {
   const { palette } = brush;
   const tone = shaded(palette, colour);

@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import type { Brush } from './svg.ts';
 import { circle, ellipse, glow, group, n, path, polygon, rect, stroke } from './svg.ts';
 
-/** Returns the y coordinate of a rope that hangs by `sag` between two points. */
+/** Returns the y coordinate at `x` of a rope between two points. In the middle the rope hangs down by `sag`. */
 function hang(x: number, x1: number, y1: number, x2: number, y2: number, sag: number): number {
   const along = (x - x1) / (x2 - x1);
   return y1 + (y2 - y1) * along + sag * 4 * along * (1 - along);

@@ -168,7 +168,7 @@ const bases: Record<Mood, Base> = {
   },
 };
 
-/** Moods whose sky colours are mixed in, so that two drawings of the same mood differ. */
+/** Moods whose sky, hill and sea colours are mixed in, so that two drawings of the same mood differ. */
 const neighbours: Record<Mood, readonly Mood[]> = {
   dawn: ['gold', 'day'],
   day: ['dawn', 'gold'],

@@ -49,7 +49,9 @@ function flock(brush: Brush, count: number, horizon: number): string {
   return birds;
 }
 
-/** Draws a gradient with a halo, the sun or moon, clouds, stars at night and birds by day. */
+/**
+ * Draws the sky: a gradient, the sun or moon with a halo, clouds, stars at dusk and night, and birds except at night.
+ */
 export function sky(brush: Brush, options: SkyOptions): string {
   const { random, palette } = brush;
   const { horizon } = options;

@@ -53,7 +53,7 @@ export function suspensionBridge(
     stroke(hangers.join(''), tone, 2.6) +
     stroke(chain, tone, 10) +
     stroke(chain, mix(tone, palette.cream, 0.35), 2.5);
-  // In the middle third the chain is the upper chord of the truss.
+  // Away from the towers the chain is the upper chord of the truss.
   let web = '';
   for (let index = 4; index < count - 4; index += 1) {
     const x1 = left + (span * index) / count;

@@ -23,7 +23,7 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Returns a vertical gradient; stops are [offset 0-1, colour, opacity]. */
+/** Returns the paint of a linear gradient, downwards or to the right. Stops are [offset 0-1, colour, opacity]. */
 export function verticalFill(
   brush: Brush,
   stops: readonly (readonly [number, string, number?])[],
@@ -103,14 +103,14 @@ export function group(content: string, transform: string, extra = ''): string {
   return `<g transform="${transform}" ${extra}>${content}</g>`;
 }
 
-/** Moves, rotates and scales content around its origin. */
+/** Moves the origin of the content to (x, y), and scales and rotates the content around it. `turn` is in degrees. */
 export function at(x: number, y: number, content: string, scale = 1, turn = 0): string {
   const turned = turn === 0 ? '' : ` rotate(${n(turn)})`;
   const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`;
   return group(content, `translate(${n(x)} ${n(y)})${turned}${scaled}`);
 }
 
-/** Returns the same part several times; `draw` receives the index. */
+/** Joins the results of `draw`, which is called with each index from 0 to count - 1. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
@@ -130,7 +130,7 @@ export function smooth(points: readonly DrawingPoint[], start: 'M' | 'L' = 'M'):
   return d;
 }
 
-/** Returns an area between a curve and the lower edge of the drawing. */
+/** Returns the path of the area between a curve and `bottom`, by default below the lower edge of the drawing. */
 export function land(points: readonly DrawingPoint[], bottom = artHeight + 5): string {
   const first = points[0] ?? { x: 0, y: bottom };
   const last = points.at(-1) ?? first;

@@ -51,7 +51,7 @@ export function swell(brush: Brush, y: number, amplitude: number, waves: number)
   }));
 }
 
-/** Draws a breaking wave: body, foam lip and a light line behind it. */
+/** Draws a breaking wave: body, foam lip and a light dashed line below the lip. */
 export function breaker(brush: Brush, y: number, amplitude: number, tone: string): string {
   const { palette, random } = brush;
   const line = swell(brush, y, amplitude, random.int(2, 3));

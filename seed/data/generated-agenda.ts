@@ -1,6 +1,6 @@
 import type { CategorySlug } from './content.ts';
 
-/** Events at generated places of a category. */
+/** Texts and hours of the events at the generated places of a category. */
 interface GeneratedAgenda {
   titles: readonly string[];
   descriptions: readonly string[];

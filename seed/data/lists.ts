@@ -14,7 +14,7 @@ export interface ListContent {
   daysAgo: number;
 }
 
-/** The lists of the demo users. One of their places is inactive. */
+/** The lists of the demo users. One of the listed places is inactive. */
 export const lists: readonly ListContent[] = [
   {
     id: 'listaFimDeTarde',

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Caches the results of costly work by key for a limited time. Simultaneous calls for a key share one run. A failure is
- * not cached; it rejects all calls that share the run.
+ * Caches the results of costly work by key for `heldMs` milliseconds. Simultaneous calls for a key share one run. A
+ * failure is not cached; it rejects all calls that share the run.
  * @param max maximum number of results; the least recently used is evicted first
  */
 export function cachedCallByKey<T>(

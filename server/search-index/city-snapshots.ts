@@ -23,7 +23,7 @@ import { openBucket } from '#server/platform/storage-bucket.ts';
 import type { OfferRecord, PlaceRecord } from './cached-records.ts';
 import type { EventRecord } from './public-events.ts';
 
-/** Collections large enough to share snapshots between servers; there are only about a dozen categories. */
+/** Collections large enough to share snapshots between servers. Each server reads the few categories itself. */
 export interface CitySnapshots {
   places: SharedSnapshots<PlaceRecord>;
   offers: SharedSnapshots<OfferRecord>;

@@ -18,7 +18,7 @@ export interface PlaceIndexFiles {
   index: CompressedBody;
   descriptions: CompressedBody;
   hours: CompressedBody;
-  /** Benefits of all places, for lists read from Firestore; with a separate version. */
+  /** Benefits of all places, for lists that the browser reads from Firestore; with a separate version. */
   benefits: CompressedBody;
 }
 
@@ -50,7 +50,8 @@ export async function buildPlaceIndexFiles(
     builtAt: '',
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
   });
-  // Several megabytes at 10,000 places: each part is serialized once, and its header is prepended afterwards.
+  // Several megabytes at 10,000 places: each part is serialized once. Its header, with the version computed from the
+  // parts, is prepended afterwards.
   const { version: _version, builtAt: _builtAt, ...columns } = index;
   const indexText = JSON.stringify(columns);
   const descriptionsText = JSON.stringify({

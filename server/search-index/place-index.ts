@@ -30,8 +30,8 @@ import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts
  * Waits after a failed refresh, in milliseconds. The starts of two attempts are at least minRetryMs apart; this
  * interval doubles with each further failure, up to maxRetryMs. At least minRestMs pass between the end of an attempt
  * and the start of the next. Until the next attempt, callers get the same failure. An attempt without an answer takes
- * three seconds and, with minRestMs, as long as maxRetryMs, so places are available within five seconds after the
- * database recovers.
+ * three seconds, so at most four seconds pass between the starts of two attempts. Places are therefore available within
+ * five seconds after the database recovers.
  */
 const minRetryMs = 1_000;
 const maxRetryMs = 4_000;
@@ -66,7 +66,7 @@ export interface PlaceDirectory extends PlaceLists {
   readAt: number;
 }
 
-/** The part that is rebuilt only when it changed. */
+/** The part that is rebuilt only when places, categories or benefits have changed. */
 type DirectoryContent = Omit<PlaceDirectory, 'offers' | 'events' | 'facts' | 'version' | 'readAt'>;
 
 /** Holds the public places in memory, never older than allowed. */
@@ -129,14 +129,15 @@ interface Failure {
  *
  * Benefits are recomputed at each refresh: an expired offer leaves the snapshot with the next one, without any write.
  *
- * Reads per day with constant visits, refreshing every 20 s (4,320 times): without changes two per refresh for places
- * (an empty query and a count), two for categories, two for offers and two for events, 34,560 in total up to 1,000
- * places, 1,000 active offers and 1,000 future events, and one more per refresh (4,320) for each further thousand of
- * any: 73,440 at 10,000 places. Plus one per changed document (two if it changed within ten seconds of a refresh).
- * Plus, every `rebuildAfterMs`, one per place, category, active offer and event of the last 400 days and the future,
- * and the read of changes that verifies it. The complete read repairs manual writes without `updatedAt`. If servers
- * share snapshots, one server makes it for all; each server reads the changes separately, so that its freshness depends
- * on no other server.
+ * Reads of the four collections per day, with constant visits and a refresh every 20 s (4,320 per day):
+ * - per refresh and collection two, an empty query and a count of up to 1,000 documents: 34,560 per day;
+ * - per refresh one for each further 1,000 documents of a collection: 73,440 per day in total at 10,000 places;
+ * - one per changed document, or two if it changed within ten seconds of a refresh;
+ * - every `rebuildAfterMs` a complete read: one per place, category, active offer, and event of the last 400 days and
+ *   the future, and the read of changes that verifies it.
+ *
+ * The complete read repairs manual writes without `updatedAt`. If servers share snapshots, one server makes the
+ * complete read for all. Each server reads the changes separately, so that its freshness depends on no other server.
  */
 export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   const { times, startStopwatch, logger, now = Date.now, shared } = options;
@@ -154,7 +155,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   let builtEvents: { events: PublicEvents; built: string } | null = null;
   let facts: { siteFacts: SiteFacts; age: Stopwatch } | null = null;
   let factsRevision = 0;
-  /** Time since offers and events were last read; null before that. */
+  /** Times since offers and events were last read; null before the first read. */
   let offersAge: Stopwatch | null = null;
   let eventsAge: Stopwatch | null = null;
   let sinceRebuild: Stopwatch | null = null;
@@ -263,7 +264,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   }
 
   /**
-   * Rebuilds the agenda if it changed.
+   * Rebuilds the public events if events, places or the current day have changed, or a date has ended.
    * @param placesStateKey identifies the state of places, categories and benefits
    */
   async function buildAgenda(
@@ -354,7 +355,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
       const directory = index.cached();
       if (directory) return directory;
       await refresh();
-      // The refresh took longer than the maximum age.
+      // Data that is still too old means that the refresh took longer than the maximum age.
       if (!cachedDirectory || cachedDirectory.age() >= times.maxAgeMs) {
         throw new AppError('unavailable', 'the place index could not be refreshed in time');
       }

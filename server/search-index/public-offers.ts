@@ -23,8 +23,8 @@ export interface PublicOffers extends Required<Pick<PageData, 'clubOffers'>> {
 }
 
 /**
- * Builds the offers of published places, those that end first at the top: at most 1,000 in total with the card fields
- * of their places, and all offers of each place.
+ * Builds the offers of published places, those that end first at the top. `clubOffers` contains at most maxClubOffers
+ * offers and the card fields of their places; ofPlace() returns all offers of a place.
  * @param offers those that are not over
  * @param placeOf the published place with an id; null for any other
  */

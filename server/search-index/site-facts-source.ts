@@ -7,12 +7,12 @@ import { planBounds } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { withinShorterBudget } from '#server/platform/http/request-budget.ts';
 
-/** Data of the few other documents that pages show. */
+/** Plans, public settings and total savings, which pages show in addition to places, offers and events. */
 export interface SiteFacts {
   /** All plans, listed or not, by price: the same result as the browser's query. */
   plans: readonly SubscriptionPlan[];
   settings: PublicSettings;
-  /** Total that members have saved; null below the minimum and before the first read. */
+  /** Savings of all members; null with too few redemptions (minUsesShown) and before the first read. */
   saved: AllMembersSavings | null;
 }
 
@@ -37,7 +37,7 @@ export function createSiteFactsReader(
   return async (): Promise<SiteFacts> => {
     const [[planSnapshot, settingsSnapshot], newSaved] = await Promise.all([
       withinShorterBudget(() => Promise.all([plansQuery.get(), settingsRef.get()]), deadlineMs),
-      // The total is only a statistic: a failure does not fail the other data, and its time limit is the same.
+      // The total is only a statistic: after a failure, its previous value is returned with the other data.
       withinShorterBudget(readSaved, deadlineMs).catch(() => saved),
     ]);
     saved = newSaved;

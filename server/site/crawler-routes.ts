@@ -14,7 +14,7 @@ interface CrawlerFileParts {
   placeIndex: Pick<LivePlaceIndex, 'current'>;
 }
 
-/** GET /robots.txt and, if the public origin is known, /sitemap.xml. */
+/** Registers GET /robots.txt and /sitemap.xml, which answers 404 if the public origin is unknown. */
 export function registerCrawlerFiles(
   { files }: Pick<Stages, 'files'>,
   { config: { publicOrigin }, placeIndex }: CrawlerFileParts,
@@ -30,7 +30,7 @@ export function registerCrawlerFiles(
   });
   files.get('/sitemap.xml', async (req, res, next) => {
     const body = publicOrigin === null ? null : await cachedSitemap(publicOrigin);
-    // An inactive place leaves the search immediately; its address only remains here for a while, and answers 404.
+    // The address of a deactivated place remains in cached sitemaps for up to an hour; its page answers 404.
     if (body) sendBody(req, res, body, { 'Cache-Control': cacheControl });
     else notFound(req, res, next);
   });

@@ -70,7 +70,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   const assetsOf = readPageAssets(manifestText, indexHtml);
 
   async function readDirectory(): Promise<PlaceDirectory | null> {
-    // The page is sent in any case; the client shows an error message.
+    // Without the places the page is still sent with a generic head, and the browser fetches the data itself.
     return withDeadline(placeIndex.current(), timeouts.placesMs, 'places for a page').catch(
       () => null,
     );

@@ -12,7 +12,7 @@ const sightKind = (type: string): PlaceKind => ({ type, isBusiness: false });
 
 /**
  * Types by keyword, matched at the beginning of a word of the normalized category name; the first match wins. Super
- * admins define the categories, so the table covers those of the seed and other common names.
+ * admins define the categories, so this list covers the categories of the seed data and other common names.
  */
 const kindsByKeyword: readonly (readonly [RegExp, PlaceKind])[] = [
   [/\b(cafe(s|teria|terias)?|casas? de cha)\b/, businessKind('CafeOrCoffeeShop')],

@@ -92,13 +92,13 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   const failureCounts = new LRUCache<string, number>({ max: maxFailingPaths });
 
   function readDirectory(): Promise<PlaceDirectory | null> {
-    // The page is sent in any case; the browser shows an error message.
+    // Without the places the shell is sent, and the browser fetches the data itself.
     return withDeadline(placeIndex.current(), timeouts.placesMs, 'places for a page').catch(
       () => null,
     );
   }
 
-  /** Returns the cached path of an address, because the same addresses are requested repeatedly. */
+  /** Returns renderedPath() of an address from a cache, because the same addresses are requested repeatedly. */
   function cachedRenderedPath(target: string): string | null {
     const cached = pathByTarget.get(target);
     if (cached) return cached.path;
@@ -147,8 +147,8 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   }
 
   /**
-   * Returns the cache lifetime of a page, limited by the age of its list, so that a list made private disappears in
-   * time.
+   * Returns the cache lifetime of a page. It is shorter after failures, and limited by the age of the page's list, so
+   * that a list made private disappears in time.
    */
   function cacheDurationOf(path: string, requestedList: RequestedList | null): number {
     const failureCount = failureCounts.get(path) ?? 0;
@@ -186,7 +186,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       if (!page) {
         const list = requestedList?.kind === 'found' ? requestedList.list : null;
         const source = pageSource(content, route, directory, new Date(currentMinute()), list);
-        // Only canonical addresses are cached, because the number of others is unlimited.
+        // Only canonical addresses are rendered and cached, because the number of other addresses is unlimited.
         if (source?.address !== path) return null;
         const runningRender =
           runningRenders.get(key) ??

@@ -15,7 +15,7 @@ export type RequestedList =
       list: PublicList;
       /** Address of the preview image; null without images. */
       previewUrl: string | null;
-      /** Start of the read, in milliseconds. */
+      /** Start of the read, in milliseconds since 1970 (UTC). */
       readAt: number;
     }
   /** Does not exist, is private or was deleted; the cases are not distinguished. */

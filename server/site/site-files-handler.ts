@@ -3,8 +3,8 @@ import type { SiteFiles } from '#server/platform/http/static-files.ts';
 import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
 
 /**
- * Serves the build files from memory, before all other handlers. Other addresses are passed on: a missing chunk must
- * end as 404, never as a page.
+ * Serves the build files from memory, without Express. Other addresses are passed on: a missing chunk must end as 404,
+ * never as a page.
  */
 export function siteFilesHandler(files: SiteFiles): PlainHandler {
   return (req, res, next) => {

@@ -7,7 +7,7 @@ export interface SiteRoute {
   path: RoutePath | null;
   /** Decoded parameters. */
   parameters: Readonly<Record<string, string>>;
-  /** Source module of the code needed first; null if it depends on the user. */
+  /** Source module of the code needed first; null for an unknown address, or if it depends on the user's role. */
   module: string | null;
 }
 

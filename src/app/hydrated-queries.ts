@@ -12,7 +12,7 @@ import { revealDeviceParts } from './reveal-device-parts.ts';
 export function hydrateQueries(client: QueryClient): boolean {
   const element = document.getElementById(payloadElementId);
   const payload = element && parsePayload(element.textContent);
-  // The page has no server-rendered visitor view to hide.
+  // On a page that the server did not render, nothing must stay hidden until hydration.
   if (!payload?.at) revealDeviceParts();
   if (!payload) return false;
   const { at: renderedAtMs, steady: fixedOffsetPeriod, ageMs, queries } = payload;

@@ -84,7 +84,7 @@ export function useScrollRestoration(): void {
     // the user went back from a history entry that only represents an open overlay (useBackGuard).
     if (location === previousLocation ? isFreshLoad : isSameEntry(location, previousLocation))
       return undefined;
-    // After a reload or a history navigation, the browser or the user has scrolled the page before this code ran.
+    // After a reload or a history navigation, the browser or the user may have scrolled the page before this code ran.
     if (location === previousLocation && window.scrollY > 0) return undefined;
     const staysOnPage =
       navigationType === NavigationType.Replace && isSamePage(location, previousLocation.pathname);

@@ -25,7 +25,7 @@ export const appErrorCodes = [
   // Reasons why an account cannot be deleted.
   'last-super-admin',
   'active-subscription',
-  // Uploads.
+  // Uploads, and lists that are too long.
   'unsupported-type',
   'too-large',
   'too-many-items',

@@ -10,8 +10,8 @@ export function shownReadAt(readAt: number, now: Date): Date {
 }
 
 /**
- * Returns true if a record is too old to be shown. A record with a time in the future is not too old, because the
- * device clock was put back.
+ * Returns true if a record is too old to be shown. A record with a time in the future counts as recent: the device
+ * clock was put back after it was read.
  */
 export function isOutdated(readAt: number, now: Date): boolean {
   return !(now.getTime() - readAt < cacheLifetimeMs);
@@ -25,7 +25,9 @@ export interface BoundedRecord {
   readAt: number;
 }
 
-/** Returns the records to delete: those that are too old, and the earliest read of each group above its maximum. */
+/**
+ * Returns the records to delete: those that are too old, and the oldest records of each group that exceeds its maximum.
+ */
 export function evictedRecords<Item extends BoundedRecord>(
   records: readonly Item[],
   maxOfGroup: (group: string) => number,

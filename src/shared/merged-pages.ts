@@ -39,7 +39,8 @@ export interface MergeOptions<Item, Cursor> {
   /** Minimum number of elements on a page, unless the budget is used up or all lists are read. */
   minItems: number;
   /**
-   * Maximum number of elements to read, once at least one can be shown. Each read requests at least three per list.
+   * Number of elements to request. It is exceeded while no element can be shown, and because each read requests at
+   * least three elements per list.
    */
   budget: number;
   /** Runs reads with limited concurrency. */
@@ -59,7 +60,7 @@ export function firstMergedCursor<Item, Cursor>(
 /**
  * Returns the next merged page. Reads further only in the lists that block the others, so that a long list does not
  * require reading all lists.
- * @throws what `readPage` throws; nothing is shown then, and a new call starts from the same cursor
+ * @throws what `readPage` throws; the caller can then retry with the same cursor
  */
 export async function readMergedPage<Item, Cursor>(
   startCursor: MergedCursor<Item, Cursor>,
@@ -117,7 +118,8 @@ export async function readMergedPage<Item, Cursor>(
 }
 
 /**
- * Returns the unfinished lists with the earliest last element: later elements cannot be shown before these are read.
+ * Returns the lists to read next: all lists without a page so far, otherwise the unfinished lists with the earliest
+ * last element. Later elements cannot be shown before these lists are read.
  */
 function findBlockingLists<Item, Cursor>(
   lists: MergedCursor<Item, Cursor>,

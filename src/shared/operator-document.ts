@@ -1,4 +1,4 @@
-/** Returns a CPF or CNPJ in its stored form: only digits and capital letters. */
+/** Returns a CPF or CNPJ in its stored form: with capital letters and without spaces, dots, slashes and hyphens. */
 export function normalizeDocument(text: string): string {
   return text.toUpperCase().replace(/[\s./-]/g, '');
 }
@@ -15,7 +15,7 @@ export function isOperatorDocument(text: string): boolean {
 
 /**
  * Verifies the two check digits.
- * @param maxWeight the largest weight: weights run from the right from 2 to `maxWeight`, and start at 2 again
+ * @param maxWeight the largest weight. From right to left, the weights run from 2 to `maxWeight` and start at 2 again
  */
 function hasValidCheckDigits(text: string, maxWeight: number): boolean {
   const body = text.slice(0, -2);
@@ -32,7 +32,10 @@ function checkDigit(text: string, maxWeight: number): number {
   return remainder < 2 ? 0 : 11 - remainder;
 }
 
-/** Formats a document: 'CPF 123.456.789-09' or 'CNPJ 11.222.333/0001-81'; '' if there is none. */
+/**
+ * Formats a stored document: 'CPF 123.456.789-09' or 'CNPJ 11.222.333/0001-81'. Other texts, such as '', stay
+ * unchanged.
+ */
 export function documentText(document: string): string {
   if (document.length === 11) {
     return `CPF ${document.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')}`;

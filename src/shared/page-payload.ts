@@ -7,9 +7,11 @@ export interface PagePayload {
    * the service worker added the data to the shell.
    */
   at: number | null;
-  /** UTC offset of the time zone around the time of rendering. */
+  /**
+   * UTC offset of the brand's time zone around the time of rendering; null if it changes in that period or is unknown.
+   */
   steady: FixedOffsetPeriod | null;
-  /** Age of the data at that time, in milliseconds. */
+  /** Age of the data at the time of rendering, in milliseconds. */
   ageMs: number;
   /** Keys and data of the query cache. */
   queries: [key: readonly unknown[], answer: unknown][];
@@ -22,8 +24,8 @@ const dateKey = '$date';
 const mapKey = '$map';
 
 /**
- * Serialises a payload for a script element of type application/json. It contains no '<', which could close the element
- * or open a comment.
+ * Serialises a payload for a script element of type application/json. The text contains no '<', which could close the
+ * element or open a comment.
  */
 export function writePayload(payload: PagePayload): string {
   const text = JSON.stringify(payload, function (this: Record<string, unknown>, name, value) {

@@ -20,7 +20,9 @@ export interface PendingState {
   order: number;
   /** Milliseconds since 1970. */
   madeAt: number;
-  /** Why it was refused, if only the user can decide how to continue; null while it is waiting to be sent. */
+  /**
+   * Why the change was refused, if only the user can decide how to continue; null while the change waits to be sent.
+   */
   problem: AppErrorCode | null;
 }
 
@@ -30,14 +32,14 @@ export type PendingChange<Change extends ChangeRequest = ChangeRequest> = Pendin
 /** Maximum number of pending changes of one user: more than a user makes while offline. */
 export const maxPendingChanges = 500;
 
-/** Returns the id of the record that a change affects, including its kind. */
+/** Returns the id of a change: its kind and the id of the changed record. */
 export function changeId({ kind, target }: ChangeRequest): string {
   return `${kind}:${target}`;
 }
 
 /**
  * Adds a change to the pending ones. It replaces an earlier change with the same id and goes to the end of the queue.
- * @returns null if there are too many
+ * @returns null if `maxPendingChanges` other changes are pending
  */
 export function enqueuedChange<Change extends ChangeRequest>(
   pendingChanges: readonly PendingChange[],

@@ -41,7 +41,7 @@ export function phoneText(phone: string): string {
   return areaCode ? `(${areaCode}) ${first}-${last}` : `+${digits}`;
 }
 
-/** Returns the WhatsApp link, optionally with a prefilled text; null unless the number is international. */
+/** Returns the WhatsApp link, optionally with a prefilled text; null if phoneDigits() returns no number. */
 export function whatsappHref(phone: string, text = ''): string | null {
   const digits = phoneDigits(phone);
   if (digits === null) return null;

@@ -1,6 +1,6 @@
 import { categoryParameters } from './addresses/category-address.ts';
 
-/** Query parameters of the agenda that select dates. */
+/** Query parameters of the agenda that filter its events. */
 export const agendaParameters = [
   'quando',
   'categoria',
@@ -178,8 +178,8 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
 type LinkValues = Record<string, string>;
 
 /**
- * All paths in the order of the table. Visitors download neither this nor the table: the browser needs only their
- * types.
+ * All paths in the order of the table. Pages download neither this list nor the table, because they need only the
+ * types. The service worker contains both.
  */
 export const routePaths = /* @__PURE__ */ Object.keys(routes) as RoutePath[];
 

@@ -35,6 +35,7 @@ export type WorkerMessage =
    */
   | { type: 'seen'; path: string | null }
   /**
-   * Asks the worker to cache data that a page of this build read at this path, in case the server never renders it.
+   * Sends the data that a page of this build read at this path. The worker caches it for the case that no
+   * server-rendered page of the path is cached.
    */
   | ({ type: 'read'; build: string | null; path: string } & PageQueryData);

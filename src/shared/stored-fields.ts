@@ -25,7 +25,7 @@ export function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** Returns a non-negative integer; 0 for anything else. */
+/** Returns a number rounded down; 0 for a negative number and for anything else. */
 export function countOf(value: unknown): number {
   const number = numberOf(value);
   return number !== null && number > 0 ? Math.floor(number) : 0;
@@ -57,14 +57,14 @@ export function instantOf(value: unknown): Date | null {
 }
 
 /**
- * Returns an instant from a Timestamp of either Firestore client, the only type that Firestore compares as a time; null
- * for anything else, including the other formats of instantOf().
+ * Returns an instant from a Timestamp of the web SDK or the Admin SDK; null for anything else, including the other
+ * formats of instantOf(), because Firestore compares only Timestamps as times.
  */
 export function timestampOf(value: unknown): Date | null {
   return typeof fieldsOf(value)['toMillis'] === 'function' ? instantOf(value) : null;
 }
 
-/** Returns a non-negative integer; null for a value that is not a number. */
+/** Returns countOf() of a number; null for a value that is not a number. */
 export function optionalCountOf(value: unknown): number | null {
   return numberOf(value) === null ? null : countOf(value);
 }

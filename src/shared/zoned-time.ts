@@ -13,11 +13,11 @@ const minuteMs = 60_000;
 
 let localTimeFormat: Intl.DateTimeFormat | undefined;
 
-/** A period without a clock change in the brand's time zone. All in milliseconds, the first two since 1970 (UTC). */
+/** A period without a clock change in the brand's time zone. `from` and `until` are milliseconds since 1970 (UTC). */
 export interface FixedOffsetPeriod {
   from: number;
   until: number;
-  /** Local time minus UTC. */
+  /** Local time minus UTC, in milliseconds. */
   offset: number;
 }
 

@@ -6,7 +6,7 @@ interface CardSectionProps {
   title: string;
   /** Purpose of the section, as a sentence. */
   lead?: ReactNode;
-  /** The content is a column of form fields. */
+  /** True if the content is a column of form fields. */
   isForm?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,9 @@ interface ClampedTextProps {
   subject: string;
 }
 
-/** Renders plain text with paragraphs. A very long text is cut at sixteen lines until the user expands it. */
+/**
+ * Renders plain text with paragraphs. A very long text is cut at the height of sixteen lines until the user expands it.
+ */
 export function ClampedText({ text, subject }: ClampedTextProps) {
   const id = useId();
   const textElement = useRef<HTMLDivElement>(null);

@@ -14,9 +14,9 @@ interface ConfirmDialogContentProps extends SubmissionOptions {
   busyLabel?: string;
   cancelLabel?: string;
   cancelVariant?: ButtonVariant;
-  /** The action is not possible and the dialog explains why: it can only be closed. */
+  /** True if the action is not possible. The dialog then explains why, and can only be closed. */
   isBlocked?: boolean;
-  /** The action deletes nothing. */
+  /** True if the action deletes nothing. */
   isHarmless?: boolean;
   /** Stacks the buttons vertically, for long labels. */
   isStacked?: boolean;

@@ -1,6 +1,8 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** Keeps the enclosing dialog open until the returned function is called; null outside a dialog. */
+/**
+ * Function that keeps the enclosing dialog open until the function that it returns is called; null outside a dialog.
+ */
 export const DialogHoldContext = createContext<(() => () => void) | null>(null);
 
 /** Keeps the enclosing dialog open while a task in it is running. */

@@ -12,11 +12,11 @@ interface DialogProps {
   /** Called on a request to close; never while the dialog is busy. */
   onClose: () => void;
   /**
-   * A task is running whose result the dialog shows: Esc, the backdrop and the close button do nothing. A form of the
-   * UI kit sets this itself.
+   * True while a task runs whose result the dialog shows: Esc, the backdrop and the close button then do nothing. A
+   * dialog with a <Form> does not need this prop, because the form itself keeps the dialog open.
    */
   isBusy?: boolean;
-  /** On phones the dialog is a full-width sheet at the bottom of the screen. */
+  /** True for a dialog that is a full-width sheet at the bottom of the screen on phones. */
   isSheet?: boolean;
   /** Covers the whole screen. */
   isFullScreen?: boolean;
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
   };
 
   // This effect runs after every render, not only when `open` changes: on a second Esc the browser closes the dialog
-  // without a cancelable event.
+  // without a cancelable event, and a busy dialog must be opened again.
   useEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return;
@@ -93,7 +93,7 @@ export function Dialog(props: DialogProps) {
         // A full-screen dialog has no backdrop.
         if (!isFullScreen && event.target === dialogRef.current) requestClose();
       }}
-      // Anchored at its top: content that loads late makes it longer and shifts nothing.
+      // A centred dialog is anchored at its top: content that loads late makes it longer and shifts nothing.
       className={cx(
         // Scroll padding keeps the label of a focused field visible.
         'scroll-pt-16 bg-surface text-ink shadow-float backdrop:bg-veil',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Data attribute of a button that was pressed before its code was loaded (index.html shows it). */
+/** Data attribute of a button that was pressed before its code was loaded. A style in index.html dims the button. */
 const pressedAttribute = 'pressed';
 
 /** Repeats an early press on a button, unless the button has been replaced since. */
@@ -22,7 +22,7 @@ export function captureEarlyPress(container: Element): () => void {
     if (pressedButton) delete pressedButton.dataset[pressedAttribute];
     pressedButton = button;
     button.dataset[pressedAttribute] = '';
-    // A handler attached at this moment would otherwise handle the press twice.
+    // Otherwise a handler that is attached during this event would handle the press now, and again when it is repeated.
     event.stopPropagation();
   };
   // Runs before React, which stops an event that no component can handle yet.

@@ -39,7 +39,10 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   return { loaded: () => code, load: () => (pending ??= attempt()) };
 }
 
-/** Loads a module when the component mounts; returns it and whether loading failed. */
+/**
+ * Loads a module as soon as the component is mounted and `isNeeded` is true. Returns the module and whether loading
+ * failed.
+ */
 export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isNeeded = true) {
   const [code, setCode] = useState(loaded);
   const [isFailed, setFailed] = useState(false);

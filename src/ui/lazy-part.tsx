@@ -18,8 +18,8 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
 
 /**
  * Creates a part of a page whose chunk is loaded after the page, or earlier through `preload`. If loading fails, the
- * rest of the page stays usable. A server-rendered part is readable before its chunk is loaded; it loads when the part
- * comes near the viewport, and a press on one of its buttons is repeated then.
+ * rest of the page stays usable. A server-rendered part is readable before its chunk is loaded. The chunk is loaded
+ * when the part comes near the viewport; a press on one of its buttons before that is repeated afterwards.
  * @param label announced to screen readers while loading
  * @param options hasPlace: whether space is reserved for the part; skeleton: the placeholder
  */
@@ -37,7 +37,8 @@ export function lazyPart<Props extends object>(
       pressHandler.current();
     });
     const isHydrated = useIsServerRendered();
-    // Capturing starts when the surrounding page is hydrated. RepeatPressOnMount of that page repeats an earlier press.
+    // Capturing starts when the surrounding page is hydrated. The page itself repeats a press from before its
+    // hydration.
     useLayoutEffect(() => {
       const isCapturing = pressHandler.current !== ignorePress;
       if (isHydrated && container.current && !isCapturing)

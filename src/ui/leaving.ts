@@ -1,4 +1,6 @@
-/** Marks the document while the next page loads (motion.css draws a progress bar), from the next frame on. */
+/**
+ * Marks the document until the next page is rendered. Meanwhile motion.css shows a progress bar, after a short delay.
+ */
 export function markLeaving(): void {
   document.documentElement.dataset['leaving'] = '';
 }

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 interface MoreButtonProps {
   label: string;
-  /** The next items are loading. */
+  /** True while the next items are loading. */
   isBusy?: boolean;
   onMore: () => void;
   /** Shown above the button, e.g. how much of the list is visible. */

@@ -6,7 +6,7 @@ interface PagerProps {
   /** Page number, starting at 1. */
   page: number;
   hasNext: boolean;
-  /** Another page is loading. */
+  /** True while another page is loading. */
   isBusy: boolean;
   onPrevious: () => void;
   onNext: () => void;

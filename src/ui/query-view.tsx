@@ -8,7 +8,7 @@ import { LoadingRegion } from './loading-region.tsx';
 export interface QueryState<Data> {
   data: Data | undefined;
   error: unknown;
-  /** The previous answer is shown while the next one loads. */
+  /** True while the previous answer is shown and the next one loads. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
@@ -26,7 +26,7 @@ export interface QueryViewProps<Data> {
   isQuiet?: boolean;
   /** Second query: the content is shown only after it has loaded or failed. */
   secondQuery?: { data: unknown; error: unknown };
-  /** Retries the read, if that involves more than this query. */
+  /** Retries the read instead of `refetch`, if a retry involves more than this query. */
   onRetry?: () => void;
   /** Shown instead of content that is an empty array. */
   empty?: ReactNode;

@@ -18,7 +18,8 @@ interface RichTextProps {
 /** Renders a sentence that contains elements, so that a texts file holds the whole sentence. */
 export function RichText({ text, parts }: RichTextProps) {
   const nodes: ReactNode[] = [];
-  // Text and names of tags alternate; a slash precedes the name of an end tag, and follows that of an empty element.
+  // In `pieces`, texts and tag names alternate. A slash precedes the name of an end tag and follows the name of an
+  // empty element.
   const pieces = text.split(/<(\/?\w+\/?)>/);
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index] ?? '';
@@ -33,7 +34,7 @@ export function RichText({ text, parts }: RichTextProps) {
       nodes.push(`<${piece}>`);
       continue;
     }
-    // A part may contain others, which its element renders.
+    // The tags inside a part stay text, so that its element can render them with another RichText.
     const inner = pieces
       .slice(index + 1, end)
       .map((part, offset) => (offset % 2 === 0 ? part : `<${part}>`))

@@ -2,8 +2,8 @@ import { retryOnPageResize } from './retry-on-page-resize.ts';
 
 /**
  * Scrolls to a section of this page once it is visible: while content above it loads, the section is hidden (`in-turn`)
- * and cannot be scrolled to. Does nothing if the user scrolls before that.
- * @param anchor id of its heading
+ * and cannot be scrolled to. Gives up if the user scrolls, taps or types before that, or after ten seconds.
+ * @param anchor id of the heading of the section
  * @param onShown called with the heading after scrolling
  */
 export function scrollToSection(anchor: string, onShown?: (heading: HTMLElement) => void): void {

@@ -14,7 +14,7 @@ interface SearchInputProps extends Omit<
   onChange: (text: string) => void;
   /** Label of the button that clears the field. */
   clearLabel?: string;
-  /** Called on clear, if that needs more than an empty text. */
+  /** Called by the clear button instead of onChange(''), if clearing needs more than an empty text. */
   onClear?: () => void;
 }
 

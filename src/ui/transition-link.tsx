@@ -25,7 +25,7 @@ const pollIntervalMs = 8;
 
 /**
  * Renders a link that changes the page with a cross-fade, if the browser supports view transitions and the device is
- * fast enough. The image in the same container moves to its position on the next page.
+ * fast enough. The image in the same container as the link moves to its position on the next page.
  */
 export function TransitionLink(props: ComponentProps<typeof Link>) {
   return (

@@ -9,8 +9,8 @@ const backTimeoutMs = 3000;
 let pendingRemoval: Promise<void> | null = null;
 
 /**
- * Removes the extra history entry, if any, before the page navigates itself. Concurrent calls make the browser go back
- * by one entry only.
+ * Removes the extra history entry, if there is one. Must be called before code of the page navigates. Concurrent calls
+ * make the browser go back by one entry only.
  */
 export function removeBackGuard(): Promise<void> {
   pendingRemoval ??= hasGuardEntry() ? goBack() : null;
@@ -54,13 +54,14 @@ export function useBackGuard(isNeeded: boolean, onBack: () => void) {
       if (!hasGuardEntry()) addGuardEntry();
       window.addEventListener('popstate', handlePopState);
     };
-    // An entry that is being removed guards nothing.
+    // If an earlier extra entry is being removed, the guard starts after its removal.
     if (pendingRemoval) void pendingRemoval.then(startGuard);
     else startGuard();
     return () => {
       isCleanedUp = true;
       window.removeEventListener('popstate', handlePopState);
-      // The removal is deferred, because React may run an effect twice. A page that was left has no entry to remove.
+      // The removal is deferred, because React may run an effect twice. If the page was left meanwhile,
+      // removeBackGuard() finds no entry.
       removalTimer.current = setTimeout(() => void removeBackGuard());
     };
   }, [isNeeded]);

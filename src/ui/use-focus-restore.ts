@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on an element that moves within the page, which would lose it.
+ * Keeps the focus on an element whose position in the DOM changes: without this, the change can remove the focus.
  * @param items the items in display order
  * @returns a function to call right before the order changes
  */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Approximate length that search engines show. */
 const maxLength = 160;
 
-/** Sets the meta description of the page, for search engines and previews, while it is mounted. */
+/** Sets the meta description of the page, for search engines and previews, while the component is mounted. */
 export function useMetaDescription(text: string): void {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');

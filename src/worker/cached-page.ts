@@ -33,7 +33,10 @@ export async function markCached(
   return new Response(markedHtml, { headers });
 }
 
-/** Returns the shell with the data that a page has read, at the age of that data. */
+/**
+ * Returns the shell with the data that a page has read. Its Date header is the time of the read, from which
+ * markCached() computes the age of the data.
+ */
 export async function withPageData(
   shell: Response,
   { readAt, queries }: PageQueryData,

@@ -16,9 +16,10 @@ interface NetworkFirstOptions extends StrategyOptions {
 }
 
 /**
- * Returns the network's answer if it arrives in time, otherwise the cached one. Without a cached answer it returns the
- * network's answer however late. A late answer is cached for the next time. A server error counts as no answer.
- * Workbox's NetworkFirst does not handle server errors, and waits without limit if there is only a fallback.
+ * Returns the network's answer if it arrives in time, otherwise the cached one. Without a cached answer it waits longer
+ * and then returns the fallback; without a fallback it returns the network's answer, however late. A late answer is
+ * cached for the next time. A server error counts as no answer. Workbox's NetworkFirst does not handle server errors,
+ * and waits without limit if there is only a fallback.
  */
 export class NetworkFirstStrategy extends Strategy {
   private readonly options: NetworkFirstOptions;

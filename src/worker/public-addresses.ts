@@ -12,7 +12,7 @@ const publicApiPathPattern =
 /** Files that the search needs. */
 export const searchFiles = ['/api/places/index', '/api/places/index/hours', '/api/places/benefits'];
 
-/** Returns true if a request asks the backend for public data. Authenticated requests never do. */
+/** Returns true if a request asks the backend for public data. An authenticated request never counts as such. */
 export function isPublicApiRequest(
   { pathname }: Pick<URL, 'pathname'>,
   { headers }: Pick<Request, 'headers'>,

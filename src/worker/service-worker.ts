@@ -26,7 +26,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const workerBuild: string;
 declare const workerFiles: { url: string; revision: string | null }[];
 
-/** Pauses before each attempt to cache a page: a busy server returns a shell. */
+/** Pauses before each attempt to cache a page, in ms. A busy server returns a shell, so a second attempt is made. */
 const retryDelaysMs = [0, 4000];
 const dayMs = 24 * 60 * 60_000;
 
@@ -76,7 +76,7 @@ const pageStrategy = new NetworkFirstStrategy({
   cacheName: cacheNames.pages,
   patienceMs: 800,
   transformCached: (page) => markCached(page, false),
-  // A page without content must read the data that a rendered page contains, so the fallback is used later.
+  // The shell still has to fetch the data that a rendered page contains, so it is used only after a longer wait.
   fallback: { patienceMs: 4000, respond: answerWithShell },
   plugins: [
     cacheOnlyIf((path, response) => isCacheable(path) && isRenderedPage(response)),
@@ -87,7 +87,7 @@ registerRoute(new NavigationRoute(pageStrategy, { allowlist: [pagePattern] }));
 
 const publicDataStrategy = new NetworkFirstStrategy({
   cacheName: cacheNames.answers,
-  // Gives the network 3 s: a correct list is worth more than a cached one that is a minute old.
+  // Waits 3 s for the network, because a current list is better than a cached one.
   patienceMs: 3000,
   plugins: [cacheOnlyIf(isTrustedResponse), withLimits(80, 60 * dayMs)],
 });

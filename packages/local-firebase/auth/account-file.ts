@@ -28,8 +28,8 @@ export function writeAccounts(states: ReadonlyMap<string, AuthProjectState>): st
 
 /**
  * Restores the state that `writeAccounts` wrote. Accounts are re-created through the emulator's own code, which
- * rebuilds its indexes by e-mail, telephone and provider. Its batchCreate is not used because it drops the time when a
- * password was set, signs every user out and removes second factors.
+ * rebuilds its indexes by e-mail, telephone and provider. The batchCreate method of the emulator is not used, because
+ * it drops the time when a password was set, signs every user out and removes second factors.
  *
  * @param saved parsed JSON, or undefined when no file exists yet
  * @throws Error when the JSON is not an accounts file

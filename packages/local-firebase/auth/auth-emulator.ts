@@ -26,7 +26,7 @@ export interface AuthOptions {
   warn?: (message: string) => void;
 }
 
-/** Mode of the emulator that also serves requests for other projects. */
+/** Value of singleProjectMode with which the emulator serves requests for every project, without a warning. */
 const ANY_PROJECT = 0;
 
 /**

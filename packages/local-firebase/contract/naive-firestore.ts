@@ -1,7 +1,7 @@
 /**
  * A minimal reference implementation of Firestore: one Map, and every query is a filter and a sort. It shares no code
- * with the service, so that the two agree only when both are correct. It covers the values that
- * random-operations.test.ts generates: null, booleans, numbers, strings, lists and maps.
+ * with the service, so that a mistake in one of them appears as a difference between their results. It covers the
+ * values that random-operations.test.ts generates: null, booleans, numbers, strings, lists and maps.
  */
 export type Plain = null | boolean | number | string | Plain[] | { [name: string]: Plain };
 export type NaiveFields = Record<string, Plain>;
@@ -84,7 +84,7 @@ function entriesOf(fields: NaiveFields): Plain[] {
 }
 
 const equal = (a: Plain, b: Plain) => compare(a, b) === 0;
-/** Returns false for null and NaN, which match no list and no range. */
+/** Returns false for null and NaN, which no range operator, `in` or array operator matches. */
 const isOrderedValue = (value: Plain) => value !== null && !Number.isNaN(value);
 
 function holds({ op, value: operand }: Condition, value: Plain | undefined): boolean {
@@ -232,7 +232,10 @@ export class NaiveFirestore {
   }
 }
 
-/** Returns the given order, followed by the inequality fields by name in the last direction. */
+/**
+ * Returns the given order, followed by the fields of inequality filters, sorted by name. They have the direction of the
+ * last given order, or ascend if there is none.
+ */
 export function fullOrder(search: Search): Search['orderBy'] {
   const order = [...search.orderBy];
   const inequalities = ['!=', '<', '<=', '>', '>=', 'not-in'];

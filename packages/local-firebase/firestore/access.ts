@@ -27,7 +27,10 @@ export interface RulesLanguage {
   load: (source: string) => FirestoreRuleset;
   /** Creates a budget of document lookups that the operations of one commit or batch read share. */
   createBudget: () => AccessBudget;
-  /** Answers a request body of the public projects.test method. */
+  /**
+   * Runs the test cases in a request body of projects.test, a method of the Firebase Rules API, and returns the
+   * response.
+   */
   test: (body: unknown) => unknown;
 }
 
@@ -62,7 +65,8 @@ export function checkGets(
 }
 
 /**
- * Checks that the rules prove that the query may be listed.
+ * Checks that the rules allow listing every document that the query could return. The proof uses only the query, not
+ * its documents.
  * @throws FirestoreError PERMISSION_DENIED without a proof
  */
 export function checkList(access: AccessContext, view: DocumentView, query: Query): void {

@@ -20,7 +20,7 @@ const maxAggregations = 5;
 
 /**
  * Decodes the aggregations of a request.
- * @throws FirestoreError INVALID_ARGUMENT for anything but one to five well-formed aggregations
+ * @throws FirestoreError INVALID_ARGUMENT for anything but one to five well-formed aggregations with distinct aliases
  */
 export function decodeAggregations(json: unknown): Aggregation[] {
   if (!Array.isArray(json) || json.length === 0) {
@@ -75,7 +75,7 @@ interface Total {
 /**
  * Computes the aggregations over the query's result. A document counts only if it has every summed or averaged field,
  * as in production, where those fields are part of the index.
- * @returns the values, the number of matching index entries, the query that was run and its cost
+ * @returns the values, the number of aggregated documents, the query that was run and its cost
  */
 export function aggregate(
   database: DatabaseId,

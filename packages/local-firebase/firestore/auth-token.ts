@@ -11,7 +11,8 @@ const maxTokenLength = 16_384;
 
 /**
  * Reads an Authorization header. Tokens are unsigned, in the format of the local Auth service and of the clients'
- * mockUserToken: header {"alg":"none"}, payload, empty signature. Their `exp` is not enforced (mock tokens carry 1970).
+ * mockUserToken: header {"alg":"none"}, payload, empty signature. Their `exp` is not checked, because mock tokens
+ * expire in 1970.
  * @throws FirestoreError UNAUTHENTICATED unless the header is absent, `Bearer owner` or such a token
  */
 export function callerFrom(header: string | undefined, project: string): AuthenticatedCaller {

@@ -36,8 +36,8 @@ export interface WriteResult {
 }
 
 /**
- * Computes the effect of every write in order, ignoring preconditions: rules are evaluated on the effect before
- * preconditions are reported.
+ * Computes the effect of every write in order. Preconditions are not checked yet (resolveCommit), because the rules are
+ * evaluated first, on these effects.
  * @param requestTime the value of server timestamps
  */
 export function planCommit(
@@ -151,7 +151,8 @@ function checkPrecondition(
 ): void {
   if ('updateTime' in precondition) {
     if (exists && version === precondition.updateTime) return;
-    // The status is not NOT_FOUND for a deleted document, because clients would then not retry their transaction.
+    // A deleted document also gets this status instead of NOT_FOUND, because clients do not retry a transaction after
+    // NOT_FOUND.
     throw new FirestoreError(
       'FAILED_PRECONDITION',
       `the stored version (${exists ? version : 0}) does not match the required base version (${precondition.updateTime})`,

@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Locks held by this process. The process id in a lock file is not enough, since ids are reused. */
+/**
+ * Paths of the lock files that this process holds. A lock file with the id of this process may be left over from an
+ * earlier process, since process ids are reused.
+ */
 const held = new Set<string>();
 
 /**

@@ -181,9 +181,9 @@ export class DatabaseService {
 
   /**
    * Applies all writes or none.
-   * @throws FirestoreError INVALID_ARGUMENT for an unknown transaction, or for writes in a read-only one; then
-   * PERMISSION_DENIED; then ABORTED when the transaction's reads are stale; then NOT_FOUND, ALREADY_EXISTS or
-   * FAILED_PRECONDITION for preconditions
+   * @throws FirestoreError, in the order of the checks: INVALID_ARGUMENT for an unknown transaction, or for writes in a
+   * read-only one; PERMISSION_DENIED; ABORTED when data that the transaction has read was changed; NOT_FOUND,
+   * ALREADY_EXISTS or FAILED_PRECONDITION for a precondition, or INVALID_ARGUMENT for a document above a limit
    */
   commit(
     caller: AuthenticatedCaller,
@@ -254,7 +254,7 @@ export class DatabaseService {
     return this.#host.access(this.store.id.project, caller, time);
   }
 
-  /** Returns the current time in milliseconds precision, for request.time and server timestamps. */
+  /** Returns the current time with millisecond precision, for request.time and server timestamps. */
   #requestTime(): Timestamp {
     const now = this.#host.clock.now();
     return timestampFromMicros(now - (now % 1000));

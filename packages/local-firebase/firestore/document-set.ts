@@ -2,7 +2,7 @@ import type { StoredDocument } from './document.ts';
 import { indexKey, OrderedIndex } from './ordered-index.ts';
 import type { IndexSpec } from './ordered-index.ts';
 
-/** Maximum number of indexes. The least recently used one is dropped. */
+/** Maximum number of indexes of one set. Above it, the least recently used index is dropped. */
 const maxIndexes = 24;
 
 /**

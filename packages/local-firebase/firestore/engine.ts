@@ -68,7 +68,7 @@ export class FirestoreEngine implements DatabaseHost {
     if (journal.isWorthCompacting(documents)) journal.compact(this.snapshot());
   }
 
-  /** Yields every document of every database as journal records of some hundred documents each. */
+  /** Yields every document of every database as journal records of at most 200 documents each. */
   *snapshot(): Generator<JournalRecord, void, undefined> {
     for (const { store } of this.databases()) {
       let changes: Change[] = [];

@@ -16,7 +16,9 @@ const canonical = {
 
 type ErrorStatus = keyof typeof canonical;
 
-/** The only error that the service throws intentionally. It becomes the error body of the response. */
+/**
+ * Error of the service, with a status of the API. If a request causes it, it becomes the error body of the response.
+ */
 export class FirestoreError extends Error {
   readonly status: ErrorStatus;
 

@@ -11,7 +11,10 @@ export type FieldPath = readonly string[];
 export const nameField = '__name__';
 
 const simpleName = /^[A-Za-z_][A-Za-z_0-9]*$/;
-/** Maximum length of a path (names and dots) in bytes, from the public quota table; quoting may double it. */
+/**
+ * Maximum length in bytes of the unquoted names of a path with dots in between, from the public quota table. The quoted
+ * text may be longer.
+ */
 const maxPathBytes = 1500;
 
 /**
@@ -109,7 +112,7 @@ export function valueAt(fields: ValueMap, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** Returns a copy with the value at the path set (missing maps are created) or, for undefined, removed. */
+/** Returns a copy with the value set at the path, creating missing maps. The value undefined removes the field. */
 export function withValueAt(fields: ValueMap, path: FieldPath, value: Value | undefined): ValueMap {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

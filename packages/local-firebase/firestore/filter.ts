@@ -29,7 +29,8 @@ export interface FieldFilter {
 }
 
 /**
- * A node of the filter tree. 'exists' (the field is present, even if null) is added by aggregations, never by callers.
+ * A node of the filter tree. 'exists' (the field is present, even if null) is added by aggregation.ts and is never part
+ * of a request.
  */
 export type Filter =
   | FieldFilter
@@ -204,7 +205,7 @@ function expandField(filter: FieldFilter): FieldFilter[][] {
     .map((value) => [{ ...filter, op: single, value }]);
 }
 
-/** Returns true for null and NaN, which match only their unary filters and no list or range. */
+/** Returns true for null and NaN, which no range operator, IN or array operator matches. */
 export function isUnordered(value: Value): boolean {
   return value === null || Number.isNaN(value);
 }

@@ -18,8 +18,8 @@ const automatic: readonly { kind: Kind }[] = [
 
 /**
  * Refuses a document with too many index entries: one for each direction of a plain field, one for each distinct
- * element of an array, and those of the composite indexes that contain it (public page "index overview").
- * @param bytes size of the document; a document too small to reach the limit is not counted
+ * element of an array, and the entries in composite indexes (public page "index overview").
+ * @param bytes size of the document; the entries of a document that is too small to reach the limit are not counted
  * @throws FirestoreError INVALID_ARGUMENT above 40,000 entries
  */
 export function checkIndexEntries(
@@ -32,7 +32,7 @@ export function checkIndexEntries(
   const composites = (catalog?.composites ?? []).filter(
     ({ collectionGroup }) => collectionGroup === collectionId,
   );
-  // Every value and every array element takes at least one byte.
+  // Every value and every array element takes at least one byte, so a small document cannot reach the limit.
   if (bytes * (2 + composites.length) <= maxEntries) return;
   let entries = 0;
   for (const [name, value] of fields) {
@@ -64,8 +64,8 @@ function singleFieldEntries(
 }
 
 /**
- * Counts the entries in one composite index, which contains a document that has all its fields: one entry, or one per
- * array element.
+ * Counts the entries of a document in one composite index: none if the document lacks a field of the index, otherwise
+ * one, or one for each distinct element of the index's array field.
  */
 function compositeEntries({ parts }: CompositeIndex, fields: ValueMap): number {
   let entries = 1;

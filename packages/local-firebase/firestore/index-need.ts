@@ -14,7 +14,10 @@ interface Need {
   scope: IndexScope;
   /** Fields compared for equality, in any order. */
   equal: readonly Part[];
-  /** Fields of the result order. The document name is included at the end only if it is not implied. */
+  /**
+   * Fields of the result order. The document name is included at the end only if its direction differs from the last
+   * field's.
+   */
   ordered: readonly Part[];
   /** Aggregated fields, which are read from the index, in any order and direction. */
   read: readonly Part[];
@@ -23,8 +26,9 @@ interface Need {
 }
 
 /**
- * Refuses a query that production would refuse. Queries with equalities only can merge single-field indexes; an order
- * or range on other fields needs composite indexes, several of which can be merged.
+ * Refuses a query that production would refuse for a missing index. Equality filters alone can merge single-field
+ * indexes. An order or range needs composite indexes, several of which can be merged, unless it is on one field and
+ * there are no equality filters.
  * @param catalog null skips the check
  * @throws FirestoreError FAILED_PRECONDITION with the JSON to add to firestore.indexes.json
  */
@@ -100,7 +104,7 @@ function missingIndex(catalog: IndexCatalog, need: Need): string | null {
   return absent === undefined ? null : overrideJson(need, absent);
 }
 
-/** Returns the fields whose single-field indexes serve the query, or null if it needs a composite index. */
+/** Returns the fields that need a single-field index, or null if the query needs a composite index. */
 function singleFields(need: Need, covered: ReadonlySet<Part> | null): readonly Part[] | null {
   if (need.vector !== null) return null;
   const sorted = [...need.ordered, ...need.read];

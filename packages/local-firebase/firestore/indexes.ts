@@ -25,7 +25,7 @@ interface SingleIndex {
   kind: Kind;
 }
 
-/** The indexes in addition to the automatic ones: the content of firestore.indexes.json. */
+/** The content of firestore.indexes.json: composite indexes, and overrides of the automatic single-field indexes. */
 export interface IndexCatalog {
   composites: readonly CompositeIndex[];
   /** Single-field indexes of a field and its subfields, if they differ from the automatic ones. */
@@ -97,7 +97,7 @@ function withoutDefaultName(parts: readonly Part[]): readonly Part[] {
   return last.kind === previous ? parts.slice(0, -1) : parts;
 }
 
-/** Matches every field of a collection that has no override. */
+/** Field path of an override that applies to all fields without an override of their own. */
 const everyField = '*';
 
 function overrideKey(collectionGroup: string, field: FieldPath): string {

@@ -44,7 +44,7 @@ export class Journal {
   /**
    * Opens the journal.
    * @param directory created if missing
-   * @param warn called with a description of the dropped data
+   * @param warn called with a message if data of an unfinished write was dropped from the end of the file
    * @throws Error if valid lines follow a damaged line: the file is then corrupt, not just cut off
    */
   constructor(directory: string, warn: (message: string) => void) {
@@ -73,7 +73,9 @@ export class Journal {
     return records;
   }
 
-  /** Returns whether most of the file is history, so that compacting is worthwhile. */
+  /**
+   * Returns whether compacting is worthwhile: the file is large, and most of its changes were replaced by later ones.
+   */
   isWorthCompacting(documents: number): boolean {
     return this.#bytes > compactAboveBytes && this.#recoveredChanges > documents * 2;
   }
@@ -183,7 +185,10 @@ function hasGoodLineAfter(data: Buffer, start: number): boolean {
   }
 }
 
-/** Returns null if the line is incomplete or damaged. JSON text never contains a raw newline. */
+/**
+ * Returns null if the line is incomplete or damaged. A record is always one line, because JSON text contains no raw
+ * newline.
+ */
 function decodeLine(line: Buffer): JournalRecord | null {
   const head = /^([0-9a-f]{8}) (\d{1,12}) /.exec(line.toString('latin1', 0, 24));
   if (head === null) return null;

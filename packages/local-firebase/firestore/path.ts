@@ -117,7 +117,7 @@ export function collectionIdOf(documentPath: string): string {
   return collection.slice(collection.lastIndexOf('/') + 1);
 }
 
-/** Returns whether `path` is below the document `parent` ('' is the root). */
+/** Returns whether `path` is below the document or collection `parent` ('' is the root). */
 export function isBelow(path: string, parent: string): boolean {
   return parent === '' || (path.startsWith(parent) && path[parent.length] === '/');
 }

@@ -29,8 +29,8 @@ export interface QueryCost {
 }
 
 /**
- * Yields the query's documents in order, with offset and limit applied. Documents are found lazily; a vector search
- * yields the nearest ones.
+ * Returns the query's documents in order, with offset and limit applied; for a vector search, the nearest of them. An
+ * index is read only as far as the result is consumed.
  * @param cost counts the documents read while the result is consumed
  * @throws FirestoreError INVALID_ARGUMENT for too many disjunctions
  */
@@ -107,7 +107,7 @@ function scan(
   return found.sort((a, b) => compareByOrder(query.order, a, b));
 }
 
-/** Yields the part of an index that can contain matches. Each document is still checked against the whole filter. */
+/** Reads the part of an index that can contain matches, and yields the documents that pass the whole filter. */
 function* stretch(
   run: Run,
   set: DocumentSet,

@@ -105,13 +105,13 @@ export function formatMicros(micros: Micros): string {
 }
 
 /**
- * Returns strictly increasing microseconds, so that two commits in one millisecond have different times: lost-update
- * detection compares update times.
+ * A clock with strictly increasing commit times in microseconds. Two commits in one millisecond need different times,
+ * because transactions compare update times to detect that a document was changed.
  */
 export class CommitClock {
   #last: Micros = 0;
 
-  /** Returns the next commit time, later than every time returned or passed before. */
+  /** Returns the next commit time, later than every time that this clock returned or `advanceTo` received. */
   next(): Micros {
     this.#last = Math.max(Date.now() * 1000, this.#last + 1);
     return this.#last;

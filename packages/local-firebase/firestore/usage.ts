@@ -10,7 +10,7 @@ export class Usage {
 
   /**
    * Counts document reads.
-   * @param documents number of results; a query without results counts as one read
+   * @param documents number of billed reads: the number of results, or 1 for a query without results
    */
   countReads(caller: AuthenticatedCaller, collectionId: string, documents: number): void {
     this.#documentReads += documents;

@@ -203,7 +203,8 @@ function decodeInteger(wire: unknown): bigint {
 const decimal = /^-?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
 function decodeDouble(wire: unknown): number {
-  // JSON.parse turns a number beyond the range of doubles into Infinity, which has a separate spelling on the wire.
+  // JSON.parse turns a number beyond the range of doubles into Infinity. Such a number is refused, because the wire
+  // format spells Infinity as text.
   if (typeof wire === 'number' && Number.isFinite(wire)) return wire;
   if (wire === 'NaN') return NaN;
   if (wire === 'Infinity') return Infinity;

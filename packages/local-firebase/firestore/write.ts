@@ -12,7 +12,9 @@ import type { ValueMap } from './value.ts';
 
 export type Precondition = { exists: boolean } | { updateTime: Micros };
 
-/** One decoded write of a commit. With `mask` null it replaces the document; [] leaves the fields unchanged. */
+/**
+ * One decoded write of a commit. With `mask` null it replaces the document; with [] only its transforms change fields.
+ */
 export interface UpdateWrite {
   kind: 'update';
   path: string;

@@ -89,7 +89,7 @@ function newService(): DatabaseService {
   return engine.database({ project: 'demo-bench', database: '(default)' });
 }
 
-/** Creates the engine to compare with, used through its bundled client. */
+/** Creates the engine for comparison, @firebase-bridge/firestore-admin, which is used through its bundled client. */
 export function bridgeEngine(): EngineUnderTest {
   const places = new FirestoreMock().createDatabase().firestore().collection('places');
   return {

@@ -1,6 +1,7 @@
 /**
- * `npm run perf`: measures the speed of the local Firestore. Every measurement is compared with another one in the same
- * run, because an absolute time depends mostly on the machine. Exits with 1 when a bound is not met.
+ * `npm run perf`: measures the speed of the local Firestore. Every measurement except the start is compared with
+ * another one in the same run, because an absolute time depends mostly on the machine. Exits with 1 when a bound is not
+ * met.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -94,7 +95,7 @@ async function measureEngines(): Promise<void> {
   });
 }
 
-/** Measures that ten times as many documents do not slow down a query with the same result. */
+/** Measures how a query slows down with ten times as many documents, and with ten times as many results. */
 async function measureGrowth(): Promise<void> {
   const small = ourEngine();
   const large = ourEngine();

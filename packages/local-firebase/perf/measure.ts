@@ -1,4 +1,4 @@
-/** One line of the table. */
+/** One measurement: a line of the printed table. */
 export interface Row {
   name: string;
   /** The measurement as text: '412 ms', '1,900/s against 800/s'. */

@@ -9,7 +9,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** The document that `nothingServer` returns for every read and write. */
+/** Name of the document that `nothingServer` returns for every read. */
 export const onlyDocument = 'projects/demo-bench/databases/(default)/documents/places/p0';
 
 const at = '2026-01-01T00:00:00.000001Z';

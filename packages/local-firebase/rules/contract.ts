@@ -123,7 +123,8 @@ export interface ExpressionCoverage {
 export interface FirestoreRuleset {
   /**
    * Evaluates the rules for one operation.
-   * @param budget shared between the operations of one request; a new budget of 10 when absent
+   * @param budget shared between the operations of one request; without it, the operation has its own budget of 10
+   * accesses
    */
   check(request: DocumentRequest, reader: DocumentReader, budget?: AccessBudget): RulesDecision;
   /** Proves that every document the query could return may be listed; denies without a proof. */

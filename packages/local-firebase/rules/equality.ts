@@ -21,11 +21,14 @@ type Numeric = bigint | number;
 
 interface Comparison {
   numbers(this: void, a: Numeric, b: Numeric): boolean;
-  /** Comparison of list elements and map values; null for the same comparison. */
+  /** Comparison of list elements and map values; with null, this comparison also applies to them. */
   inner: Comparison | null;
 }
 
-/** Remaining comparisons of one equality test. Values may share parts, so their size does not limit the work. */
+/**
+ * Remaining comparisons of one equality test. Lists and maps may contain the same value many times, so that the size in
+ * memory does not limit the number of comparisons.
+ */
 interface Effort {
   left: number;
 }

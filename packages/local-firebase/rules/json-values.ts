@@ -39,7 +39,10 @@ export function valueOfJson(json: unknown, depth = 0): RulesValue {
   return new Map(Object.entries(json).map(([key, value]) => [key, valueOfJson(value, depth + 1)]));
 }
 
-/** Maximum number of reported parts of one value. Depth alone does not limit them, since values may share parts. */
+/**
+ * Maximum number of reported parts of one value. A limit on depth is not enough, since lists and maps may contain the
+ * same value many times.
+ */
 const maximumParts = 10_000;
 
 /**

@@ -34,7 +34,10 @@ const knownTypes = new Set([
 
 type FunctionScope = ReadonlyMap<string, FunctionDeclaration>;
 
-/** Returns the functions visible in a block: its own functions shadow the outer ones. */
+/**
+ * Returns the functions visible in a block: its own functions shadow the outer ones.
+ * @throws RulesSyntaxError when the block declares a name twice
+ */
 export function extendFunctions(
   outer: FunctionScope,
   declared: readonly FunctionDeclaration[],
@@ -151,7 +154,10 @@ function checkExpression(root: Expr): void {
   });
 }
 
-/** Depth-first search with an explicit stack, since a file may chain thousands of functions. */
+/**
+ * Refuses functions that call themselves, directly or through others. The depth-first search has an explicit stack,
+ * since a file may chain thousands of functions.
+ */
 function rejectRecursion(graph: CallGraph): void {
   const finished = new Set<FunctionDeclaration>();
   for (const start of graph.keys()) {
@@ -182,7 +188,7 @@ function rejectRecursion(graph: CallGraph): void {
   }
 }
 
-/** Returns the longest chain of calls below each function. The graph has no cycle. */
+/** Returns the longest chain of calls that starts at each function. The graph has no cycle. */
 function deepestCalls(graph: CallGraph): Map<FunctionDeclaration, FunctionDeclaration[]> {
   const deepest = new Map<FunctionDeclaration, FunctionDeclaration[]>();
   const pending = [...graph.keys()];

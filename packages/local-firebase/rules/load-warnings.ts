@@ -44,7 +44,7 @@ export function warningsOf(file: RulesFile): RulesWarning[] {
     pending.push(...(callees.get(next) ?? []));
   }
   const warnings = code.flatMap((piece) =>
-    // `request` does not exist in functions that no condition calls.
+    // In a function that no condition calls, `request` and `resource` count as undeclared.
     unknownNames(piece, piece.owner === null || reached.has(piece.owner)),
   );
   for (const declaration of declaredIn(file)) {

@@ -8,9 +8,9 @@ import { innerScope } from './scope.ts';
 import type { VariableScope } from './scope.ts';
 import { RulesPath } from './values.ts';
 
-/** Segment of a list's path that matches any document id. */
+/** Placeholder in the path of a list, for the id of a document that is not known. */
 export const anyId = Symbol('any id');
-/** Segment of a collection group's path that matches any number of segments. */
+/** Placeholder in the path of a collection group query, for any number of segments. */
 export const anyDepth = Symbol('any depth');
 
 export type PathSegment = string | typeof anyId | typeof anyDepth;

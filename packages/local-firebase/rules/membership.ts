@@ -9,7 +9,7 @@ type Items = readonly RulesValue[];
 /** Below this number of elements, a search compares each element. */
 const shortList = 32;
 
-/** Maximum number of comparisons of one search of elements without keys, such as maps. */
+/** Maximum number of comparisons in one search, for elements that have no key, such as maps. */
 const maximumComparisons = 5_000_000;
 
 /** Counts the comparisons of one search. @throws LimitExceeded above the limit */

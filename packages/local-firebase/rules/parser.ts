@@ -15,7 +15,8 @@ import { RulesSyntaxError } from './syntax-error.ts';
 
 /**
  * The public limits table allows 256 KB of source, functions with 7 arguments, and matches 10 deep. The table allows 10
- * lets, but measurements show that production loads 11. It refuses 12 with a message that names 10, like this parser.
+ * lets, but measurements show that production loads 11. Production refuses 12 with a message that names 10, like this
+ * parser.
  */
 const maximumSourceBytes = 256 * 1024;
 const maximumLets = 11;

@@ -1,6 +1,6 @@
 /**
- * Derives facts from a list query that hold for every document it can return. Rules are evaluated once with these
- * facts, not for each document: a field is known only when the query pins it.
+ * Derives facts from a list query that hold for every document it can return. Rules are evaluated with these facts once
+ * for each disjunct, not for each document. The value of a field is known only if the query pins it.
  */
 import type { ListQuery, QueryFilter } from './contract.ts';
 import { anyDepth, anyId } from './matcher.ts';

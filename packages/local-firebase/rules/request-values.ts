@@ -52,7 +52,10 @@ export function storedResourceValue(request: DocumentRequest): RulesValue {
   return request.before === null ? null : resourceOf(request.path, request.before);
 }
 
-/** Returns `request` for a list. Clauses that the query does not set are null, so that comparing them denies. */
+/**
+ * Returns `request` for a list. Clauses that the query does not set are null, so that `request.query.limit <= 10` is
+ * then an error.
+ */
 export function listRequestValue(request: ListRequest): RulesMap {
   const { query } = request;
   const path = [...query.parent, query.collectionId];

@@ -5,7 +5,10 @@ import type { RulesValue } from './values.ts';
 
 export type RulesServiceName = 'cloud.firestore' | 'firebase.storage';
 
-/** Error for a malformed body, with the position in its message. Answered as 400 INVALID_ARGUMENT. */
+/**
+ * Error for a malformed body. Its message names the invalid field, such as testSuite.testCases[0].request. Answered as
+ * 400 INVALID_ARGUMENT.
+ */
 export class InvalidRulesTest extends Error {
   constructor(message: string) {
     super(message);

@@ -11,7 +11,7 @@ import type { RulesTimestamp, RulesValue } from './values.ts';
 
 const instantFields = new Set(['timeCreated', 'updated']);
 
-/** Converts metadata of an object, in which instants and the size are texts. */
+/** Converts metadata of a Storage object. The JSON has instants and the size as texts. */
 function storageResource(json: JsonObject): Map<string, RulesValue> {
   const resource = new Map<string, RulesValue>();
   for (const [key, value] of Object.entries(json)) {
@@ -73,7 +73,9 @@ export function requestValue(
   return request;
 }
 
-/** Returns the segments of the case's path, decoded separately; null when one is empty or there is none. */
+/**
+ * Returns the segments of the case's path, each decoded separately; null if the case has no path or a segment is empty.
+ */
 function segmentsOf({ request, encoded }: TestCase): string[] | null {
   const text = request['path'];
   if (typeof text !== 'string') return null;

@@ -60,7 +60,7 @@ export function copyBlobs(store: BlobStore, keys: Iterable<string>, directory: s
   }
 }
 
-/** Returns a folder name that no other emulator on this machine uses. */
+/** Returns the path of a folder that no other emulator on this machine uses. */
 export function uniqueBlobFolder(parent: string): string {
   return path.join(parent, `storage-${randomUUID()}`);
 }

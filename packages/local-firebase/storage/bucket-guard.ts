@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 
-/** Paths of the JSON API, before '/b/{bucket}'. */
+/** Start of a path of the JSON API, up to the 'b' before the bucket. */
 const JSON_API = /^(?:(?:(?:upload|download)\/)?storage\/v1\/)?b(?:\/|$)/i;
 const WEB_API = /^v0\/b\//i;
 /** The emulator's own paths, and the list of buckets. */

@@ -17,7 +17,10 @@ export interface ObjectIndex {
 
 export type StoredFiles = Map<string, { metadata: ObjectMetadata }>;
 
-/** Serializes the state of the Storage emulator as JSON. Unfinished uploads are not saved. */
+/**
+ * Serializes the state of the Storage emulator as JSON. Unfinished uploads are not saved.
+ * @throws Error when an object has no blob
+ */
 export function writeIndex(
   files: StoredFiles,
   blobs: BlobStore,
@@ -54,8 +57,8 @@ function isObjectIndex(value: unknown): value is ObjectIndex {
 }
 
 /**
- * Validates an entry. A blob must be a file directly in the folder: a path in its name would read, overwrite and delete
- * other files.
+ * Validates an entry. A blob must be a file directly in the folder: with a path as the name, the emulator would read,
+ * overwrite and delete files elsewhere.
  */
 function isIndexedObject(value: unknown): value is IndexedObject {
   const object = value as Partial<IndexedObject> | null;

@@ -30,7 +30,7 @@ export interface StorageOptions {
   port: number;
   /** Folder for objects.json and blobs/. By default a temporary one, deleted on close. */
   dataDir?: string;
-  /** Text of storage.rules. Without it, everything is denied. */
+  /** Text of storage.rules. Without it, all requests except the administrator's are denied. */
   rules?: string;
   /** The Firestore documents that rules may read. By default there are none. */
   documentsOf?: DocumentsOf;
@@ -147,7 +147,8 @@ async function start(options: StorageOptions, unlock: () => void): Promise<Runni
     host: listener.host,
     port: listener.port,
     exportTo: async (target) => {
-      // This code runs without an await in between, so that the index and the blobs are consistent.
+      // There is no await between writing the index and copying the blobs, so that no request changes the objects in
+      // between.
       const index = writeIndex(files, blobs.store, modules);
       copyBlobs(blobs.store, files.keys(), path.join(target, 'blobs'));
       await writeDurably(indexIn(target), index);
@@ -170,8 +171,8 @@ export function defaultBucket(projectId: string): string {
 }
 
 /**
- * Replaces the process-wide registry in which the emulator looks up its address. The replacement returns the address
- * for the current request.
+ * Registers Storage in the process-wide registry in which the emulator looks up its address. The entry returns the
+ * address for the current request.
  */
 function publishAddress({ EmulatorRegistry }: StorageModules): void {
   EmulatorRegistry.set('storage', {

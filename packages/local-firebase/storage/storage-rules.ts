@@ -20,8 +20,8 @@ export function isAdmin(authorization: string | undefined): boolean {
 }
 
 /**
- * Creates the access check of the Storage emulator from the active rules. It denies without rules, and for an unknown
- * method or a malformed token.
+ * Creates the access check of the Storage emulator from the active rules. It allows every request of the administrator.
+ * It denies others without rules, and for an unknown method or a malformed token.
  * @param current returns the active rules at the time of the request
  */
 export function createRulesValidator(

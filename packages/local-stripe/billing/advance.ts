@@ -8,7 +8,10 @@ import { expireIncomplete, hasEnded, openInvoices } from './subscription-end.ts'
 
 const INCOMPLETE_LIFE = 23 * 3600;
 const UPCOMING_NOTICE = 7 * DAY;
-/** Maximum number of billing steps per call, to detect mistakes. A monthly subscription has two per month. */
+/**
+ * Maximum number of billing steps per call, to detect a duration that is too long by mistake. A monthly subscription
+ * has two steps per month: the notice of the next invoice, and the renewal.
+ */
 const MAX_STEPS = 200;
 
 interface BillingStep {

@@ -9,8 +9,9 @@ interface InvoicePlan {
 }
 
 /**
- * Creates and finalizes an invoice of a subscription. The customer's credit is deducted, and the rest of the credit
- * remains. Sends invoice.created and invoice.finalized.
+ * Creates and finalizes an invoice of a subscription. The customer's credit is deducted from the total, and what is
+ * left of the credit, or a negative total, remains in the customer's balance. Sends invoice.created and
+ * invoice.finalized.
  */
 export function issueInvoice(
   engine: Engine,

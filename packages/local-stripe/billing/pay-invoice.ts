@@ -7,8 +7,8 @@ import { collect } from './renewal.ts';
 
 /**
  * Pays an open invoice on request.
- * @param method a card that also becomes the subscription's default; without it the subscription's card pays, or none
- * if the subscription was canceled
+ * @param method a card that also becomes the subscription's default. Without it, the subscription's card is charged,
+ * but no card if the subscription was canceled
  * @throws StripeApiError when the invoice is not open
  */
 export function payInvoice(

@@ -24,7 +24,10 @@ export function endSubscription(
   engine.emit('customer.subscription.deleted', subscription);
 }
 
-/** Expires a subscription whose first payment was not made within Stripe's limit of 23 hours. */
+/**
+ * Expires a subscription whose first payment was not made within Stripe's limit of 23 hours, and voids its open
+ * invoices.
+ */
 export function expireIncomplete(engine: Engine, subscription: Subscription): void {
   change(engine, 'customer.subscription.updated', subscription, (incomplete) => {
     incomplete.status = 'incomplete_expired';
@@ -38,7 +41,7 @@ export function expireIncomplete(engine: Engine, subscription: Subscription): vo
   }
 }
 
-/** Sets or removes the end of a subscription at the end of its paid period. */
+/** Schedules the end of a subscription for the end of its paid period, or cancels that schedule. */
 export function setEndAtPeriodEnd(engine: Engine, subscription: Subscription, ends: boolean): void {
   change(engine, 'customer.subscription.updated', subscription, (live) => {
     live.cancel_at_period_end = ends;

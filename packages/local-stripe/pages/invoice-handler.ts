@@ -11,7 +11,7 @@ import { html } from '@guia-da-ilha/local-firebase/html';
 import { date, money, notice, page } from './layout.ts';
 import { INVOICE_NAMES } from './portal-page.ts';
 
-/** Shows an invoice, and processes its payment while it is open. */
+/** Shows an invoice. A POST request pays the invoice if it is open. */
 export async function handleInvoice(
   engine: Engine,
   invoiceId: string,
@@ -40,7 +40,7 @@ export async function handleInvoice(
 
 /**
  * Pays an invoice.
- * @returns an error message for the customer, or undefined
+ * @returns an error message for the customer, or undefined if the invoice was paid
  */
 function pay(engine: Engine, invoice: Invoice, card: TestCard): string | undefined {
   if (card.behaviour.kind === 'declined') return declineSentence(card.behaviour.declineCode);

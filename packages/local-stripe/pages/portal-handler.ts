@@ -104,7 +104,7 @@ function payOpen(engine: Engine, session: PortalSession, invoiceId: string): Por
     return { kind: 'error', text: 'Esta fatura já não está em aberto.' };
   }
   const { subscription: subscriptionId } = invoice.parent.subscription_details;
-  // A card that asks for authentication counts as authenticated since it was added, so the portal does not ask again.
+  // For a card that requires authentication, the portal assumes that the customer confirmed the card when adding it.
   const method = methodOf(engine, engine.store.get('subscriptions', subscriptionId));
   const asks = method && behaviourOf(method.card.last4).kind === 'authentication';
   const outcome = payInvoice(engine, invoice, { wish: asks ? 'paid' : 'card', onSession: true });

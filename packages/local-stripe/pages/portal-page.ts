@@ -88,7 +88,10 @@ function subscriptionSection(engine: Engine, subscription: Subscription): Html {
   </section>`;
 }
 
-/** Renders buttons for the other active recurring prices. */
+/**
+ * Renders one button for each price that an active subscription can switch to: the other active recurring prices in the
+ * same currency.
+ */
 function switchButtons(engine: Engine, subscription: Subscription, current: Price): Html[] {
   if (subscription.status !== 'active') return [];
   return engine.store

@@ -127,7 +127,7 @@ export interface PricePlan {
   interval: Interval;
 }
 
-/** Adds a product and its price with a given id; an existing price stays unchanged. */
+/** Adds a product and its price with the id of the plan. If a price with this id exists, returns it unchanged. */
 export function addPrice(engine: Engine, plan: PricePlan): Price {
   const known = engine.store.find('prices', plan.id);
   if (known) return known;

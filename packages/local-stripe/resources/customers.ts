@@ -85,7 +85,7 @@ export const customerRoutes: readonly StripeRoute[] = [
         }
       }
       engine.emit('customer.deleted', customer);
-      // The remaining object of a deleted customer, in Stripe's format.
+      // Stripe returns this object in place of a deleted customer.
       const gone = { id, object: 'customer', deleted: true };
       engine.store.put('customers', gone as Customer);
       return gone;

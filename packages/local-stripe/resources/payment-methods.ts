@@ -47,8 +47,9 @@ function listMethods(engine: Engine, customer: string, params: Parameters<typeof
 }
 
 /**
- * Attaches a card to a customer. A token of Stripe's documentation creates a new card.
- * @throws StripeApiError when the card does not exist, or belongs to another customer
+ * Returns a card that is attached to the customer. The token of a test card from Stripe's documentation
+ * ('pm_card_visa') creates and attaches a new one.
+ * @throws StripeApiError when the card does not exist or is not attached to this customer
  */
 export function attachMethod(
   engine: Engine,

@@ -2,7 +2,7 @@ import type { StripeFaults } from '../faults.ts';
 import type { StripeEvent } from '../objects.ts';
 import { signatureHeader } from './signature.ts';
 
-/** Seconds before each further attempt: about ten minutes in total, while Stripe retries for three days. */
+/** Seconds before each retry, ten minutes in total. Stripe itself retries for three days. */
 const BACK_OFF_SECONDS = [1, 2, 4, 8, 15, 30, 60, 120, 180, 180];
 const ATTEMPT_TIMEOUT_MS = 10_000;
 /** Maximum number of logged attempts. */
@@ -102,7 +102,7 @@ export class WebhookSender {
     for (const event of saved as StripeEvent[]) this.#schedule(event);
   }
 
-  /** Discards all undelivered events. */
+  /** Discards all undelivered events and the log of attempts. */
   clear(): void {
     for (const { timer } of this.#pending) clearTimeout(timer);
     this.#pending.clear();
@@ -141,7 +141,7 @@ export class WebhookSender {
     else this.#attemptAfter(pending, wait * 1000);
   }
 
-  /** Sends one request. Returns the status of the response, or the reason as one word if there was none. */
+  /** Sends one request. Returns the HTTP status, or a short reason such as 'TimeoutError' if there was no response. */
   async #post(event: StripeEvent): Promise<number | string> {
     if (!this.#target) return 'no endpoint';
     const { url, secret } = this.#target;

@@ -40,7 +40,7 @@ export function festival(brush: Brush): string {
     mix(palette.sand, palette.ink, dark ? 0.3 : 0.02),
   );
   if (random.chance(0.55)) {
-    // A big wheel behind the tents.
+    // Draws a Ferris wheel behind the tents.
     const wheel = { x: random.pick([380, 1220]), y: ground - 290, r: 230 };
     const frame = mix(palette.ink, palette.hillNear, 0.3);
     drawing +=

@@ -46,7 +46,7 @@ interface AccountOptions {
   /** Store of the review images. */
   images: ErasureStores['images'];
   logger: Pick<Logger, 'info' | 'error'>;
-  /** Without it no payments are collected. */
+  /** Absent if no payment provider is configured. */
   payments?: PaymentsPort;
   /** See createErasure(). */
   afterErasureStep?: (name: string) => Promise<void> | void;

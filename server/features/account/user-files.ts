@@ -15,7 +15,7 @@ export interface UserFile {
   bytes: number;
   /** RFC 3339. */
   createdAt: string;
-  /** Public download URL, which storage.rules allow. */
+  /** Download URL without a token. storage.rules allow public reads only of profile images. */
   url: string;
 }
 
@@ -74,8 +74,8 @@ const listingSchema = v.object({
 });
 
 /**
- * Creates the store of user files over the Cloud Storage JSON API, with the service account of the server; with the
- * Storage emulator, as its owner.
+ * Creates the store of user files, which calls the Cloud Storage JSON API. Authenticates with the service account of
+ * the server, or with the token 'owner' at the Storage emulator.
  */
 export function createBucketUserFiles(
   config: Pick<ServerConfig, 'storageBucket' | 'emulators'>,
@@ -181,7 +181,7 @@ export function createBucketUserFiles(
 }
 
 const photoType = 'image/webp';
-/** Only browsers may cache images, so that a removed image disappears from shared caches. */
+/** Only browsers may cache images, so that a removed image does not remain in shared caches. */
 const cacheControl = 'private, max-age=604800';
 
 /** Builds a multipart body of metadata and bytes (Cloud Storage JSON API v1, 'Multipart uploads'). */

@@ -1,4 +1,7 @@
-/** Ids of documents in the leases collection. A lease lets only one server at a time work for a user. */
+/**
+ * Returns the id of a document in the leases collection. The lease lets only one server at a time import events for a
+ * user.
+ */
 
 export function importLeaseOf(uid: string): string {
   return `event-import-${uid}`;

@@ -21,8 +21,8 @@ export interface PhotoChange {
 }
 
 /**
- * Profile images of the users. Methods throw AppError 'unavailable', whose message identifies no user, also if another
- * server is still changing the image of the same user.
+ * Profile images of the users. Methods throw AppError 'unavailable' if a service does not respond, or if another server
+ * is still changing the image of the same user. The messages identify no user.
  */
 export interface UserPhotos {
   /**
@@ -59,7 +59,9 @@ export function createUserPhotos({
   const lock = createKeyedLock();
   const serverId = randomUUID();
 
-  /** Serializes the changes of one user across all servers, so that no change deletes the new file of another. */
+  /**
+   * Serializes the changes of one user across all servers, so that no change deletes the new file of another change.
+   */
   const withUserLease = <T>(uid: string, work: () => Promise<T>): Promise<T> =>
     lock.run(uid, () => withLease(firestore, { lease: photoLeaseOf(uid), server: serverId }, work));
 
@@ -76,7 +78,7 @@ export function createUserPhotos({
     });
   }
 
-  /** Updates Auth too, because a record that must be recreated takes its image from there. */
+  /** Updates Auth too, because a users record that must be created again takes its image from Auth. */
   async function updateAuthPhoto(uid: string, photoURL: string): Promise<void> {
     const update = auth.updateUser(uid, { photoURL: photoURL || null }).catch((error: unknown) => {
       if (!isUserMissing(error)) throw error;

@@ -18,7 +18,7 @@ export function addAuditEntry(
 ): string {
   const entry = firestore.collection('auditLog').doc();
   const { action, target, before, after } = change;
-  // Both writers have the method, but with different return types.
+  // Transaction and WriteBatch both have create(), but with different return types.
   (writer as WriteBatch).create(entry, {
     action,
     target,

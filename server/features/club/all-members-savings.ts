@@ -19,9 +19,9 @@ interface SavingsReaderOptions {
 /**
  * Creates the reader of the total that members saved within the last 365 days, at most one hour old. The total is an
  * aggregation over the valid redemptions (clubTransactions without reversed ones and their reversals), so no document
- * is read.
- * @returns a function that returns null below minUsesShown, and throws AppError 'unavailable' when Firestore does not
- *   answer
+ * is loaded.
+ * @returns a function that returns null for fewer than minUsesShown redemptions, and throws AppError 'unavailable' when
+ *   Firestore does not answer
  */
 export function createSavingsReader({ firestore, now, startStopwatch }: SavingsReaderOptions) {
   const { clubUses } = countedCollections(firestore);

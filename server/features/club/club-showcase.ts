@@ -8,7 +8,7 @@ import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 
 type OfferPlaces = Required<PageData>['clubOffers']['places'];
 
-/** Returns the showcase of the club at the given time; null while its offers cannot be read. */
+/** Returns the showcase of the club at the given time; null while the offers of the club cannot be read. */
 export function buildClubShowcase(
   { offers: publicOffers, facts: siteFacts }: Pick<PlaceDirectory, 'offers' | 'facts'>,
   now: Date,
@@ -24,8 +24,8 @@ export function buildClubShowcase(
 }
 
 /**
- * Returns at most maxShowcaseOffers offers, one per place, offers usable before midnight first. Stops as soon as enough
- * of those are found.
+ * Returns at most maxShowcaseOffers offers, one per place, with the offers usable before midnight first. The search
+ * stops early when it has found enough offers usable before midnight.
  */
 function selectShowcaseOffers(
   offers: readonly ClubOffer[],

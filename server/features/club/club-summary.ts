@@ -4,7 +4,7 @@ import { listTodaysOffers } from '#features/offers/model/todays-offers.ts';
 import type { SiteFacts } from '#server/search-index/site-facts-source.ts';
 import type { PublicOffers } from '#server/search-index/public-offers.ts';
 
-/** Returns the summary of the club at the given time; null if no plan can be subscribed or the plans are unknown. */
+/** Returns the summary of the club at the given time; null if no plan is on sale or the plans could not be read. */
 export function buildClubSummary(
   { clubOffers: { offers, places } }: Pick<PublicOffers, 'clubOffers'>,
   facts: SiteFacts | null,

@@ -87,7 +87,7 @@ export function registerCalendarFeeds(
     calendarText,
   );
   const sendFeed = async (key: string, filename: string, req: Request, res: Response) => {
-    // Without the events, a 404 would be wrong: this call throws 'unavailable'.
+    // Throws 'unavailable' if the events cannot be read. Otherwise the response would be a wrong 404.
     await placeIndex.events();
     const body = await getCachedFeed(key);
     if (!body) throw new AppError('not-found', 'no such place or event, or the event is over');

@@ -42,7 +42,7 @@ function registerEventRoutes(
   cached
     .route('/events/:eventId')
     .get(async (req, res) => {
-      // Without the events, a 404 would be wrong: this call throws 'unavailable'.
+      // Throws 'unavailable' if the events cannot be read. Otherwise the response would be a wrong 404.
       await placeIndex.events();
       const page = await getCachedPage(req.params.eventId);
       if (!page) throw new AppError('not-found', 'no such event, or it is over');

@@ -9,8 +9,8 @@ import { highlights } from '#server/search-index/highlights.ts';
 import { toListedPlace } from '#server/search-index/listed-place.ts';
 
 /**
- * Returns the content of the home page below its highlights. Events are omitted while they cannot be read; offers and
- * the club are also omitted while the club is disabled.
+ * Returns the content of the home page below its highlights. Events are omitted while they cannot be read. Offers and
+ * the club are omitted while they cannot be read or the club is disabled.
  */
 export function buildHomeNow(
   directory: Pick<PlaceDirectory, 'byRating' | 'offers' | 'events' | 'facts'>,

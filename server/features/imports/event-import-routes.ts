@@ -27,12 +27,12 @@ export interface EventImportDependencies {
 }
 
 /**
- * Registers imports of events from a calendar (.ics) or a table, for managers and super admins. POST
- * /event-imports/check takes a form with the file in the field 'file' and an optional place id in 'place'. POST
- * /event-imports takes the same and the selected rows in 'rows' ('2,5,9'). GET /event-imports lists the caller's own
- * imports, or all for super admins. POST /event-imports/{id}/undo undoes one. Shapes:
- * src/features/imports/model/event-import/event-import-contract.ts. Errors: 400 with a `reason` (one of fileProblems)
- * for an unreadable file; 401, 403, 404, 408, 413, 429 and 503.
+ * Registers imports of events from a calendar (.ics) or a CSV table, for managers and super admins. POST
+ * /event-imports/check takes a form with the file in the field 'file' and an optional place id in 'place', which then
+ * is the place of all events. POST /event-imports takes the same and the selected rows in 'rows' ('2,5,9'). GET
+ * /event-imports lists the newest imports of the caller, or of all users for super admins. POST
+ * /event-imports/{id}/undo undoes one import. Shapes: src/features/imports/model/event-import/event-import-contract.ts.
+ * Errors: 400 with a `reason` (one of fileProblems) for an unreadable file; 401, 403, 404, 408, 409, 413, 429 and 503.
  */
 export function registerEventImports(
   { forms }: Pick<Stages, 'forms'>,

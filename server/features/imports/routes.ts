@@ -31,7 +31,7 @@ export function register(
  * Registers imports of places, for super admins only: GET /admin/imports?after={id}, GET /admin/imports/known-places,
  * GET /admin/imports/{id} (progress of its undo) and POST /admin/imports/{id}/undo (one undo step). Shapes:
  * src/features/imports/model/place-import/import-contract.ts. Errors: 'not-found' for an unknown id; 401, 403, 429 and
- * 503 of all.
+ * 503 for every route.
  */
 function registerPlaceImports(
   { api }: Pick<Stages, 'api'>,

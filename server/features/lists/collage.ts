@@ -68,8 +68,8 @@ async function crop(pixels: Pixels | undefined, box: Box): Promise<Pixels> {
 }
 
 /**
- * Returns the box of each image, in columns: one fills the area, and two are side by side. A third image halves the
- * right column, and a fourth also the left one.
+ * Returns the box of each image. One image fills the area, two are side by side. With three images the right column has
+ * two boxes, with four both columns have two.
  */
 function layoutBoxes(count: number, width: number, height: number): Box[] {
   if (count === 1) return [{ left: 0, top: 0, width, height }];

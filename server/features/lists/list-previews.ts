@@ -11,7 +11,7 @@ export interface PreviewImageFile {
   filename: string;
 }
 
-/** Maximum size of all cached previews, in bytes; an image takes 60 to 150 kB. */
+/** Maximum size of all cached previews, in bytes; a preview takes 60 to 150 kB. */
 const maxCacheBytes = 16 * 1024 * 1024;
 /** Size counted for a preview that could not be built. */
 const emptyEntryBytes = 100;

@@ -5,7 +5,7 @@ import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 
-/** Maximum number of places created by a user that are read; at most 200 more are assigned to a manager. */
+/** Maximum number of created places that are read per user. At most 200 assigned places (managedPlaces) are added. */
 const maxCreatedPlaces = 100;
 /** Maximum number of values of an 'in' filter. */
 const chunkSize = 30;

@@ -16,9 +16,12 @@ const overlapMs = 10_000;
 /** Changes of one source since the last reading. */
 export interface SourceChanges {
   documents: QueryDocumentSnapshot[];
-  /** Time in ms since which notified states are stored. A record created earlier may have been notified without one. */
+  /**
+   * Time in ms since 1970. A record created earlier may have no notified state although it is not new: notifications
+   * did not exist yet, or its state has expired.
+   */
   notifiedSince: number;
-  /** Stores the cursor; called after all these changes were notified. */
+  /** Stores the cursor. The caller must have notified all these changes before. */
   storeCursor(): Promise<void>;
   /** True if there are more changes. */
   hasMore: boolean;
@@ -26,9 +29,10 @@ export interface SourceChanges {
 
 /**
  * Reads the changes of one source since the cursor in cursors/{source}, with one to ten queries of at most 300
- * documents. The first call sets the cursor to now, so that earlier changes send no notifications. All times come from
+ * documents. The first call sets the cursor to now, so that earlier changes cause no notifications. All times come from
  * the database, independent of server clocks.
- * @param processedVersions versions that this server has already notified, within the overlap; owned by the caller
+ * @param processedVersions changes within the overlap that this server has already notified, with their times in ms;
+ *   they are not returned again. The caller keeps the map, and storeCursor() adds to it
  * @throws AppError 'unavailable'
  */
 export async function readChanges(
@@ -88,7 +92,8 @@ export async function readChanges(
         const changeTime = changeTimeMs(change, changedAt);
         if (changeTime > settledUntilMs) processedVersions.set(versionOf(change), changeTime);
       }
-      // If the reading was cut off, changes with the timestamp of the last one are read again.
+      // After the maximum number of pages, unread changes may have the same timestamp as the last read one. The cursor
+      // therefore stays before this timestamp.
       const settledDocuments = readDocuments.filter(
         (change) => changeTimeMs(change, changedAt) <= settledUntilMs,
       );

@@ -6,16 +6,16 @@ const dayMs = 86_400_000;
 const notificationRetentionMs = 180 * dayMs;
 /** Maximum retention time of an e-mail in any state, also if e-mails are no longer sent. */
 const letterRetentionMs = 40 * dayMs;
-/** Documents per query, and queries per round. */
+/** Documents per query, and maximum number of queries for each kind of old document and round. */
 const pageSize = 200;
 const maxPages = 10;
 
 /**
- * Deletes notifications after 180 days, e-mails that were refused or have an unknown result after 30 days, any e-mail
- * after 40 days, notified states of records without changes for 400 days (notifiedStateLifetimeMs), and rate limit data
- * of addresses without an e-mail for a day.
+ * Deletes notifications after 180 days and e-mails in any state after 40 days. Also deletes the documents whose
+ * `expiresAt` has passed: e-mails that were refused or have an unknown result, notified states of records
+ * (notifiedStateLifetimeMs after the last change), and the rate limit data of an address (a day after the last e-mail).
  * @param now time of the database
- * @returns true if nothing is left to delete; a call deletes at most 2,000 documents per query
+ * @returns true if nothing is left to delete; a call deletes at most 2,000 documents of each kind
  * @throws AppError 'unavailable'
  */
 export async function deleteOldNotifications(firestore: Firestore, now: Date): Promise<boolean> {

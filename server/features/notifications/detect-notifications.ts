@@ -33,12 +33,15 @@ export type NotificationSource = keyof typeof notificationSources;
 type PersonalSource = Exclude<NotificationSource, 'event'>;
 
 /**
- * Retention time in ms of the notified state of a record, longer than the longest paid period (a year). Later the
- * record is treated like one from before notifications existed.
+ * Retention time in ms of the notified state of a record, longer than the longest paid period (a year). After that time
+ * a record is treated like one from before notifications existed.
  */
 export const notifiedStateLifetimeMs = 400 * 86_400_000;
 
-/** State of a record at its last notification, told/{source}_{id}. It is compared with the current state. */
+/**
+ * State of a record when its last change was processed, stored in told/{source}_{id}. The state after the next change
+ * is compared with it.
+ */
 export type NotifiedState = Readonly<Record<string, string | number>>;
 
 /** One notification to send. */
@@ -47,7 +50,7 @@ export interface NewNotification {
   /** A user, or the managers of a place. */
   to: { uid: string } | { managersOf: string };
   about: Partial<Omit<NotificationDetails, 'placeTitle'>>;
-  /** Reservation that must still have the status of the notification when the e-mail is sent. */
+  /** Id of the reservation. The e-mail is dropped if the reservation has changed its status before it is sent. */
   reservationId?: string;
   /** Keys of the changed dates of an event, used to count the dates of merged e-mails. */
   dateKeys?: string[];
@@ -60,8 +63,8 @@ export interface DetectedNotifications {
   /** Uid of the owner of the record; the notified state is erased with this user. */
   ownerId: string;
   /**
-   * Id in told/{id} of the earlier record that this one continues; e-mails about the two are merged as about one
-   * record.
+   * Id in told/{id} of the earlier record that this one continues. E-mails about both records are merged like those
+   * about one record.
    */
   continuedRecord?: string;
 }
@@ -70,7 +73,10 @@ interface RecordChange {
   id: string;
   fields: Fields;
   previousState: NotifiedState;
-  /** True if the record is older than all stored notified states, so that this is not necessarily its first change. */
+  /**
+   * True if the record was created before SourceChanges.notifiedSince. A missing `previousState` then does not mean
+   * that this is the first change of the record.
+   */
   isBeforeNotifications: boolean;
 }
 

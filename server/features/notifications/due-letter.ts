@@ -106,7 +106,8 @@ export function createLetterPreparer(options: LetterPreparerOptions) {
   };
 
   /**
-   * Deletes the older pending e-mails of the thread and returns the newest; null if `dueLetter` is no longer pending.
+   * Deletes the older pending e-mails of the thread and returns the newest one, with the changed dates of all of them.
+   * Returns null if `dueLetter` is no longer pending.
    */
   async function mergeThread(dueLetter: QueryDocumentSnapshot) {
     const thread = textOf(dueLetter.get('thread'), 64);
@@ -129,8 +130,8 @@ export function createLetterPreparer(options: LetterPreparerOptions) {
   }
 
   /**
-   * Returns false for an e-mail about a reservation that is missing or has another status; for a reminder
-   * (booking_tomorrow) also if the reservation is over.
+   * Returns false for an e-mail about a reservation that no longer exists or no longer has the status of the
+   * notification. A reminder (booking_tomorrow) requires a confirmed reservation whose time has not passed.
    */
   async function isStillValid(
     pending: DocumentSnapshot,
@@ -175,7 +176,7 @@ function createdAtMs(letter: DocumentSnapshot): number {
   return instantOf(letter.get('createdAt'))?.getTime() ?? 0;
 }
 
-/** E-mails stored before threads were introduced form a thread each. */
+/** An e-mail that was stored before threads were introduced has no thread; its id is used instead. */
 function threadOf(letter: DocumentSnapshot): string {
   return textOf(letter.get('thread'), 64) || letter.id;
 }

@@ -15,8 +15,8 @@ const maxRoundMs = 15_000;
 const minRetryMs = 15_000;
 const maxRetryMs = 3_600_000;
 /**
- * Maximum delay in ms after a connection failure, which does not depend on the e-mail; short, so that the e-mail is
- * sent within a minute after the mail server recovers.
+ * Maximum delay in ms before a retry after a problem of the mail server (SendResult.isTrouble), which does not depend
+ * on the e-mail. Short, so that the e-mail is sent within a minute after the mail server recovers.
  */
 const maxServerRetryMs = 30_000;
 /** Maximum number of consecutive temporary refusals per round, to respect a mail server that limits the rate. */
@@ -42,17 +42,21 @@ export interface EmailOutboxOptions extends LetterPreparerOptions {
 
 export interface EmailOutbox {
   /**
-   * Sends due e-mails, oldest first: at most 100 per round or 15 seconds of work, so that e-mails do not delay
-   * notifications in the app. An e-mail is marked before it is sent. A mark of another server without a result after
-   * two minutes counts as an unknown result; that e-mail is never sent again. E-mails above the limits of their
-   * recipient (letter-pace.ts) are deleted and counted in the log.
+   * Sends due e-mails in the order of their due times: at most 100 per round or 15 seconds of work, so that e-mails do
+   * not delay notifications in the app. An e-mail is marked as sending before it is sent. If another server marked an
+   * e-mail and stored no result within two minutes, its result is unknown, and it is never sent again. E-mails above
+   * the limits of their recipient (letter-pace.ts) are deleted and counted in the log. The caller must not start a
+   * round before the previous one has ended.
    * @param now time of the database
    * @param hasLease checked before each e-mail; false stops the work
    * @returns true if more e-mails may be due immediately
    * @throws AppError 'unavailable' if the database does not respond
    */
   send(now: Date, hasLease: () => Promise<boolean>): Promise<boolean>;
-  /** Resolves when no e-mail is between its mark and its stored result. */
+  /**
+   * Resolves when the current e-mail is sent and its result is stored or could not be stored; immediately if none is
+   * being sent.
+   */
   waitUntilIdle(): Promise<unknown>;
 }
 
@@ -70,39 +74,45 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
   } = options;
   const outbox = firestore.collection('outbox');
   const prepareLetter = createLetterPreparer(options);
-  /** Results that the database has not stored yet. */
+  /**
+   * Results of this server that the database has not stored yet, by e-mail id. A result is kept here from the end of
+   * its sending until it is stored, also if the write fails.
+   */
   const unstoredResults = new Map<string, LetterResult>();
   let currentSend: Promise<unknown> = Promise.resolve();
 
-  async function storeResult(letter: DocumentReference, result: LetterResult): Promise<void> {
-    unstoredResults.set(letter.id, result);
+  async function storeResult(letterRef: DocumentReference, result: LetterResult): Promise<void> {
+    unstoredResults.set(letterRef.id, result);
     if (result.outcome === 'sent') {
-      await letter.delete();
+      await letterRef.delete();
     } else {
       // The e-mail may have been erased with its recipient.
-      await ignoreMissing(letter.update(fieldsAfterSending(result)));
+      await ignoreMissing(letterRef.update(fieldsAfterSending(result)));
     }
-    unstoredResults.delete(letter.id);
+    unstoredResults.delete(letterRef.id);
   }
 
   /**
-   * Resolves e-mails marked as sending without a result, by a crashed server or by this one during a database failure.
+   * Resolves e-mails that are still marked as sending although no server is sending them: their server crashed, or the
+   * database failed while this server stored their mark or result. Runs before the first e-mail of a round. A server
+   * runs one round at a time, so it is not sending any e-mail itself at this moment.
    */
   async function resolveInterruptedLetters(now: Date): Promise<void> {
     const { docs } = await outbox.where('state', '==', 'sending').limit(maxLettersPerRound).get();
-    for (const letter of docs) {
-      const result = unstoredResults.get(letter.id);
-      const since: unknown = letter.get('sendingAt');
+    for (const storedLetter of docs) {
+      const unstoredResult = unstoredResults.get(storedLetter.id);
+      const since: unknown = storedLetter.get('sendingAt');
       const isAbandoned =
         !(since instanceof Timestamp) || now.getTime() - since.toMillis() > abandonedAfterMs;
-      const attempts = countOf(letter.get('attempts'));
+      const attempts = countOf(storedLetter.get('attempts'));
       const fields = { reason: 'gone', attempts, now, isTrouble: true };
-      if (result) await storeResult(letter.ref, result);
-      else if (letter.get('owner') === serverId) {
-        // The mark was stored although its response was lost, so sending never started.
-        await storeResult(letter.ref, { outcome: 'later', ...fields });
+      if (unstoredResult) await storeResult(storedLetter.ref, unstoredResult);
+      else if (storedLetter.get('owner') === serverId) {
+        // This server marked the e-mail but has no result in `unstoredResults`, so it never started to send it: the
+        // transaction stored the mark, but its response was lost.
+        await storeResult(storedLetter.ref, { outcome: 'later', ...fields });
       } else if (isAbandoned) {
-        await storeResult(letter.ref, { outcome: 'unknown', ...fields });
+        await storeResult(storedLetter.ref, { outcome: 'unknown', ...fields });
         logger.warn('server stopped while sending an e-mail: result unknown');
       }
     }
@@ -118,15 +128,13 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
   }
 
   /**
-   * Marks the e-mail and counts it in the rate limit of its recipient before it is sent, so that a crash cannot exceed
-   * the limit. Returns false if the e-mail was marked or erased, or the rate limit does not allow it any more.
+   * Marks the e-mail as sending and counts it in the rate limit of its recipient before it is sent, so that a crash
+   * cannot exceed the limit. Returns false if the e-mail is no longer waiting (already marked, or erased), or if the
+   * rate limit does not allow it any more.
    */
-  async function markAsSending({
-    pendingLetter: letter,
-    rateLimit,
-  }: ReadyLetter): Promise<boolean> {
+  async function markAsSending({ pendingLetter, rateLimit }: ReadyLetter): Promise<boolean> {
     return firestore.runTransaction(async (transaction) => {
-      const current = await transaction.get(letter.ref);
+      const current = await transaction.get(pendingLetter.ref);
       if (current.get('state') !== 'waiting') return false;
       if (rateLimit) {
         const paceDocument = await transaction.get(rateLimit.pace);
@@ -134,21 +142,26 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
         transaction.set(rateLimit.pace, withSentLetter(paceDocument, rateLimit));
       }
       const sendingAt = FieldValue.serverTimestamp();
-      transaction.update(letter.ref, { state: 'sending', owner: serverId, sendingAt });
+      transaction.update(pendingLetter.ref, { state: 'sending', owner: serverId, sendingAt });
       return true;
     });
   }
 
+  /**
+   * Marks the e-mail, sends it and stores the result. Returns null if markAsSending() returned false; then nothing was
+   * sent.
+   */
   async function sendLetter(
     preparedLetter: ReadyLetter,
     session: MailSession,
     now: Date,
   ): Promise<SendStatus | null> {
-    const { pendingLetter, letter, rateLimit } = preparedLetter;
+    const { pendingLetter, letter: composedLetter, rateLimit } = preparedLetter;
     if (!(await markAsSending(preparedLetter))) return null;
-    const { outcome, reason, isTrouble } = await session.send(letter);
+    const { outcome, reason, isTrouble } = await session.send(composedLetter);
     const attempts = countOf(pendingLetter.get('attempts')) + 1;
     await storeResult(pendingLetter.ref, { outcome, reason, attempts, now, isTrouble });
+    // An e-mail that was not sent does not count in the rate limit.
     if (outcome === 'later' && rateLimit) {
       await ignoreMissing(
         rateLimit.pace.update({ [`sent.${pendingLetter.id}`]: FieldValue.delete() }),
@@ -174,11 +187,11 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
       try {
         const dueLettersQuery = outbox.where('state', '==', 'waiting').where('dueAt', '<=', now);
         const { docs } = await dueLettersQuery.orderBy('dueAt').limit(maxLettersPerRound).get();
-        for (const pendingLetter of docs) {
+        for (const dueLetter of docs) {
           if (!(await hasLease())) return false;
           if (elapsed() - startedAt > maxRoundMs) return true;
-          if (isTooOld(pendingLetter, now)) {
-            await storeResult(pendingLetter.ref, {
+          if (isTooOld(dueLetter, now)) {
+            await storeResult(dueLetter.ref, {
               ...unsentResult,
               reason: 'old',
               outcome: 'never',
@@ -187,9 +200,9 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
             logger.warn('e-mail given up after three days of failed attempts');
             continue;
           }
-          const preparedLetter = await prepareLetter(pendingLetter, now);
+          const preparedLetter = await prepareLetter(dueLetter, now);
           if (preparedLetter === 'impossible') {
-            await storeResult(pendingLetter.ref, { ...unsentResult, outcome: 'never', now });
+            await storeResult(dueLetter.ref, { ...unsentResult, outcome: 'never', now });
             continue;
           }
           if (preparedLetter === 'dropped') droppedCount += 1;
@@ -199,6 +212,8 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
           if (session === null) return false;
           const sendPromise = sendLetter(preparedLetter, session, now);
           currentSend = sendPromise.catch(() => undefined);
+          // null: the e-mail was not sent, because it could not be marked. The checks below treat this like a sent
+          // e-mail: there was no problem, and the count of consecutive refusals starts again.
           const { outcome, isTrouble } = (await sendPromise) ?? {
             outcome: 'sent',
             isTrouble: false,
@@ -228,8 +243,8 @@ interface LetterResult extends SendResult {
 
 const unsentResult = { reason: '', attempts: 0, isTrouble: false };
 
-function isTooOld(letter: QueryDocumentSnapshot, now: Date): boolean {
-  const since: unknown = letter.get('createdAt');
+function isTooOld(storedLetter: QueryDocumentSnapshot, now: Date): boolean {
+  const since: unknown = storedLetter.get('createdAt');
   return since instanceof Timestamp && now.getTime() - since.toMillis() > maxPendingMs;
 }
 

@@ -39,7 +39,10 @@ export interface NotificationWorkerOptions {
   pseudonyms: Pick<Pseudonyms, 'ofRecipient'>;
   /** Monotonic clock in ms, for the age of the lease. */
   elapsed?: () => number;
-  /** Returns the current time of time-based notifications from the time of the database; tests shift it. */
+  /**
+   * Returns the time for which time-based notifications are due. By default this is the time of the database; tests
+   * shift it.
+   */
   toCurrentTime?: (databaseTime: Date) => Date;
   openSession?: () => Promise<MailSession>;
   abandonedAfterMs?: number;
@@ -202,7 +205,8 @@ export function createNotificationWorker(options: NotificationWorkerOptions): No
     async stop() {
       isStopping = true;
       clearTimeout(timer);
-      // The next server repeats other unfinished work without sending duplicates.
+      // Waits only for the current e-mail. The next server repeats all other unfinished work without sending
+      // duplicates.
       await outbox?.waitUntilIdle();
       await Promise.race([lease.release().catch(() => undefined), pause(releaseTimeoutMs)]);
     },

@@ -29,9 +29,9 @@ const dueImmediately = Timestamp.fromMillis(0);
 export interface NotificationWriter {
   /**
    * Writes the notifications of one record exactly once: the notified state is read and updated in the transaction that
-   * writes the notifications and their e-mails. If this state was lost while its notifications still exist, the current
-   * content of the record is treated as new.
-   * @param recordKey subject of the notifications, for example 'reservation_p1_u1_2026-03-10'
+   * writes the notifications and their e-mails. If the state was lost although notifications of the record still exist,
+   * the record counts as new, and its current content is notified again.
+   * @param recordKey key of the record, for example 'reservation_p1_u1_2026-03-10'
    * @param detect called again if the transaction is retried; reads only within the transaction
    * @returns the number of notifications written
    * @throws AppError 'unavailable'
@@ -51,10 +51,10 @@ interface WriterOptions {
 }
 
 /**
- * Creates the writer of notices/{id} with an id derived from the content, outbox/{id} if the user wants an e-mail and
- * has a verified address, and told/{record}. E-mails about one record to one user share a thread; a user who also
- * manages the place has a separate thread for each role. Nothing is written for or about users who are not active. The
- * erasure of an account sets it to inactive in its first step.
+ * Creates the writer of notices/{id} with an id derived from the record, its revision, the kind and the recipient, of
+ * outbox/{id} if the user wants an e-mail and has a verified address, and of told/{record}. E-mails about one record to
+ * one user share a thread; a user who also manages the place has a separate thread for each role. Nothing is written
+ * for or about users who are not active. The erasure of an account sets it to inactive in its first step.
  */
 export function createNotificationWriter({
   firestore,

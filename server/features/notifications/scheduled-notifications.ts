@@ -19,7 +19,9 @@ const maxPages = 100;
 const maxFailures = 10;
 /** Maximum number of values of an 'in' filter. */
 const chunkSize = 30;
-/** Maximum number of places created by a user that are counted; at most 200 more are assigned to a manager. */
+/**
+ * Maximum number of created places that are counted per user. At most 200 assigned places (managedPlaces) are added.
+ */
 const maxCreatedPlaces = 100;
 
 interface ScheduledNotifierOptions {
@@ -33,7 +35,8 @@ interface ScheduledNotifierOptions {
  * Creates the time-based notifications: reminders of the next day's reservations from 10:00 on, weekly statistics from
  * Monday 9:00 on, and the daily deletion of old data. cursors/clock stores the progress. A server that was down reminds
  * of today's remaining reservations and sends the statistics of the last week only. An interrupted run starts again
- * without sending duplicates. A wrong clock that was ahead and is corrected does not block later notifications.
+ * without sending duplicates. A stored date that is too late, from a clock that was ahead, does not block later
+ * notifications.
  */
 export function createScheduledNotifier({
   firestore,
@@ -56,7 +59,7 @@ export function createScheduledNotifier({
       progressRef.set(fields, { merge: true });
 
     const remindedDay = textOf(storedProgress.get('reminded'), 10);
-    // On the first run, or if a wrong clock stored a day after tomorrow, today's reminders are not sent.
+    // On the first run, or if a clock that was ahead stored a day after tomorrow, today's reminders are not sent.
     if (remindedDay === '' || remindedDay > tomorrow) await storeProgress({ reminded: today });
     else if (remindedDay < today) {
       if (!(await sendReminders(today, now, hasLease))) return;
@@ -71,7 +74,8 @@ export function createScheduledNotifier({
     const isWeekDue = dayNumber > monday || minutes >= weeklyStartMinutes;
     const week = isoDateOf(monday);
     const previous = textOf(storedProgress.get('week'), 10);
-    // The first statistics are sent after the first complete week.
+    // On the first run, or if a clock that was ahead stored a later week, the next statistics are sent on the next
+    // Monday.
     if (previous === '' || previous > week) await storeProgress({ week });
     else if (isWeekDue && previous < week) {
       if (!(await sendWeeklyStatistics(monday, hasLease))) return;
@@ -180,7 +184,10 @@ export function createScheduledNotifier({
     return { bookings: await countIn('reservations'), reviews: await countIn('reviews') };
   }
 
-  /** @returns false if some records failed or are left, for example because another server took the lease */
+  /**
+   * @returns false if some records failed, or if the work stopped early, for example because another server took the
+   *   lease
+   */
   async function processEach(
     query: Query,
     hasLease: () => Promise<boolean>,

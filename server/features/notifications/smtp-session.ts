@@ -48,7 +48,7 @@ export async function openMailSession(
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // A password is never sent over an unencrypted connection.
+    // A password is never sent over an unencrypted connection, except to this computer (localhost).
     requireTLS: !secure && username !== '' && !isLocalhost(hostname),
     ignoreTLS: !secure && isLocalhost(hostname),
     connectionTimeout: connectTimeoutMs,
@@ -56,7 +56,8 @@ export async function openMailSession(
     socketTimeout: responseTimeoutMs,
   });
   let isOpen = true;
-  // Pending calls are notified separately; this also covers an idle connection that ends.
+  // runWhileOpen() reports these events to a pending call. The two listeners here also cover an idle connection that
+  // ends.
   connection.on('error', () => (isOpen = false));
   connection.on('end', () => (isOpen = false));
   const runWhileOpen = <T>(
@@ -98,7 +99,8 @@ export async function openMailSession(
       return isOpen;
     },
     async send({ envelope, source }) {
-      // The client reads the message after the server has accepted DATA and ends DATA after reading all of it.
+      // SMTPConnection starts to read the message when the server has accepted DATA. From then on the server may have
+      // received the whole message.
       let isTransmitted = false;
       const message = new Readable({
         read() {

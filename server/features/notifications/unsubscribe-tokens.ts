@@ -18,8 +18,8 @@ export interface UnsubscribeTokens {
 }
 
 /**
- * Creates the unsubscribe tokens.
- * @param secret PRIVACY_SECRET of the configuration. Tokens do not expire, because e-mails are kept for years
+ * Creates the unsubscribe tokens. They do not expire, because recipients keep e-mails for years.
+ * @param secret PRIVACY_SECRET of the configuration
  */
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
   const sign = (content: string) =>

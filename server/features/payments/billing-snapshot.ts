@@ -1,4 +1,4 @@
-/** All billing data of one Stripe customer, read at one moment. Amounts are integer cents. */
+/** All billing data of one Stripe customer, from one reading (ReadBilling). Amounts are integer cents. */
 export interface BillingSnapshot {
   /**
    * known: the customer exists at Stripe. deleted: the customer was deleted, and no data are read. unknown: Stripe has

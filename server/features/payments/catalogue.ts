@@ -119,7 +119,8 @@ export async function updatePlansOfProduct(
 }
 
 /**
- * Returns the changes that make a plan match its price, or null for none, also if the price is not one of `prices`.
+ * Returns the changes that make a plan match its price; null if it already does, or if `prices` does not contain its
+ * price.
  * @param isOnlyPlan true if no other plan sells the product
  */
 export function findPlanChange(

@@ -46,12 +46,13 @@ const maxAttempts = 5;
 
 /**
  * Starts a checkout for a price that a plan on sale sells. An unpaid checkout of the buyer for the same price is
- * reused; one for another price expires, so that a buyer never pays for two. The customer record decides which checkout
- * is current, and its revision is compared on every write, so this works with any number of servers. Order: the
- * checkout is recorded, its session is created and recorded, other sessions are expired and the subscriptions read, and
- * then the buyer is redirected. A crash leaves a session with an unknown URL, which the next checkout reuses by its key
- * or expires. An inactive user cannot start a checkout, also if the status changes at the same time. An ending request
- * left over from an earlier deactivation of the account (server/features/users/deactivation.ts) is dropped.
+ * reused; one for another price is expired, so that a buyer never pays for two. The customer record decides which
+ * checkout is current, and its revision is compared on every write, so this works with any number of servers. Order:
+ * the checkout is recorded, its session is created and recorded, other sessions are expired and the subscriptions read,
+ * and then the buyer is redirected. A crash can leave a session with an unknown URL. The next checkout gets this
+ * session again from Stripe by its idempotency key, or expires it. An inactive user cannot start a checkout, also if
+ * the status changes at the same time. An ending request left over from an earlier deactivation of the account
+ * (server/features/users/deactivation.ts) is dropped.
  * @throws AppError 'permission-denied' while the club is switched off; errors of refusalError(); 'invalid-input' for a
  *   price that no active plan sells; 'conflict' if the buyer started a checkout for another price at the same time;
  *   'unavailable' and 'unknown' of Stripe
@@ -160,9 +161,11 @@ async function findRecordedPage(
 }
 
 /**
- * Creates and records the session of a checkout.
- * @returns null if Stripe refuses the key, because it is in use or was used with other parameters; otherwise as
- *   expireReplacedSession() if the checkout was replaced
+ * Creates and records the session of a checkout. If the checkout was replaced by another one meanwhile, the result or
+ * error is that of expireReplacedSession().
+ * @returns null if Stripe refuses the idempotency key, because another request is using it or it was used with other
+ *   parameters
+ * @throws AppError of refusalError() if the user may not pay any more; 'unavailable', 'unknown'
  */
 async function createCheckoutPage(
   dependencies: CheckoutDependencies,
@@ -237,7 +240,7 @@ async function recordSession(
 
 /**
  * Expires all other payable sessions of the customer.
- * @returns false if the checkout of `page` was replaced, so that `page` itself was expired
+ * @returns false if the checkout of `page` was replaced; then the session of `page` is expired instead
  * @throws AppError as expireReplacedSession()
  */
 async function expireOtherSessions(
@@ -247,7 +250,8 @@ async function expireOtherSessions(
 ): Promise<boolean> {
   const { stripe, store } = dependencies;
   const openIds = await listOpenSessions(stripe, page.customerId);
-  // Read after the list, because a session that replaces this one is recorded before it is created.
+  // Read after the list, because a checkout that replaces this one is recorded before its session is created. If the
+  // list contains the new session, this read therefore finds the new checkout.
   const { customer } = await store.read(checkoutRequest.uid);
   if (customer.checkoutKey !== page.checkoutKey) {
     await expireReplacedSession(dependencies, checkoutRequest, page, customer);

@@ -32,7 +32,7 @@ import { verifyEvent } from './stripe/webhook-signature.ts';
 import { endDuplicate, finishWithdrawal } from './withdrawal.ts';
 import type { WithdrawalDependencies } from './withdrawal.ts';
 
-/** Services of the club's routes; null if no payment provider is configured. */
+/** Services of the club's routes. Both are null if no payment provider is configured. */
 export interface ClubServices {
   billing: ClubBilling | null;
   webhook: ClubWebhook | null;

@@ -3,7 +3,7 @@ import type { CustomerRecord } from '#features/payments/model/stored-customer.ts
 import type { MemberRecord } from '#features/club/model/stored-membership.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
-/** All stored club data of one user, read at one moment. */
+/** All stored club data of one user. The revision is read first, so the other data is at least as new. */
 export interface StoredClub {
   /** Incremented with every change of the user's records; a commit passes the revision that it has read. */
   revision: number;
@@ -36,7 +36,8 @@ export interface ClubChange {
 
 /**
  * done: stored. stale: the records were changed concurrently. seen: the event was already handled; nothing is stored.
- * gone: the user was erased or is being erased; only the event is stored. inactive: refused by `requiresActiveUser`.
+ * gone: the user was erased or is being erased; only the event is stored. inactive: refused by `requiresActiveUser`;
+ * only the event is stored.
  */
 export type CommitOutcome = 'done' | 'stale' | 'seen' | 'gone' | 'inactive';
 

@@ -12,7 +12,7 @@ const maxAttempts = 5;
 
 /**
  * Returns the uid of a customer. A customer that was created but not recorded because of a crash is assigned to the
- * user for whom it was created, unless that user already has another.
+ * user for whom it was created, unless that user already has another customer.
  * @returns null for a customer without a user here, of an erased user, or of a user who has another customer
  * @throws AppError 'unavailable'
  */

@@ -32,9 +32,9 @@ export interface SyncResult {
 const maxAttempts = 10;
 
 /**
- * Updates a user's membership and payments from Stripe, after it has ended a duplicate subscription. The stored data is
- * read before Stripe, and the commit fails after a concurrent write, so an older reading never replaces a newer one,
- * even with duplicate, delayed or concurrent events.
+ * Ends a duplicate subscription, if there is one, and then updates the user's membership and payments from Stripe. The
+ * stored data is read before Stripe, and the commit fails after a concurrent write, so an older reading never replaces
+ * a newer one, even with duplicate, delayed or concurrent events.
  * @param event marked as done in the same commit
  * @throws AppError 'unavailable' if Stripe or the database does not respond; then nothing is marked
  */

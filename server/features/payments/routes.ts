@@ -45,8 +45,8 @@ export function register(stages: Stages, dependencies: PaymentRouteDependencies)
  * must be able to stop). Errors of all: 401, 403, 429; 503 'unavailable' if Stripe does not respond or is not
  * configured. Errors of the checkout: 'invalid-input', 'unsupported-type', 'permission-denied' while the club is off,
  * 409 'conflict' with the reason 'already_subscribed' and `portalUrl` for a subscriber, 409 without a reason if another
- * checkout was started concurrently. Errors of the others: 'not-found'; of the withdrawal also 'conflict' after its
- * period.
+ * checkout was started concurrently. Errors of the other routes: 'not-found'. POST /billing/withdraw also returns
+ * 'conflict' after the withdrawal period.
  */
 function registerBillingRoutes(
   { api }: Pick<Stages, 'api'>,
@@ -119,8 +119,8 @@ function requireBilling(billing: ClubBilling | null): ClubBilling {
 }
 
 /**
- * @throws AppError 'unsupported-type' unless it is JSON; 'invalid-input' if it is incomplete or a return address is
- * foreign
+ * @throws AppError 'unsupported-type' unless the body is JSON; 'invalid-input' if the body is incomplete or a return
+ *   address is not a page of this site
  */
 function parseCheckoutBody(req: Request, siteOrigin: string): CreateCheckoutBody {
   if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');

@@ -13,8 +13,9 @@ const maxBodySize = '256kb';
 const maxPerMinute = 3_000;
 
 /**
- * Registers POST /stripe/webhook, which only Stripe's signature authorises. It reads the raw bytes, so it is registered
- * before every parser. Status 200 if handled or ignored; 400 without a recent signature; 5xx if Stripe must resend it.
+ * Registers POST /stripe/webhook, which only Stripe's signature authorises. The signature covers the raw bytes, so the
+ * route is registered before all body parsers. Status 200 if handled or ignored; 400 without a recent signature; 5xx if
+ * Stripe must resend the event.
  */
 export function registerWebhook(
   { webhooks }: Pick<Stages, 'webhooks'>,

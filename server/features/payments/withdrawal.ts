@@ -80,9 +80,9 @@ export async function withdraw(
 }
 
 /**
- * Ends a duplicate subscription, as found by findDuplicate(), and refunds all its payments. This end does not count as
- * a withdrawal, so later benefits are not delayed. It is recorded in the customer record. Idempotent, also from two
- * servers concurrently. The sweep retries refunds that Stripe refuses.
+ * Ends a duplicate subscription, as found by findDuplicate(), and refunds all its payments. This does not count as a
+ * withdrawal, so the benefits of a later subscription are not delayed. The end is recorded in the customer record.
+ * Idempotent, also from two servers concurrently. The sweep retries refunds that Stripe refuses.
  * @throws AppError 'unavailable' if it must be retried
  */
 export async function endDuplicate(
@@ -110,7 +110,7 @@ export async function endDuplicate(
     );
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
-    // Stripe's refusal is permanent, so it must not block the rest of the synchronisation.
+    // Stripe would refuse an immediate retry too, so the synchronisation continues. The sweep retries later.
     logger.error({ code: error.code }, 'second subscription not ended');
   }
 }

@@ -4,7 +4,7 @@ import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '#server/search-index/place-index.ts';
 
-/** Place whose images a folder contains; null if it does not exist. */
+/** Place whose images a folder contains; null if the place does not exist. */
 export type FolderPlace = UploadFolderView['place'];
 
 /** Finds the places of folders. A folder that is missing in the result was not looked up yet. */
@@ -25,8 +25,8 @@ interface FolderPlaceFinderOptions {
 }
 
 /**
- * Creates the lookup of folder places. Public places come from the search snapshot, at most a minute old. Only the
- * others, inactive places and orphans, are read, at most 150 per response.
+ * Creates the lookup of folder places. Public places come from the search snapshot, at most a minute old. Inactive and
+ * missing places are read from Firestore, at most 150 per response.
  * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
 export function createFolderPlaceFinder({
@@ -72,7 +72,8 @@ export function createFolderPlaceFinder({
       foundPlaces.set(id, { name: title, location, category: categoryNameOf(category) });
     }
     const uncachedIds = ids.filter((id) => !foundPlaces.has(id));
-    // Up to maxReadsPerResponse places are read again each time; of a larger number only those that are not cached.
+    // Up to maxReadsPerResponse places are read every time, also if cached. Of more places, only those not cached are
+    // read.
     const hasTooManyIds = uncachedIds.length > maxReadsPerResponse;
     await readIntoCache(
       uncachedIds.filter((id) => !hasTooManyIds || !cache.has(id)).slice(0, maxReadsPerResponse),

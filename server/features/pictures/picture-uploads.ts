@@ -115,8 +115,8 @@ async function receiveUpload(
 
 /**
  * Stores an image. The Firestore rules limit the images that the record refers to; images of other records are counted
- * additionally. All other images in the folder are unsaved uploads of this user, another tab or an abandoned form, and
- * have a separate limit. If the folder already has as many images as the record may refer to, abandoned ones are
+ * additionally. All other images in the folder are unsaved uploads, for example of another tab or an abandoned form.
+ * They have a separate limit. If the folder already has as many images as the record may refer to, abandoned ones are
  * removed first.
  * @throws UserFacingError 'too-many-requests' if there are too many unsaved images
  */

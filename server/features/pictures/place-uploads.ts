@@ -20,8 +20,8 @@ export interface UploadPermission extends Pick<PictureSender, 'uid' | 'admitted'
 }
 
 /**
- * Stores uploaded images of a place. Its folder may contain maxPlaceImages images of the record, those of its events
- * and maxUnsavedImages unsaved ones.
+ * Stores uploaded images of a place. The folder of the place may contain maxPlaceImages images, the images of the
+ * place's events and maxUnsavedImages unsaved ones.
  * @throws UserFacingError for a form without a place; errors of uploadPictures()
  */
 export async function uploadPlaceImages(

@@ -17,8 +17,9 @@ interface StorageDependencies {
 
 /**
  * Registers the administration of stored images for super admins: GET /cleanup/uploads, DELETE /cleanup/uploads/temp,
- * DELETE /cleanup/uploads/{placeId}, GET /admin/storage. For unsaved uploads: GET /cleanup/unsaved?after= and POST
- * /cleanup/unsaved (src/features/pictures/model/unsaved-picture.ts), which checks each image again.
+ * DELETE /cleanup/uploads/{placeId}, GET /admin/storage. GET /cleanup/unsaved?after= lists unsaved uploads, and POST
+ * /cleanup/unsaved removes some of them after checking each image again. Shapes:
+ * src/features/pictures/model/unsaved-picture.ts.
  */
 export function registerStorageRoutes(
   { api }: Pick<Stages, 'api'>,

@@ -26,8 +26,8 @@ export interface PlaceRemovalDependencies {
  * Removes a place with all its data, except its reservations: open ones are cancelled. The place is deactivated first.
  * Its document, which proves the caller's right to repeat the call, is deleted after the other data. Then the
  * collections that could still grow are cleaned again. Each step handles only the remaining data, so after a crash
- * another call completes the work. The users' counters of favourites and reviews change in the same commit as each
- * document. The audit entry is written with the deletion of the place document, exactly once.
+ * another call completes the work. The commit that deletes favourites or reviews also lowers the counters of their
+ * users. The audit entry is written with the deletion of the place document, exactly once.
  * @param actorId uid of the caller
  * @throws AppError 'unavailable' if Firestore or the image store does not respond
  */
@@ -43,7 +43,8 @@ export async function removePlace(
   await removeAll(firestore, recordsOfPlace('clubOffers'));
   await removeEvents(firestore, recordsOfPlace('events'));
   await removeWithCounters(firestore, recordsOfPlace('reviews'), 'reviews');
-  // Runs after the reviews, because the rules allow no new mark without its review.
+  // Runs after the reviews: the rules allow users to mark only existing reviews as helpful, so no marks can be added
+  // now.
   await removeAll(firestore, recordsOfPlace('helpful'));
   await removeAll(firestore, recordsOfPlace('reports'));
   await removeAll(firestore, recordsOfPlace('reportedPictures'));

@@ -17,7 +17,7 @@ import { RedemptionRefused } from './redemption-refused.ts';
 
 /**
  * Cancels an open redemption for its member; no use is consumed. Idempotent.
- * @throws AppError 'not-found', also for redemptions of others; RedemptionRefused 'already_used'
+ * @throws AppError 'not-found', also for redemptions of other members; RedemptionRefused 'already_used'
  */
 export function cancelRedemption(
   dependencies: RedemptionDependencies,

@@ -26,7 +26,7 @@ export interface ShownRedemption {
 /**
  * Returns a redemption to its member or the staff of its place. While it is open, every response to the member contains
  * a new token.
- * @throws AppError 'not-found', also for redemptions of others; 'unavailable'
+ * @throws AppError 'not-found', also if the caller is neither; 'unavailable'
  */
 export function showRedemption(
   dependencies: RedemptionDependencies,

@@ -31,11 +31,11 @@ interface OwnReservationKey {
 }
 
 /**
- * Changes the caller's own reservation. A new date or time gives it a new id; its other fields are copied, and `moved`
- * stores the previous date and time. A new date or time or more people make it pending again. Idempotent: an identical
- * change is skipped, even after the reservation moved.
- * @throws ReservationRefused with the reason, 'same_moment' if another reservation has the new time; AppError
- * 'not-found', 'invalid-input' as checkReservationDraft(), 'account-inactive', 'unavailable'
+ * Changes the caller's own reservation. A new date or time gives it a new id; its other fields are copied without
+ * `answeredAt`, and `moved` stores the previous date and time. A new date or time or more people make it pending again.
+ * Idempotent: an identical change is skipped, even after the reservation moved.
+ * @throws ReservationRefused with the reason, 'same_moment' if the caller has another reservation at the new time;
+ *   AppError 'not-found', 'invalid-input' as checkReservationDraft(), 'account-inactive', 'unavailable'
  */
 export async function changeReservation(
   dependencies: ReservationDependencies,

@@ -105,10 +105,10 @@ export function draftFields({ name, phone, date, time, people, note }: Reservati
 }
 
 /**
- * Returns the conflicting reservation: the document of that time unless it is cancelled, otherwise the legacy one if it
- * is open and has that time; null if there is none.
- * @param sameTimeDocument the document of that time
- * @param legacyDocument the document of that day, whose id is a legacyReservationId()
+ * Returns the user's existing reservation at the place and time of the draft; null if there is none. Ignores a
+ * cancelled reservation, and a legacy one that is not open.
+ * @param sameTimeDocument reservation whose id contains the date and time of the draft
+ * @param legacyDocument reservation whose id contains only the date of the draft (legacyReservationId())
  */
 export function findConflictingReservation(
   sameTimeDocument: DocumentSnapshot,

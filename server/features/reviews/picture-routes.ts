@@ -20,8 +20,8 @@ import { bindForm } from '#server/platform/forms/form-reader.ts';
 const tenMinutesMs = 10 * 60_000;
 const dayMs = 86_400_000;
 /**
- * Maximum uploads per user and day, enough for twenty reviews with three images. There is a limit because any user may
- * upload, and unused files remain until the next sweep.
+ * Maximum uploads per user and day, enough for twenty reviews with three images. Any user may upload, and unsaved
+ * images can stay stored until a super admin removes them, so the number is limited.
  */
 const maxUploadsPerDay = 60;
 /** Maximum removals per user in ten minutes. One change of a review removes up to three images. */

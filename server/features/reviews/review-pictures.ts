@@ -3,7 +3,7 @@ import { toReview } from '#features/reviews/model/stored-review.ts';
 
 /** Data that an upload of images needs about their review, which may not be written yet. */
 export interface ReviewUploadState {
-  /** Addresses of its images, including those held for review; null if the review does not exist. */
+  /** Addresses of the review's images, including those held for moderation; null if the review does not exist. */
   pictures: string[] | null;
   /** True if new reviews are accepted. */
   areReviewsOpen: boolean;

@@ -45,16 +45,19 @@ export interface WordSearch<Facts> {
 
 export interface WordIndex<Facts> {
   /**
-   * Finds documents that contain, for each word of the text, a word with that prefix; ordered by key and id. Documents
-   * written before the call are found in their current state; a document deleted since the last complete read may still
-   * be returned.
+   * Finds documents that contain, for each word of the query, a word that begins with it; ordered by key and id.
+   * Documents written before the call are found in their current state; a document deleted since the last complete read
+   * may still be returned.
    * @throws AppError 'unavailable' when the database does not answer, the first read is still in progress, or the
-   * collection exceeds the maximum
+   *   collection exceeds the maximum
    */
   find(search: WordSearch<Facts>): Promise<Omit<AdminSearchResponse, 'success'>>;
 }
 
-/** As in tracked-collection.ts: a write becomes visible shortly after its timestamp. */
+/**
+ * In milliseconds. A write becomes visible shortly after its timestamp, so each read of changes overlaps the previous
+ * one.
+ */
 const overlapMs = 10_000;
 /** Interval of complete reads, in milliseconds. They detect deleted documents and manual writes without `updatedAt`. */
 const rebuildAfterMs = 24 * 60 * 60_000;
@@ -112,7 +115,8 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
   async function readAll(): Promise<void> {
     const age = startStopwatch();
     const entries = new Map<string, IndexedEntry<Facts>>();
-    // Counted before the list is read: writes in between can only make the list longer.
+    // Counted before the list is read, so that documents added in between do not make the list look incomplete. A
+    // deletion in between can do so; then the next search reads again.
     const countSnapshot = await collectionRef.count().get();
     const readAt = await readInto(entries, collectionRef.orderBy(FieldPath.documentId()));
     if (entries.size < countSnapshot.data().count) {

@@ -39,9 +39,9 @@ export interface AdminStatistics {
 
 /**
  * Creates the totals and daily counts of the dashboard, cached for a minute; concurrent callers share one computation.
- * Uses only aggregation queries, billed as one read per thousand index entries: 22 for the totals; for each kind of
- * daily count 30 the first time and two afterwards. The totals use the daily counts of sign-ups. Other kinds are
- * counted only on demand.
+ * Uses only aggregation queries, each billed as one read per thousand index entries. The totals take 22 queries. Each
+ * kind of daily counts takes 30 queries the first time and two afterwards. The totals use the daily counts of sign-ups;
+ * the other kinds are counted only on demand.
  */
 export function createAdminStatistics({
   firestore,

@@ -17,7 +17,7 @@ export function createDailyCounter(): (
     const counts = await Promise.all(
       days.map(async (day) => cachedCounts.get(day.date) ?? count(day)),
     );
-    // Drops days that have left the window.
+    // Keeps the given days except the last two, so that days which have left the window are dropped.
     cachedCounts = new Map(
       days.slice(0, -recountedDayCount).map(({ date }, position) => [date, counts[position] ?? 0]),
     );

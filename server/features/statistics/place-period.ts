@@ -20,14 +20,14 @@ import type { DayRange } from './statistics-days.ts';
 import { computeRedemptionStatistics } from './redemption-statistics.ts';
 import { createRedemptionReader } from './use-ledger.ts';
 
-/** Short cache time, because the staff checks the statistics after confirming a benefit. */
+/** Cache time in ms; short, because the staff checks the statistics after confirming a benefit. */
 const cacheMs = 10_000;
 const maxCachedPeriods = 2_000;
 
 /** Kinds of counts of a place; `asked` counts created reservations in any status. */
 type CountedEvent = 'saves' | 'asked' | 'confirmed' | 'noShows';
 
-/** Counts of the period, the previous one, and the parts of the period. */
+/** Counts in a period, in the previous period, and in each part of the period. */
 interface PeriodCounts {
   current: number;
   previous: number;
@@ -35,9 +35,9 @@ interface PeriodCounts {
 }
 
 /**
- * Creates the statistics of a place by period, cached for ten seconds. Costs per response for any size of the place: at
- * most 128 aggregations (four kinds, two totals and up to 30 parts each; parts are counted only if the total is not
- * zero), at most 25 documents of views, and the reads of createRedemptionReader().
+ * Creates the reader of a place's statistics by period, cached for ten seconds. One response needs at most 128
+ * aggregations: for each of the four kinds two totals and up to 30 parts, which are counted only if the total is not
+ * zero. It also reads at most 25 documents of views, and what createRedemptionReader() reads.
  * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
 export function createPeriodReader(
@@ -159,7 +159,7 @@ async function countAll(
   return { saves, asked, confirmed, noShows };
 }
 
-/** Sorted newest first like the indexes of reservations and favorites. */
+/** Selects documents created in a range. The order is that of the indexes of reservations and favorites. */
 function createdIn(query: Query, range: DateRange): Query {
   const { from, to } = toDayRange(range);
   return query

@@ -11,14 +11,14 @@ const maxCachedPlaces = 2_000;
 /** Statistics of a place that its document does not contain. */
 export type PlaceCounts = Omit<PlaceStatisticsResponse, 'success' | 'reviews' | 'rating'>;
 
-/** Fields of a place's document used for statistics, and its creator. */
+/** Fields of a place's document for the statistics, and `createdBy` to check the caller's access. */
 export interface RatedPlace {
   createdBy: string;
   rating: number;
   reviewsCount: number;
 }
 
-/** Returns the aggregates of a place, or null if it does not exist. Costs one read. @throws AppError 'unavailable' */
+/** Returns the RatedPlace of an id; null if the place does not exist. Costs one read. @throws AppError 'unavailable' */
 export async function readRatedPlace(
   firestore: Firestore,
   placeId: string,

@@ -91,7 +91,7 @@ export interface DailyViews {
 }
 
 /**
- * Reads the views of a place: one document per calendar month and one more.
+ * Reads the views of a place: one document per calendar month of the range, and one with the first counted day.
  * @throws AppError 'unavailable'
  */
 export async function readPlaceViews(

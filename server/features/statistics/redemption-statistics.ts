@@ -36,7 +36,7 @@ export function computeRedemptionStatistics(
   const completeAfterMs = isComplete ? -Infinity : (uses[0]?.confirmedAtMs ?? Infinity);
   return ranges.map(({ from, to }) => {
     const startMs = from.getTime();
-    // Other redemptions with the timestamp of the oldest one may be missing.
+    // `<=`, because other redemptions with the timestamp of the oldest one may not have been read.
     if (startMs <= completeAfterMs) return unknownStatistics;
     const usesInRange = uses.filter(
       ({ confirmedAtMs }) => confirmedAtMs >= startMs && confirmedAtMs < to.getTime(),

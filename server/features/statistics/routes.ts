@@ -32,7 +32,8 @@ export function register(
 /**
  * Registers GET /admin/statistics and GET /admin/statistics/days?kind={kind} for super admins, GET
  * /manager/statistics?placeId={id} and GET /manager/statistics/period?placeId={id}&period={period} for managers of the
- * place. Errors: 401, 403, 429 and 503 of all; 'invalid-input' of all but the first, 'not-found' of the last two.
+ * place. Errors of all routes: 401, 403, 429 and 503. All routes with parameters: 'invalid-input'. Both routes for
+ * managers: 'not-found'.
  */
 function registerStatistics(
   { api }: Pick<Stages, 'api'>,

@@ -26,7 +26,7 @@ export interface StatisticsWindow {
   monthStart: Date;
 }
 
-/** Returns the time spans at an instant, in the brand's time zone with the tz database. */
+/** Returns the time spans of the dashboard at an instant. Days begin at midnight in the brand's time zone. */
 export function statisticsWindow(now: Date): StatisticsWindow {
   const today = wallClockAt(now).dayNumber;
   const midnight = (dayNumber: number) => instantOfWallClock({ dayNumber, minutes: 0 });

@@ -12,8 +12,8 @@ export interface CountedCollections {
   clubMembers: Query;
   clubPayments: Query;
   /**
-   * Redemptions that are not voided. clubTransactions is unsuitable, because it retains voided ones with a reversing
-   * entry.
+   * Confirmed redemptions that were not voided. clubTransactions is unsuitable, because it keeps voided redemptions and
+   * adds a reversing entry.
    */
   clubUses: Query;
   outbox: Query;
@@ -154,7 +154,7 @@ export async function readRevenueTotals(
   };
 }
 
-/** Counts e-mails with unknown result and failed ones; they are retained for 30 days. */
+/** Counts e-mails with an unknown result and failed e-mails; both are retained for 30 days. */
 export async function readLetterTotals(
   queries: BoundedQueries,
   { outbox }: CountedCollections,

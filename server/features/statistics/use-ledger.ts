@@ -6,7 +6,7 @@ import { withDeadline } from '#server/platform/http/deadline.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { PlaceRedemption, PlaceRedemptions } from './redemption-statistics.ts';
 
-/** Documents per query, small enough for the deadline of the database. */
+/** Documents per query, few enough that a query ends within the time limit of a Firestore call. */
 const pageSize = 1_000;
 /** Maximum number of cached redemptions of all places. */
 const maxCachedUses = 300_000;
@@ -15,7 +15,7 @@ const maxLedgerAgeMs = 6 * 3_600_000;
 /** Time in ms for which a confirmed redemption can be voided, plus an hour for clock skew between servers. */
 const reversiblePeriodMs = voidPeriodMs + 3_600_000;
 
-/** Timeout in ms for ten queries; the time limit of a request is shorter. */
+/** Maximum wait in ms for up to ten queries. Within a request its shorter time limit applies. */
 const readTimeoutMs = 30_000;
 
 /** Maximum number of redemptions read per place, newest first; older ones are not considered. */
@@ -28,8 +28,9 @@ interface RedemptionLedger extends PlaceRedemptions {
 
 /**
  * Creates a cached reader of the confirmed redemptions of a place, because new and returning guests cannot be computed
- * by aggregation. The first call for a place, and one after six hours, reads at most 10,000 redemptions. Other calls
- * read those confirmed since the previous call and in the 25 hours before it, which may have been voided.
+ * by aggregation. The first call for a place reads at most 10,000 redemptions, and so does one call every six hours.
+ * Other calls read the redemptions confirmed since the previous call, and again those of the 25 hours before that call,
+ * because they may have been voided.
  * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
 export function createRedemptionReader(

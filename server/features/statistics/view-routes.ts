@@ -6,7 +6,7 @@ import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceViewCounter } from './place-views.ts';
 
 const windowMs = 10 * 60_000;
-/** High, because many users share one address of a mobile network. */
+/** Limit per IP address; high, because many users share one address of a mobile network. */
 const maxViewsPerWindow = 300;
 
 export interface PlaceViewDependencies {
@@ -16,8 +16,8 @@ export interface PlaceViewDependencies {
 
 /**
  * Registers the public POST /places/{id}/views, which counts a view of a place. No data about the visitor is stored;
- * the address is used only for the rate limit in memory. Status 202 means that the view may be counted: views of places
- * outside the index and above the limit are not. Errors: 'unavailable'.
+ * the IP address is used only for the rate limit in memory. The status is also 202 if the view is not counted, because
+ * the place is not in the index or the limit is exceeded. Errors: 'unavailable'.
  */
 export function registerPlaceViews(
   { api }: Pick<Stages, 'api'>,

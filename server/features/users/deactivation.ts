@@ -32,10 +32,10 @@ export interface DeactivationDependencies {
 
 /**
  * Deactivates a user and ends the paid membership. First, one commit deactivates the account, logs the decision and
- * stores the ending (`ending` of customers/{uid}); then Stripe is called. If Stripe is unavailable or answers wrongly,
- * the account remains inactive, and createClubSweep() retries the ending until Stripe confirms it. Idempotent: a
- * decision already made is not logged again. A user who does not pay yet may have an open checkout, so an ending is
- * also stored for every user with a Stripe customer id. The ending is 'now' if none was requested and none is pending.
+ * stores the ending (`ending` of customers/{uid}); then Stripe is called. If the call fails, the account remains
+ * inactive, and createClubSweep() retries the ending until Stripe confirms it. Idempotent: a repeated decision is not
+ * logged again. A user who does not pay yet may have an open checkout, so an ending is also stored for every user with
+ * a Stripe customer id. The ending is 'now' if none was requested and none is pending.
  * @param signOut ends the user's sessions
  * @returns true if the payment provider has completed its part, or if there was nothing to end
  * @throws AppError 'not-found' for an unknown user or one being erased; 'conflict' without an ending for a paying
@@ -85,7 +85,7 @@ function storeDecision(
     // An ending stored for an active user dates from before the account was reactivated.
     const endingInProgress = isAlreadyInactive ? storedEnding : '';
     const renewalState = readRenewalState(memberRecord, { ending: endingInProgress, customerId });
-    // A pending ending counts as its result: 'now' as not charged, 'period_end' as charged.
+    // A pending ending counts as completed: after 'now' the user is not charged, after 'period_end' the user still is.
     const isStillCharged = renewalState !== null && renewalState !== 'ended';
     if (requestedEnding === undefined && endingInProgress === '' && isStillCharged) {
       throw new AppError(

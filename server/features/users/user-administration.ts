@@ -6,12 +6,12 @@ import { redactErrors } from '#server/platform/redact-errors.ts';
 import { deactivate } from './deactivation.ts';
 import type { DeactivationRequest, DeactivationDependencies } from './deactivation.ts';
 
-/** Operations of super admins on users that the security rules allow no client. */
+/** Operations of super admins on users. The security rules allow no client to perform them. */
 export interface UserAdministration {
   /**
    * Erases a user like a self-service erasure, with an audit log entry that names only the super admin.
    * @param actorId uid of the super admin
-   * @throws AppError 'not-found' when there is neither record nor account; errors of Erasure.erase()
+   * @throws AppError 'not-found' if the uid has no user document and no Auth account; errors of Erasure.erase()
    */
   remove(uid: string, actorId: string): Promise<void>;
   /** See deactivate(). */
@@ -46,7 +46,7 @@ export function createUserAdministration(
         firestore.collection('users').doc(uid).get(),
         findAccount(auth, uid),
       ]);
-      // An erasure starts by creating a record, which must not be created for an unknown uid.
+      // erase() creates a missing user document, which must not happen for an unknown uid.
       if (!record.exists && !account) throw new AppError('not-found', 'No account has this uid');
       await erasure.erase(uid, actorId);
     },

@@ -31,7 +31,7 @@ export class BoundedFirestore extends Firestore {
 
   /**
    * Runs one call of the client within the time limit.
-   * @param callName its name, for the error
+   * @param callName name of the call, for the error
    */
   within<T>(callName: string, sendCall: () => Promise<T>): Promise<T> {
     const sendAndWrapErrors = async () => {
@@ -53,7 +53,7 @@ type CountQuery = ReturnType<Query['count']>;
 type Method = (this: object, ...args: unknown[]) => Promise<unknown>;
 type ClientMethods = [type: { name: string; prototype: object }, ...names: string[]][];
 
-/** Every other method that reads or writes documents uses these. */
+/** All other methods that read or write documents call these, except `refusedMethods`. */
 const boundedMethods: ClientMethods = [
   [Firestore, 'getAll', 'runTransaction'],
   [Query, 'get'],

@@ -25,9 +25,9 @@ export interface FirestoreSourceOptions<T> {
   /** Longest wait for one response of Firestore, in milliseconds. */
   deadlineMs?: number;
   /**
-   * Field with the end of a document, as a timestamp. Documents that ended more than `retainedAfterEndMs` before the
-   * last complete read are not loaded, because ended documents stay active and accumulate over the years. Needs an
-   * index of `isActive` and this field.
+   * Timestamp field with the end of what a document describes, such as an event. Documents whose end is more than
+   * `retainedAfterEndMs` before the last complete read are not loaded, because they stay active and accumulate over the
+   * years. Needs an index of `isActive` and this field.
    */
   endField?: string;
   /** Time for which ended documents are still loaded, in milliseconds; 0 if absent. */

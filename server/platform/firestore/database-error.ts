@@ -7,7 +7,8 @@ const projectErrorCodes: ReadonlySet<unknown> = new Set([9, 7, 16]);
 
 /**
  * Error of a failed Firestore call; an AppError 'unavailable'. The original message can name a document and thereby a
- * user, so only the status is copied into the error and the log.
+ * user, so this error contains only the status. For `projectErrorCodes` it also contains the original message without
+ * document paths.
  */
 export class DatabaseError extends AppError {
   /** gRPC status number, or the error code of the transport; null if there is none. */
@@ -23,8 +24,8 @@ export class DatabaseError extends AppError {
       projectErrorCodes.has(status) && error instanceof Error
         ? `: ${error.message.replaceAll(/documents\/\S+/g, 'documents/…')}`
         : '';
-    // An error without a status did not come from the database: missing credentials, or a bug in a transaction's own
-    // code.
+    // An error without a status did not come from the database (missing credentials, or a bug in a transaction's own
+    // code), so it is kept as the cause.
     super(
       'unavailable',
       `${callName} failed (${status ?? 'no code'})${text}`,

@@ -24,8 +24,9 @@ export interface Lease {
 /**
  * Creates a lease that lets one server at a time do some work: leases/{name} stores the holder and the expiry. Times
  * come from the database, so differences between server clocks do not matter. The lease only avoids duplicate work;
- * work that must happen exactly once is protected where it is written. Taking it costs one read and one conditional
- * write. With transactions competing servers would wait for each other; this way they know the holder immediately.
+ * work that must happen exactly once needs its own check in the write. Taking the lease costs one read and one
+ * conditional write. With a transaction, competing servers would wait for each other; a conditional write fails at
+ * once if another server was faster.
  * @param owner unique id of this server
  * @param leaseMs how long a crashed server blocks the others
  */
@@ -57,7 +58,7 @@ export function createLease(
         storedLease.get('owner') === owner ||
         !(expiresAt instanceof Timestamp) ||
         expiresAt.toMillis() <= now.toMillis() ||
-        // No lease lasts this long: a clock was turned back.
+        // No lease lasts this long, so the database's clock was turned back.
         expiresAt.toMillis() > now.toMillis() + leaseMs;
       if (!isFree) return null;
       const newLease = { owner, until: Timestamp.fromMillis(now.toMillis() + leaseMs) };
@@ -65,7 +66,7 @@ export function createLease(
         ? leaseRef.update(newLease, { lastUpdateTime: storedLease.updateTime })
         : leaseRef.create(newLease);
       if (await tryWrite(write)) return now.toDate();
-      // The client may have retried a write whose response was lost.
+      // The client may have retried a successful write whose response was lost; then this server holds the lease.
       return (await leaseRef.get()).get('owner') === owner ? now.toDate() : null;
     },
     async release() {

@@ -7,8 +7,8 @@ const pageSize = 200;
 const maxUserRecords = 100_000;
 
 /**
- * Yields the documents of a query in pages, ordered by id. Deleting, changing or renaming documents that were already
- * yielded does not disturb the pages.
+ * Yields the documents of a query in pages, ordered by id. Deleting or changing already yielded documents does not
+ * disturb the pages.
  * @param maxRecords maximum number of documents read, default 100,000
  * @throws AppError 'unavailable'; 'too-large' beyond `maxRecords`
  */

@@ -29,7 +29,8 @@ export interface Renewal<T> {
 export interface SharedSnapshots<T> {
   /**
    * Uses the snapshot of another server, or takes the lease, reads everything and stores a snapshot for the others.
-   * @returns 'busy' when another server is still reading, 'alone' when the store is unavailable
+   * @returns 'done' when new data is held, 'busy' when another server is still reading, 'alone' when the store is
+   * unavailable
    * @throws AppError 'unavailable', and any error of `accept` and `read`
    */
   renew(work: Renewal<T>): Promise<'done' | 'busy' | 'alone'>;
@@ -62,7 +63,7 @@ export interface SnapshotDelays {
   leaseRetryMs: number;
   /** Silence of the reading server after which another one takes over. */
   silenceMs: number;
-  /** Longest wait for the database, as for every query of a collection. */
+  /** Longest wait for one response of the database, the same as in firestoreSource(). */
   answerMs: number;
   /** Longest wait for another server that is reading, by the state of the held data. */
   nothing: number;
@@ -82,8 +83,8 @@ export const defaultDelays: SnapshotDelays = {
 /**
  * Creates the sharing of snapshots: one server at a time reads a collection, and the others use its stored snapshot, so
  * ten servers that start together cost the reads of one. Correctness does not depend on it: a snapshot is used only
- * after the verification of TrackedCollection, the wait for the reading server is limited, and without the store or
- * that server each server reads separately.
+ * after the verification of TrackedCollection, the wait for the reading server is limited, and if the store or the
+ * reading server fails, each server reads separately.
  */
 export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): SharedSnapshots<T> {
   const { store, lease, name, secret, startStopwatch, logger } = options;

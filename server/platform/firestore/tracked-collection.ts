@@ -52,8 +52,9 @@ export interface TrackedCollection<T> {
  * the held documents are missing, a sample of them is checked by id first: empty lists and counts must not empty the
  * site while the documents exist.
  *
- * A snapshot of another server is only a starting point. It passes the same check: all changes since then, the current
- * number of active documents, and some of them by id. A snapshot that fails the check is ignored.
+ * A snapshot of another server is only a starting point. It must pass the same check: all changes since its read time
+ * are applied, the number of active documents must be equal, and a sample of them is compared by id. A snapshot that
+ * fails the check is ignored.
  * @param shared snapshots shared between servers; if absent, this server reads separately
  */
 export function createTrackedCollection<T>(

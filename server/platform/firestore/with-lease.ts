@@ -4,7 +4,7 @@ import { AppError } from '#shared/app-error.ts';
 import { withoutBudget, budgetLeftMs } from '../http/request-budget.ts';
 import { createLease } from './lease.ts';
 
-/** More than twice the longest request: a longer holder is finished or crashed. */
+/** More than twice the time limit of a request, so a lease that is older was not released. */
 const leaseMs = 20_000;
 const retryEveryMs = 250;
 
@@ -29,8 +29,8 @@ export async function withLease<T>(
   try {
     return await work();
   } finally {
-    // The release is awaited, because the next holder in this process must not lose the lease to it. A lease that is
-    // not released expires.
+    // Awaited, because a late release would also end the lease of the next caller in this process, which has the same
+    // owner. If the release fails, the lease expires.
     await withoutBudget(() => lease.release()).catch(() => undefined);
   }
 }

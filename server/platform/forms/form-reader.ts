@@ -10,9 +10,9 @@ import type { IncomingForm, ExpectedForm, ReceivedFields, ReceiveForm } from './
 
 export interface FormReader {
   /**
-   * Runs `work` with one form and releases its budget only after `work` has ended. If `work` ends before the form is
-   * complete, the rest is discarded as it arrives.
-   * @throws as UploadBudget.enter(), before anything is read, and as `work`
+   * Runs `work` with one form. The form's share of the upload budget is released only after `work` has ended. If `work`
+   * ends before the form is complete, the rest of the form is discarded as it arrives.
+   * @throws the errors of UploadBudget.enter(), before anything is read, and those of `work`
    */
   withForm<T>(
     req: Request,
@@ -27,7 +27,7 @@ export interface FormTimes {
   idleMs: number;
   /** Base time for the whole form. */
   baseMs: number;
-  /** Additional time for each 32 kB of the declared length. */
+  /** Additional time for each 32 kB of the declared length, or of the maximum length if none is declared. */
   msPer32kB: number;
 }
 
@@ -71,7 +71,7 @@ export function createFormReader(
         endSignal.abort();
         for (const file of files) file.drop();
         share.leave();
-        // The rest is read and discarded, so that the sender reaches the response.
+        // The rest of the body is read and discarded, so that the sender can finish and read the response.
         req.unpipe();
         req.resume();
       }
@@ -139,7 +139,7 @@ async function readForm(
 
 /**
  * Returns the declared number of bytes, or `maxBytes` if the request declares none.
- * @throws AppError for an unacceptable form, before anything is read
+ * @throws AppError 'unsupported-type' or 'too-large', before anything is read
  */
 function declaredBytes(req: Request, maxBytes: number): number {
   if (!/^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {

@@ -13,8 +13,9 @@ export interface ReceivedFile {
   bytes(): Buffer | null;
   isTooLarge(): boolean;
   /**
-   * Releases the received bytes. The size of the result counts in the share instead, until the request has ended.
-   * @param bytes size of the result
+   * Releases the received bytes after the file was converted. The size of the converted file counts in the request's
+   * share instead, until the request has ended.
+   * @param bytes size of the converted file
    * @throws any error of UploadShare.reserve()
    */
   replaceBy(bytes: number): void;

@@ -9,7 +9,7 @@ export interface ConnectionTimes {
   bodyMs: number;
   /** For the rest of a body after its response, so that the sender can reach the response. */
   remainingBodyMs: number;
-  /** For reading a response without any byte transferred. */
+  /** While the client receives no byte of the response. */
   idleResponseMs: number;
 }
 

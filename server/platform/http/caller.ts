@@ -8,12 +8,12 @@ import type { AccountState } from '../identity/account-state.ts';
 import type { VerifiedToken } from '../identity/token-verifier.ts';
 
 const callers = new WeakMap<Request, Caller>();
-/** Callers with a verified token; the promise resolves once their role and status are known. */
+/** Callers with a verified token; `admitted` resolves once their role and status have been read and accepted. */
 const pendingCallers = new WeakMap<Request, { uid: string; admitted: Promise<Caller> }>();
 
 /**
- * Creates a middleware that admits requests with an `Authorization: Bearer` token of a user who meets the requirements;
- * only then the JSON body is read. Answers 401 'unauthenticated' without a valid token, 403 'account-inactive' or
+ * Creates a middleware that admits requests with an `Authorization: Bearer` token of a user who meets the requirements.
+ * The JSON body is read only after that. Answers 401 'unauthenticated' without a valid token, 403 'account-inactive' or
  * 'permission-denied' for a user without access, and 503 when the check fails.
  */
 export function requireCaller(
@@ -48,7 +48,7 @@ export function requireCallerInParallel(
 
 /**
  * Returns the caller that requireCallerInParallel() is checking.
- * @throws AppError as requireCaller() answers; 'unauthenticated' on a route without that middleware
+ * @throws AppError with the codes that requireCaller() answers; 'unauthenticated' on a route without that middleware
  */
 export function pendingCaller(req: Request): Promise<Caller> {
   // Returns the original promise: a derived one would reject unhandled if the route ends early.

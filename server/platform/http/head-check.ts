@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
 const maxPathLength = 2_000;
-/** Tokens have one or two thousand characters, and browsers truncate a longer Referer. */
+/** Longest valid header: ID tokens have one or two thousand characters, and browsers truncate a longer Referer. */
 const maxHeaderLength = 4_096;
 
 /**

@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import { budgetLeftMs, withinBudget } from './request-budget.ts';
 
 /**
- * Reads a JSON body. Placed after the caller check, so that bodies of unknown callers are not read. The time of arrival
- * does not count in the request's time limit.
+ * Reads a JSON body. Placed after the caller check, so that bodies of unknown callers are not read. The time that the
+ * body takes to arrive does not count in the request's time limit.
  */
 export const jsonBody = jsonBodyUpTo('10kb');
 

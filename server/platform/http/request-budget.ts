@@ -8,8 +8,8 @@ const budgetMs = 8_000;
 const requestEndsAt = new AsyncLocalStorage<number>();
 
 /**
- * Creates a middleware that limits the total wait of a request (withDeadline, and so the database) to eight seconds,
- * for any number of steps and including waits in queues.
+ * Creates a middleware that limits the total time of a request to eight seconds, for any number of steps and including
+ * waits in queues. withDeadline() enforces the limit, and so does every Firestore call.
  * @param ms limit that replaces the eight seconds, for tests that send many requests in parallel
  */
 export function requestBudget(ms = budgetMs): RequestHandler {
@@ -31,7 +31,7 @@ export function withinShorterBudget<T>(work: () => T, ms: number): T {
   return withinBudget(work, Math.min(ms, budgetLeftMs()));
 }
 
-/** Returns the remaining milliseconds of the current request; Infinity outside of one. */
+/** Returns the remaining milliseconds of the current request; Infinity outside a request and without a limit. */
 export function budgetLeftMs(): number {
   const endsAt = requestEndsAt.getStore();
   return endsAt === undefined ? Infinity : endsAt - performance.now();

@@ -7,13 +7,13 @@ import type { ReadinessCheck } from '../process/readiness.ts';
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 const maxLoggedPathLength = 200;
-/** Matches the uid in '/api/admin/users/{uid}', which is removed in every case. */
+/** Matches the uid in '/api/admin/users/{uid}', which is never logged. */
 const uidInPathPattern = /(\/users\/+)[^/]+/gi;
 
 /**
  * Creates a middleware that logs one line per request, with an id that the caller sees in X-Request-Id and in error
- * bodies. Headers, addresses, uids and query values are never logged, because they can contain tokens or search terms.
- * Of a query only the names of its parameters are logged.
+ * bodies. Headers, IP addresses, uids and query values are never logged, because they are personal data or can contain
+ * tokens or search terms. Of a query only the names of its parameters are logged.
  */
 export function requestLog(
   logger: Logger,

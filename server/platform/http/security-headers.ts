@@ -100,7 +100,7 @@ export function securityHeaders(config: SecurityConfig, inline: InlineHashes): R
   };
 }
 
-/** Returns the same headers for pages that are served without Express. They depend only on the configuration. */
+/** Returns the headers of securityHeaders() for pages that are served without Express. */
 export function pageHeaders(config: SecurityConfig, inline: InlineHashes): Record<string, string> {
   const headers: Record<string, string> = {};
   const headerRecorder = {
@@ -118,7 +118,7 @@ export function pageHeaders(config: SecurityConfig, inline: InlineHashes): Recor
   return headers;
 }
 
-/** Returns the origins of an emulator under each host name that a browser may use for this machine. */
+/** Returns the origins of an emulator, one per host name of this machine; without an emulator `productionOrigins`. */
 function emulatorOrigins(emulator: string | null, productionOrigins: string[]): string[] {
   if (!emulator) return productionOrigins;
   const [, port = ''] = /:(\d+)$/.exec(emulator) ?? [];

@@ -5,7 +5,7 @@ import type { User } from '#features/account/model/user.ts';
 /** Role, status and managed places of a user. */
 export type AccountState = Pick<User, 'role' | 'status' | 'managedPlaces'>;
 
-/** Returns the role and status of a user; null for an account without a record. */
+/** Returns role, status and managed places of a user; null for an account without a user document. */
 export type ReadAccountState = (uid: string) => Promise<AccountState | null>;
 
 /**

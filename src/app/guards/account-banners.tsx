@@ -79,8 +79,8 @@ const accountPagesPattern = /^\/(?:profile|favorites|history)(?:\/|$)/;
 const settingsPath = linkTo('/settings');
 
 /**
- * Reminds users who sign in with a password to confirm their e-mail, until they dismiss it for this visit. To avoid a
- * layout shift on the current page, other pages show it only after the next navigation.
+ * Reminds users who sign in with a password to confirm their e-mail, until they dismiss the reminder for this visit. To
+ * avoid a layout shift, pages that do not match accountPagesPattern show it only after the next navigation.
  */
 function VerificationReminder() {
   const { user, account } = useSession();

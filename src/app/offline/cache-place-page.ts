@@ -5,15 +5,16 @@ import type { Place } from '#features/places/model/place.ts';
 import type { PageQueryData } from '#shared/service-worker.ts';
 import { buildOfPage, messageActiveWorker } from './site-worker.ts';
 
-/** Debounce for answers that arrive in quick succession, in ms. */
+/** Delay in ms that combines answers in quick succession into one message. */
 const debounceMs = 400;
 
 const placeKeyAreas: ReadonlySet<unknown> = new Set(['places', 'reviews', 'offers']);
 const sharedKeyAreas: ReadonlySet<unknown> = new Set(['categories', 'settings']);
 
 /**
- * Makes the service worker cache the data read by the page of a place, again after each further answer, because a busy
- * server may never render that page. Other pages are rebuilt from answers that the worker sees, or do not open offline.
+ * Sends the query data of a place's page to the service worker, which caches it, and sends it again after each further
+ * answer. The worker cannot rely on a rendered page, because a busy server may never render it. Other pages are rebuilt
+ * from answers that the worker sees, or do not open offline.
  * @returns a function that stops it
  */
 export function cachePlacePage(client: QueryClient, path: string): () => void {

@@ -2,7 +2,7 @@ import type { ClubMember } from '#features/club/model/club-member.ts';
 import { toOfflineMembership } from '#features/club/model/cached-membership.ts';
 import type { CachedQueryGroup, CachedQueries } from '#platform/offline/persist-queries.ts';
 
-/** A membership is cached without its payment link, and expires on the screen when its period ends. */
+/** A membership is cached without its payment link. An open page shows it as expired when the period ends. */
 const membershipGroup: CachedQueryGroup = {
   selectCachedPart: (data) =>
     typeof data === 'object' && data !== null ? { ...data, paymentUrl: '' } : data,
@@ -11,7 +11,7 @@ const membershipGroup: CachedQueryGroup = {
   expiresAt: (data) => (data as ClubMember | null)?.entitledUntil ?? null,
 };
 
-/** Queries of a user cached on this device, by the third part of their keys. */
+/** Queries cached on this device: those of a user by the third part of the key, public ones by the whole key. */
 export const cachedQueryGroups: CachedQueries = {
   personalGroups: new Map<string, CachedQueryGroup>([
     ['favorites', {}],
@@ -24,7 +24,7 @@ export const cachedQueryGroups: CachedQueries = {
     ['club-savings', {}],
     ['review', { maxCachedQueries: 40 }],
   ]),
-  // The keys are written as text: importing them would add code of screens that are close to their size budget.
+  // The keys are written as text: importing them would enlarge chunks that are close to their size budget.
   publicGroups: new Map([
     ['["categories","active"]', 'categories'],
     ['["plans"]', 'plans'],

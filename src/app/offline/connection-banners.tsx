@@ -10,8 +10,8 @@ import { cachePlacePage } from './cache-place-page.ts';
 import { activateBuild, cacheVisitedPage, registerWorker, watchBuilds } from './site-worker.ts';
 
 /**
- * Renders a banner at the bottom of every page: the device is offline (and which pages still open), or a newer build is
- * available.
+ * Renders a banner at the bottom of every page while the device is offline (with a hint about what still works), or if
+ * another build is available.
  */
 export function ConnectionBanners() {
   const isOffline = useOfflineDetection();

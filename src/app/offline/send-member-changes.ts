@@ -17,7 +17,7 @@ export async function sendFavorite(
 ): Promise<unknown> {
   if (!saved) return removeFavorite(uid, target);
   return addFavorite(uid, target).catch((error: unknown) => {
-    // The place is already saved, which is the requested state.
+    // A conflict of a pending change means that the place is already saved, which is the requested state.
     if (!wasPending || errorCode(error) !== 'conflict') throw error;
   });
 }

@@ -83,7 +83,7 @@ export function watchBuilds(
     if (build !== buildOfPage()) onOtherBuild();
     else if (worker === registration.waiting) sendMessage(worker, { type: 'take-over' });
   };
-  // Another tab activated a different worker.
+  // Also compares the builds after another tab has activated a different worker.
   const controllerChanged = () => void compareBuild(serviceWorker.controller);
   const timer = setInterval(checkForBuild, checkIntervalMs);
   document.addEventListener('visibilitychange', checkForBuild);
@@ -117,7 +117,7 @@ export async function activateBuild(registration: ServiceWorkerRegistration): Pr
  */
 const cachedPaths = new Set(navigator.serviceWorker?.controller ? [location.pathname] : []);
 
-/** Makes the worker cache the page at a path that the user reached by client-side navigation. */
+/** Reports a visited path to the worker, which caches the page. Each path is sent only once. */
 export async function cacheVisitedPage(path: string): Promise<void> {
   await messageActiveWorker({ type: 'seen', path: cachedPaths.has(path) ? null : path });
   cachedPaths.add(path);

@@ -7,5 +7,8 @@ const screens: ScreensOf<RoutePathWith<{ screen: 'lists/public-list' }>, LazyScr
   '/listas/:listId': lazyScreen(() => import('#features/lists/screens/public-list-screen.tsx')),
 };
 
-/** The screen of a public list. Its list of chunks is in this module and not in the first download of every page. */
+/**
+ * The screen of a public list. It has its own module, so that the file names of its chunks are not part of the first
+ * download of every page.
+ */
 export default screens['/listas/:listId'];

@@ -26,7 +26,7 @@ interface ScreenRouteOptions {
   Guard?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Creates the routes of these screens. The table of all routes is not downloaded, only the paths that are used. */
+/** Creates the routes of these screens from their paths, so that the browser need not download the route table. */
 export function screenRoutes(
   screens: ScreensOf<never>,
   { base = '', Guard = Fragment }: ScreenRouteOptions = {},

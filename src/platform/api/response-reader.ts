@@ -7,7 +7,7 @@ import { readBody } from './api-client.ts';
 /**
  * Creates a reader that validates an answer of our backend against a schema.
  * @returns a function for apiFetch() and signedFetch() that reads the response; it throws AppError as readBody(), and
- *   'unavailable' for another shape: an older or newer server, or a different one
+ *   'unavailable' if the body does not match the schema, e.g. from an older or newer server
  */
 export function createResponseReader<Schema extends v.GenericSchema>(
   path: string,

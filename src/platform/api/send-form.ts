@@ -64,8 +64,8 @@ export function sendForm(
 }
 
 /**
- * Converts an error answer. A server that answers is reachable, so 'unavailable' and 'timeout' become 'unknown': their
- * sentences would make the user check the connection.
+ * Converts an error answer. A server that answers is reachable, so 'unavailable' and 'timeout' become 'unknown': the
+ * sentences of those codes would make the user check the connection.
  */
 function toResponseError(status: number, body: unknown): AppError {
   const error = apiResponseToAppError(status, body);

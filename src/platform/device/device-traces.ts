@@ -1,6 +1,6 @@
 /**
- * Removes everything that this browser stores under a user's uid: visited places, views, drafts. A storage that the
- * browser refuses is empty.
+ * Removes everything that this browser stores under a user's uid: visited places, views, drafts. Does nothing if the
+ * browser refuses access to its storage.
  */
 export function deleteDeviceTraces(uid: string): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
@@ -8,7 +8,7 @@ export function deleteDeviceTraces(uid: string): void {
       const storage = window[kind];
       for (const key of Object.keys(storage)) if (key.includes(uid)) storage.removeItem(key);
     } catch {
-      // Storage is refused, so it never contained anything.
+      // If the browser refuses its storage, there is nothing to remove.
     }
   }
 }

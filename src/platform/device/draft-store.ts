@@ -1,10 +1,10 @@
 /** A kind of unsaved draft. There is one draft per user and target. */
 export interface DraftKind<Draft> {
-  /** Unique. The storage keys of its drafts begin with it. */
+  /** Unique name of the kind. Part of the storage key: 'guia:{name}:{uid}:{target}'. */
   name: `${string}-draft`;
   /**
    * Storage and lifetime: on this device until the user signs out, in this tab until it is closed, or in memory until
-   * the page is closed. Deleting an account removes all drafts that the browser stores of it.
+   * the page is closed. When a user deletes the account, all drafts that this browser stores for it are removed.
    */
   storage: 'device' | 'tab' | 'page';
   /**
@@ -13,15 +13,15 @@ export interface DraftKind<Draft> {
   parse: (stored: unknown) => Draft | null;
 }
 
-/** Owner and target of a draft, each made of letters and digits or a fixed word. */
+/** Owner and target of a draft: ids of letters and digits, or fixed words. */
 export interface DraftOwner {
   uid: string;
   target: string;
 }
 
 /**
- * Maximum length in characters of JSON. Longer drafts are not stored: a device has room for 5 million for the whole
- * site.
+ * Maximum length in characters of JSON. Longer drafts are not stored, because browsers limit the storage of the whole
+ * site to about 5 million characters.
  */
 const maxLength = 200_000;
 
@@ -40,7 +40,7 @@ const storageByKind: Record<
   }),
 };
 
-/** Returns the stored draft, or null: there is none, it is unreadable, or the browser refuses its storage. */
+/** Returns the stored draft; null if there is none, it is unreadable, or the browser refuses its storage. */
 export function readDraft<Draft>(kind: DraftKind<Draft>, owner: DraftOwner): Draft | null {
   try {
     const text = storageByKind[kind.storage]().getItem(storageKeyOf(kind, owner));
@@ -52,7 +52,7 @@ export function readDraft<Draft>(kind: DraftKind<Draft>, owner: DraftOwner): Dra
 
 /**
  * Stores a draft and replaces the previous one; null removes it.
- * @returns true if it is stored; false if it is too long, or storage is refused or full
+ * @returns true if the draft is stored; false after a removal, if it is too long, or if storage is refused or full
  */
 export function saveDraft<Draft>(
   kind: DraftKind<Draft>,
@@ -74,8 +74,8 @@ export function saveDraft<Draft>(
 }
 
 /**
- * Removes all drafts of a user whose storage is 'device', so that the next user does not see them. A storage that the
- * browser refuses is empty.
+ * Removes all drafts of a user whose storage is 'device', so that the next user does not see them. Does nothing if the
+ * browser refuses access to its storage.
  */
 export function deleteDraftsOfUser(uid: string): void {
   try {
@@ -85,7 +85,7 @@ export function deleteDraftsOfUser(uid: string): void {
         localStorage.removeItem(key);
     }
   } catch {
-    // Storage is refused, so it never contained anything.
+    // If the browser refuses its storage, there is nothing to remove.
   }
 }
 

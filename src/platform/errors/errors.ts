@@ -3,8 +3,8 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 
 /**
  * Codes of firebase/firestore/lite. The SDK looks only at the HTTP status and reports both a failed connection and a
- * 500 as 'unknown', so for Firestore 'unknown' means 'unavailable'. 'failed-precondition' covers every other 400,
- * mostly a missing composite index.
+ * 500 as 'unknown', so for Firestore 'unknown' means 'unavailable'. It reports every 400 as 'failed-precondition'; the
+ * usual cause is a missing composite index.
  */
 const firestoreCodes: Readonly<Record<string, AppErrorCode>> = {
   'not-found': 'not-found',
@@ -94,7 +94,7 @@ function codeFromTable(table: Readonly<Record<string, AppErrorCode>>, key: strin
   return Object.hasOwn(table, key) ? (table[key] ?? 'unknown') : 'unknown';
 }
 
-/** Returns the code for an HTTP answer of our backend whose body contains none. */
+/** Returns the error code for an HTTP status, for an answer of our backend whose body contains no code. */
 export function codeOfStatus(status: number): AppErrorCode {
   switch (status) {
     case 401:

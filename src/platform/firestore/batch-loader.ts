@@ -2,8 +2,8 @@
 export const maxIdsPerQuery = 30;
 
 /**
- * Creates a loader of single items that batches requests: all ids requested in the same turn of the event loop go into
- * one call of `loadMany`.
+ * Creates a loader of single items that batches requests: the ids requested in the same turn of the event loop go into
+ * one call of `loadMany`, or into several of at most `batchSize` ids.
  * @returns the loader of one id; it resolves to null if `loadMany` does not return the item
  */
 export function createBatchLoader<T extends { id: string }>(

@@ -5,14 +5,17 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 /** Maximum commit attempts. */
 const maxAttempts = 15;
 
-/** Backoff in milliseconds: the wait is random between 0 and a bound that doubles from the first to the longest. */
+/**
+ * Backoff in milliseconds: the wait is random between 0 and a bound. The bound doubles with each attempt, from
+ * `firstWaitMs` up to `maxWaitMs`.
+ */
 const firstWaitMs = 100;
 const maxWaitMs = 3_000;
 
 /**
- * Commits values computed from a state that other users change too. Security rules repeat the arithmetic and refuse the
- * slower of two writers, so the state is read again and the commit retried after a random wait. A refusal while the
- * state is unchanged has another cause and is thrown.
+ * Commits values computed from a state that other users change too. Security rules repeat the computation and refuse
+ * the slower of two writers. The state is then read again and the commit retried after a random wait. A refusal while
+ * the state is unchanged has another cause and is thrown.
  * @param read reads the state, which is compared by value
  * @returns the result of `commit`
  * @throws AppError 'conflict' if the state changed during every attempt; what `read` and `commit` throw

@@ -31,7 +31,7 @@ export function initializeData(config: DataConfig): void {
 }
 
 /**
- * Returns the configuration in use: the build environment, unless another one was given.
+ * Returns the configuration in use: that of initializeData(), otherwise that of the build environment.
  * @throws AppError 'not-initialized' with the missing variables of the environment
  */
 export function dataConfig(): DataConfig {
@@ -40,7 +40,7 @@ export function dataConfig(): DataConfig {
 
 /** Starts loading the Firestore chunk, in parallel with the rest of the page. */
 export function preloadFirestore(): void {
-  // The first reader gets the error: a rejected connection is not cached.
+  // The error is ignored, because the first reader tries to connect again and then gets the error.
   firestore().catch(() => undefined);
 }
 

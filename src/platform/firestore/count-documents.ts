@@ -7,7 +7,8 @@ import type { FirestoreConnection } from './connection.ts';
 import type * as sdk from './counting-sdk.ts';
 
 /**
- * Counts the documents of a query without reading them. Costs one document read per thousand.
+ * Counts the documents of a query without reading them. Costs one document read per thousand counted documents, and at
+ * least one.
  * @throws AppError as readFirestore(); 'permission-denied' if the query itself is not allowed
  */
 export function countDocuments(query: (connection: FirestoreConnection) => Query): Promise<number> {

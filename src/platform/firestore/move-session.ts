@@ -26,7 +26,7 @@ export async function moveSession(keyPrefix: string): Promise<void> {
 
 async function moveRecords(keyPrefix: string): Promise<void> {
   const database = await openDB(databaseName, undefined, {
-    // This is called only if the database does not exist; aborting prevents that it is created.
+    // This is called only if the database does not exist. Aborting prevents its creation.
     upgrade: (_database, _before, _after, transaction) => {
       transaction.done.catch(() => undefined);
       transaction.abort();

@@ -10,7 +10,7 @@ const maxAttempts = 5;
  * Updates a document with optimistic concurrency: reads it, calls `prepareCommit`, commits against the version that was
  * read, and retries if it was changed at the same time.
  * @param prepareCommit receives the current document and returns the commit, which must carry the precondition
- * `updateTime`; an error that it throws ends the attempt
+ * `updateTime`; an error that it throws is not retried
  * @throws AppError 'conflict' if every attempt lost against another write; 'permission-denied' if rules refuse the
  * write and the document has not changed since; what readRestDocument(), `prepareCommit` and the commit throw
  */
@@ -22,7 +22,8 @@ export async function updateWithVersionCheck<Result>(
   let refusalError: unknown;
   for (let attempt = 1; ; attempt += 1) {
     const document = await readRestDocument(path);
-    // Rules run before the precondition: they refuse a write that is based on outdated data.
+    // Rules are checked before the precondition, so they may have refused outdated data. If the document has not
+    // changed, the refusal has another cause.
     if (document.updateTime === refusedVersion) throw refusalError;
     const commit = prepareCommit(document);
     try {

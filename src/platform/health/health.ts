@@ -15,8 +15,8 @@ export interface HealthReport {
 }
 
 /**
- * Milliseconds after which a service counts as unreachable. Shorter than a read, because the answer itself is not
- * needed.
+ * Milliseconds after which a service counts as unreachable. Shorter than the timeout of a read, because the answer
+ * itself is not needed.
  */
 const healthTimeoutMs = 5_000;
 
@@ -60,7 +60,7 @@ async function checkAuth(): Promise<void> {
       : toAppError(error);
   });
   if (response.ok) return;
-  // The service answers 400 to an unknown key.
+  // Auth answers 400 to an unknown API key.
   const code = response.status === 400 ? 'not-initialized' : codeOfStatus(response.status);
   throw new AppError(code, `Auth answered HTTP ${response.status}`);
 }

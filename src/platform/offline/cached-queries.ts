@@ -7,9 +7,9 @@ import type { CachedQuery, OfflineDatabase } from './offline-database.ts';
 export type NewCachedQuery = Pick<CachedQuery, 'id' | 'group' | 'data' | 'readAt'>;
 
 /**
- * Caches answers of a user, replacing previous ones. Does nothing if the user has signed out since, in any tab. If the
- * storage is full, the older half of the user's answers is deleted and the write retried once.
- * @param maxOfGroup maximum number of answers of a group; the total is bounded by the sum
+ * Caches answers of a user, replacing previous ones. Does nothing if the user has signed out in the meantime, in this
+ * or another tab. If the storage is full, the older half of the user's answers is deleted and the write retried once.
+ * @param maxOfGroup maximum number of cached answers of a group
  */
 export async function cacheQueries(
   uid: string,

@@ -17,7 +17,9 @@ export interface ChangeHandlers<Change extends ChangeRequest = ChangeRequest> {
   applyPending: (data: unknown, pendingChanges: readonly PendingChange<Change>[]) => unknown;
   /** Keys of other queries to refetch after the change is applied. */
   relatedKeysOf?: (change: PendingChange<Change>) => readonly QueryKey[];
-  /** True if the change contains text written by the user: it is kept when refused, and never expires. */
+  /**
+   * True if the change contains text written by the user. Such a change is kept when it is refused, and never expires.
+   */
   hasUserText?: boolean;
 }
 
@@ -30,7 +32,7 @@ export function registerChange<Change extends ChangeRequest>(
   kind: Change['kind'],
   handlers: ChangeHandlers<Change>,
 ): void {
-  // A change is passed only to the handlers of its own kind.
+  // The cast is safe, because a change is passed only to the handlers of its own kind.
   handlersByKind.set(kind, handlers as unknown as ChangeHandlers);
 }
 
@@ -39,7 +41,7 @@ export function changeHandlers(kind: string): ChangeHandlers | undefined {
   return handlersByKind.get(kind);
 }
 
-/** Returns true if a change contains text written by the user. Assumed for unknown kinds. */
+/** Returns true if a change contains text written by the user, and for every change of an unregistered kind. */
 export function hasUserText({ kind }: Pick<ChangeRequest, 'kind'>): boolean {
   const handlers = handlersByKind.get(kind);
   return handlers === undefined || handlers.hasUserText === true;

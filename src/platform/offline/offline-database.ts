@@ -67,7 +67,7 @@ async function openOfflineDatabase(): Promise<OfflineDatabase | null> {
         if (oldVersion < 2) upgraded.createObjectStore('changes', { keyPath: ['uid', 'id'] });
       },
       blocking() {
-        // A newer page needs this connection to be closed.
+        // A page of a newer app version can upgrade the database only after this connection is closed.
         void closeOfflineDatabase();
       },
       terminated() {

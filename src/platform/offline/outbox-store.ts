@@ -8,11 +8,11 @@ import { offlineDatabase, keysOfUser } from './offline-database.ts';
 /** Storage of pending changes, shared by all tabs of a browser. */
 export interface OutboxStore {
   /**
-   * Stores a change and replaces an earlier one of the same target.
+   * Stores a change and replaces an earlier one of the same kind and target.
    * @returns null if storage is refused, too many changes are pending, or the user has signed out in another tab
    */
   put: (uid: string, request: ChangeRequest) => Promise<PendingChange | null>;
-  /** Returns the changes, oldest first. */
+  /** Returns the changes that have not expired, oldest first. */
   list: (uid: string) => Promise<PendingChange[]>;
   /** Deletes a change, unless a newer one has replaced it. */
   remove: (change: PendingChange) => Promise<void>;

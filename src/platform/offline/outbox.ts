@@ -9,7 +9,7 @@ import type { OutboxStore } from './outbox-store.ts';
 /** Result of a submitted change: applied, or stored until it can be sent. */
 export interface SubmitResult {
   isWaiting: boolean;
-  /** Result of the write; undefined if another tab has sent the change. */
+  /** Result of the write; undefined if the change is waiting or another tab has sent it. */
   answer?: unknown;
 }
 
@@ -40,12 +40,12 @@ export interface Outbox {
    * @throws AppError if it was refused, or, on a device that cannot store it, if it could not be sent
    */
   submit: <Change extends ChangeRequest>(uid: string, request: Change) => Promise<SubmitResult>;
-  /** Sends pending changes in order, until none is left or the server does not answer. */
+  /** Sends pending changes in order, until none is left or one of them stays pending. */
   sendPending: (uid: string) => Promise<void>;
   /** Sends a refused change again, on the author's request. */
   retry: (change: PendingChange) => Promise<void>;
   discard: (change: PendingChange) => Promise<void>;
-  /** Reloads the pending changes of this user only; none for null. */
+  /** Replaces the changes known to this tab by the stored ones of a user, or by none for null. */
   reload: (uid: string | null) => Promise<void>;
   /** Returns the pending changes known to this tab. */
   pendingChanges: () => readonly PendingChange[];
@@ -131,7 +131,7 @@ export function createOutbox({
       const problem = errorCode(error);
       if (isUndecided(problem)) return false;
       const waiter = takeWaiter(change.version);
-      // Text written by the user stays stored until its author decides.
+      // Text written by the user stays stored until its author decides, unless the form still shows it.
       if (hasUserText(change) && !waiter?.showsText) await store.setProblem(change, problem);
       else await store.remove(change);
       if (waiter) waiter.reject(error);
@@ -146,7 +146,8 @@ export function createOutbox({
     do {
       nextChange = (await store.list(uid)).find(({ problem }) => problem === null);
     } while (nextChange && (await sendNextChange(nextChange, backgroundResults)));
-    // A change that is missing was sent by another tab or replaced by a newer one; otherwise it is still pending.
+    // A change that is no longer stored was sent by another tab or replaced by a newer one. A stored one is still
+    // pending.
     const pendingVersions = new Set((await store.list(uid)).map(({ version }) => version));
     for (const version of [...waiters.keys()]) {
       takeWaiter(version)?.resolve({ isWaiting: pendingVersions.has(version) });
@@ -178,7 +179,7 @@ export function createOutbox({
       const outcome = new Promise<SubmitResult>((resolve, reject) => {
         waiters.set(storedChange.version, { showsText: true, resolve, reject });
       });
-      // A failed change stays pending.
+      // The error is ignored: a change that was not sent stays pending.
       sendPendingChanges(uid).catch(() => undefined);
       const timer = setTimeout(() => {
         takeWaiter(storedChange.version)?.resolve({ isWaiting: true });

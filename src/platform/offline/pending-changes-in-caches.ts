@@ -16,7 +16,8 @@ export function hasPendingChange(outbox: Outbox, queryKey: QueryKey): boolean {
 }
 
 /**
- * Applies pending changes to query data: answers of the database or of the offline copy do not contain them yet.
+ * Applies pending changes to query data whenever either of them changes: answers of the database or of the offline copy
+ * do not contain them yet.
  * @returns a function that stops it
  */
 export function applyPendingChanges(client: QueryClient, outbox: Outbox): () => void {

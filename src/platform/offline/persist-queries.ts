@@ -25,7 +25,7 @@ export interface CachedQueryGroup {
 export interface CachedQueries {
   /** Queries of the signed-in user, by the third part of their keys. */
   personalGroups: ReadonlyMap<unknown, CachedQueryGroup>;
-  /** Public queries that the same screens need: key text to group name. */
+  /** Public queries that the same screens need. Keys: JSON text of the query key; values: group name. */
   publicGroups: ReadonlyMap<string, string>;
 }
 
@@ -48,8 +48,8 @@ interface PersistOptions {
 }
 
 /**
- * Caches the signed-in user's query data on this device, and shows it if the network fails or is slow. The device is
- * not read in other cases.
+ * Caches the signed-in user's query data on this device, and shows it if the network fails or is slow, or if a query is
+ * already loading at the start. In other cases the cached data is not read.
  * @returns a function that stops it
  */
 export function persistQueries({

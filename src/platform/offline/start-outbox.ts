@@ -24,7 +24,7 @@ export function startOutbox(client: QueryClient, getUid: () => string | null): (
     const hasUnsentChange = outbox.pendingChanges().some(({ problem }) => problem === null);
     if (ownerUid === null || !hasUnsentChange) return;
     sentAt = Date.now();
-    // A failed change stays pending.
+    // The error is ignored: a change that was not sent stays pending.
     outbox.sendPending(ownerUid).catch(() => undefined);
   };
   const reloadIfUserChanged = () => {

@@ -19,6 +19,6 @@ export function safeReturnPath(value: unknown, fallback = '/'): string {
   const url = parseUrl(value, placeholderOrigin);
   if (url?.origin !== placeholderOrigin || authPathPattern.test(url.pathname)) return fallback;
   const path = url.pathname + url.search + url.hash;
-  // A browser must parse the normalised path to the same URL.
+  // Refuses a path that a browser would parse to another URL, such as '/.//evil', which is normalised to '//evil'.
   return parseUrl(path, placeholderOrigin)?.href === url.href ? path : fallback;
 }

@@ -2,8 +2,8 @@ import { parseUrl } from './parse-url.ts';
 
 /**
  * Returns a normalised absolute http or https URL that a page may link to, otherwise null, so that 'javascript:' and
- * similar schemes never become a link. An address without a scheme ('site.com.br') gets https. At most 2,000
- * characters.
+ * similar schemes never become a link. An address without a scheme ('site.com.br') gets https. An address with a user
+ * name or password, or longer than 2,000 characters, is refused.
  */
 export function safeExternalUrl(value: string): string | null {
   const text = value.trim();

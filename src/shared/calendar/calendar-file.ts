@@ -4,7 +4,10 @@ import { cleanPlainText } from '../text/plain-text.ts';
 import { slugify } from '../text/slug.ts';
 import { wallClockAt } from '../zoned-time.ts';
 
-/** Media type of iCalendar files. All rules in this file are from RFC 5545 (iCalendar). */
+/**
+ * Media type of iCalendar files. The rules in this file are from RFC 5545 (iCalendar) unless a comment names another
+ * source.
+ */
 
 export const calendarMediaType = 'text/calendar;charset=utf-8';
 
@@ -88,8 +91,8 @@ export function calendarUid(...parts: readonly (string | number)[]): string {
 }
 
 /**
- * Returns a SEQUENCE that increases with every change, derived from the timestamps of the record: its age at the last
- * change in seconds, rounded up; 0 if it was never changed or the timestamps are unknown.
+ * Returns a SEQUENCE that increases with every change, derived from the timestamps of the record: the seconds from its
+ * creation to its last change, rounded up. Returns 0 if the record was never changed or a timestamp is unknown.
  */
 export function calendarSequence({
   createdAt,
@@ -167,7 +170,9 @@ function observanceLines(start: string, offsetBefore: number, offsetAfter: numbe
   ];
 }
 
-/** Returns the minute at which the UTC offset of the zone changes, between two whole minutes. All in ms. */
+/**
+ * Returns the time at which the UTC offset of the zone changes, to the minute. All times are in ms and whole minutes.
+ */
 function offsetChangeBetween(from: number, until: number): number {
   const oldOffset = offsetAt(from);
   let [low, high] = [from, until];

@@ -9,7 +9,7 @@ function daysAhead(instant: Date, now: Date): number {
   return wallClockAt(instant).dayNumber - wallClockAt(now).dayNumber;
 }
 
-/** Returns '24 de dezembro', with the year if it differs from the current one; '1º de dezembro'. */
+/** Returns '24 de dezembro' or '1º de dezembro', with the year if it differs from the current one. */
 function dateText(instant: Date, now: Date): string {
   const [, year = ''] = / de (\d{4})$/.exec(formatLongDate(now)) ?? [];
   return formatLongDate(instant).replace(` de ${year}`, '').replace(/^1 /, '1º ');
@@ -62,8 +62,8 @@ export function untilTimeText(instant: Date, now: Date): string {
 }
 
 /**
- * Returns untilTimeText() for an end time; midnight becomes 'até a meia-noite' or 'até o fim de terça', the day before
- * it.
+ * Returns untilTimeText() for an end time; the midnight at the end of today becomes 'até a meia-noite', that at the end
+ * of a Tuesday 'até o fim de terça'.
  */
 export function untilEndText(instant: Date, now: Date): string {
   if (wallClockAt(instant).minutes !== 0) return untilTimeText(instant, now);

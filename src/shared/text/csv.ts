@@ -8,9 +8,10 @@ export const csvSeparator = ';';
 export type CsvCell = string | number;
 
 /**
- * Matches texts that a spreadsheet may read as a formula: '=', '+', '-' and '@', their full-width forms, also after
- * blanks; and a tab or a line break before one of them (https://owasp.org/www-community/attacks/CSV_Injection). Leading
- * apostrophes are included, so that neutralizeCell() can be reversed.
+ * Matches texts that a spreadsheet may read as a formula (https://owasp.org/www-community/attacks/CSV_Injection): those
+ * that begin with a tab or a line break, and those that begin with '=', '+', '-', '@' or a full-width form of these,
+ * also after spaces or invisible characters. Leading apostrophes are included, so that neutralizeCell() can be
+ * reversed.
  */
 const formulaPattern = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
@@ -19,7 +20,7 @@ export function neutralizeCell(text: string): string {
   return formulaPattern.test(text) ? `'${text}` : text;
 }
 
-/** Reverses neutralizeCell(): restoreCell(neutralizeCell(text)) equals any text. */
+/** Reverses neutralizeCell(): restoreCell(neutralizeCell(text)) is `text` for every text. */
 export function restoreCell(cell: string): string {
   return cell.startsWith("'") && formulaPattern.test(cell) ? cell.slice(1) : cell;
 }

@@ -37,7 +37,7 @@ export class TokenIndex {
     this.rowCount = rowCount;
   }
 
-  /** Indexes a text under a row. Each text is a separate field. */
+  /** Indexes a text under a row. A row may have several texts, one per field. */
   add(row: number, text: string): void {
     this.haystack = null;
     this.cachedRows.clear();

@@ -35,7 +35,9 @@ export class WordHaystack {
     }
   }
 
-  /** Returns the index of the last start that is at most `matchIndex`, searching from `firstWordIndex`. */
+  /**
+   * Returns the index of the word that contains the position `matchIndex`, by binary search from `firstWordIndex` on.
+   */
   private wordIndexAt(matchIndex: number, firstWordIndex: number): number {
     let low = firstWordIndex;
     let high = this.wordStarts.length - 1;

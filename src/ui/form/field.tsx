@@ -8,7 +8,7 @@ export const controlClasses =
 /** Texts of a form field. */
 export interface FieldTexts {
   label: ReactNode;
-  /** The label is only for screen readers, because the value is clear without it. */
+  /** True if the label is only for screen readers, because the value is clear without it. */
   isLabelHidden?: boolean;
   hint?: string;
   /** Error message, shown instead of the hint; '' for none. */

@@ -10,7 +10,7 @@ interface SubmitButtonProps {
   form: Submission;
   /** Label while the action runs: 'Salvando...'. */
   busyLabel: string;
-  /** The user has nothing to correct: after a failure the button becomes a retry button. */
+  /** True if the user has nothing to correct. After a failure the button then becomes a retry button. */
   canRetry?: boolean;
   variant?: ButtonVariant;
   block?: boolean;
@@ -44,7 +44,9 @@ interface FormActionsProps extends Omit<SubmitButtonProps, 'block' | 'className'
   onStop?: () => void;
 }
 
-/** Renders the end of a form in a dialog: error, submit and cancel. After a final error it can only be closed. */
+/**
+ * Renders the end of a form in a dialog: error, submit and cancel. After a final error the dialog can only be closed.
+ */
 export function FormActions(props: FormActionsProps) {
   const { isStacked = false, cancelLabel = texts.cancel, onCancel, onStop, ...rest } = props;
   const { cancelVariant = 'secondary', ...submitButtonProps } = rest;

@@ -58,7 +58,7 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
       onConfirm={() => {
         setLeaveTarget(null);
         if (leaveTarget === backTarget) leave();
-        // Replaces the second history entry of the page.
+        // Replaces the extra history entry that useBackGuard() has added.
         else if (leaveTarget !== null) void navigate(leaveTarget, { replace: true });
       }}
     >

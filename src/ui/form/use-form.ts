@@ -21,7 +21,7 @@ type FormOptions<Values> = SubmissionOptions & {
    * @param form for the native validation of the browser, such as an invalid e-mail
    */
   problemsOf?: (values: Values, form: HTMLFormElement) => Problems<Values>;
-  /** The form cannot be submitted yet, and explains why. */
+  /** True if the form cannot be submitted yet. The form must then explain why. */
   isWaiting?: boolean | ((values: Values) => boolean);
   /** Called with valid values; rejects if they are not accepted. */
   onSubmit: (values: Values) => unknown;

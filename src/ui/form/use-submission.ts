@@ -7,9 +7,9 @@ export interface Submission {
   isBusy: boolean;
   /** Error sentence; '' if it did not fail. */
   failure: string;
-  /** A retry would be refused again. */
+  /** True if a retry would be refused again. */
   isFinal: boolean;
-  /** The form cannot be submitted yet, and explains why. */
+  /** True if the form cannot be submitted yet. The form must then explain why. */
   isWaiting?: boolean;
 }
 
@@ -18,7 +18,9 @@ export interface SubmissionOptions {
   sentences?: FailureSentences | ((error: unknown) => FailureSentences);
   /** Returns true if a retry would fail in the same way. */
   isFinal?: (error: unknown) => boolean;
-  /** Another task must finish first, such as the same change started on a page that was left. */
+  /**
+   * True while another task must finish first, such as the same change that was started before the user left the page.
+   */
   isBusy?: boolean;
 }
 

@@ -14,7 +14,7 @@ const documentVerbs = [
   'partitionQuery',
 ] as const;
 
-/** Methods of the public API that need a stream or gRPC, or that are not served. */
+/** Verbs of the public API that are not served. */
 const otherVerbs = ['listen', 'write', 'executePipeline'] as const;
 
 export type DocumentVerb = (typeof documentVerbs)[number];

@@ -104,7 +104,10 @@ function runAggregationQuery({ service, caller, path, body }: VerbCall): string 
   return streamed([result], outcome);
 }
 
-/** Encodes a stream as a JSON array. It starts with the new transaction, if any, and always has a read time. */
+/**
+ * Encodes a stream as a JSON array, which starts with the new transaction, if there is one. A stream without elements
+ * contains the read time.
+ */
 function streamed(elements: readonly string[], { started, readTime }: ReadOutcome): string {
   const head = started === null ? [] : [`{"transaction":${JSON.stringify(started)}}`];
   const tail = elements.length === 0 ? [`{"readTime":"${formatMicros(readTime)}"}`] : elements;

@@ -10,9 +10,9 @@ const REMOVE = 2;
 
 /**
  * Answers gRPC immediately with UNIMPLEMENTED and a message that names the alternative: a client that finds no gRPC
- * server retries for a minute or without end. A Listen stream stays open and every target is removed with that cause. A
- * Write stream fails at the first write, not at the handshake, because the web client treats any other failure as being
- * offline and answers from its cache.
+ * server retries for a minute or without end. A Listen stream stays open, and every target is removed with
+ * UNIMPLEMENTED as the cause. A Write stream fails at the first write, not at the handshake, because after a failure at
+ * any other point the web client assumes that it is offline and answers from its cache.
  * @param note called with the requested kind of stream
  */
 export function answerGrpc(
@@ -106,5 +106,5 @@ function refusedTarget(request: Buffer): Buffer | undefined {
   );
 }
 
-/** WriteResponse { stream_id, stream_token }. */
+/** Encoded WriteResponse { stream_id, stream_token }, which answers the handshake of a Write stream. */
 const greeting = Buffer.concat([bytesField(1, 'local'), bytesField(2, 'local')]);

@@ -138,7 +138,7 @@ function sendAgain(session: Session, newestReceived: number): void {
   session.waiting = [...missed, ...session.waiting];
 }
 
-/** Reads the messages of a POST, 'count=1&ofs=0&req0___data__=…', and queues an answer to each. */
+/** Reads the messages of a POST, 'count=1&ofs=0&req0___data__=…', and queues the answers. */
 function reply(session: Session, text: string): void {
   for (const [name, value] of new URLSearchParams(text)) {
     if (!/^req\d+___data__$/.test(name) || session.waiting.length >= MAX_WAITING) continue;

@@ -14,7 +14,7 @@ function ofBytes(hash: (data: Uint8Array) => Uint8Array): BuiltinFunction {
   };
 }
 
-/** Returns a reflected CRC with the given (reversed) polynomial. */
+/** Returns a function that computes the reflected 32-bit CRC with the given reversed polynomial. */
 function checksum(polynomial: number): (data: Uint8Array) => Uint8Array {
   const table = Array.from({ length: 256 }, (_, index) => {
     let entry = index;

@@ -5,7 +5,7 @@ import { sky } from '../../sky.ts';
 import { artWidth, circle, ellipse, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 
-/** Draws a wooden house of glass in the morning mist, high on its hill. */
+/** Draws a house of wood and glass in the morning mist, high on its hill. */
 export function glassHouse(brush: Brush): string {
   const { palette } = brush;
   const mist = (y: number, share: number) =>

@@ -28,7 +28,7 @@ function curtains(brush: Brush): string {
   );
 }
 
-/** Draws a cello in the light of the old theatre, surrounded by its boxes. */
+/** Draws a cello on the lit stage of the old theatre, between the theatre boxes. */
 export function celloOnStage(brush: Brush): string {
   const { palette } = brush;
   const gilt = '#c9963f';

@@ -5,7 +5,7 @@ import { artWidth, at, ellipse, glow, path, rect, repeat } from '../../svg.ts';
 import type { Brush } from '../../svg.ts';
 import { guitar, pandeiro } from '../instruments.ts';
 
-/** Draws seven strings, cavaquinho and pandeiro by the fire of a wooden shed. */
+/** Draws a seven-string guitar, a cavaquinho and a pandeiro by the fire of a wooden shed. */
 export function choro(brush: Brush): string {
   const { palette } = brush;
   const plank = shaded(palette, '#8a5436');

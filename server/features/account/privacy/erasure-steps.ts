@@ -126,7 +126,10 @@ async function anonymiseActors({ firestore }: ErasureStores, traces: UserTraces)
   }
 }
 
-/** Revokes the tokens first, so that an account that survives a crash in between cannot be used. */
+/**
+ * Deletes the Auth account. Revokes its refresh tokens first, so that no session can be renewed if the server crashes
+ * before the deletion.
+ */
 async function deleteAccount({ auth }: ErasureStores, { uid }: UserTraces): Promise<void> {
   const deleteFromAuth = async () => {
     try {

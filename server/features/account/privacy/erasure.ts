@@ -20,7 +20,7 @@ export interface Erasure {
    *   respond
    */
   erase(uid: string, actorId?: string): Promise<void>;
-  /** Completes up to 100 interrupted erasures; those that fail are retried the next time. Never rejects. */
+  /** Completes up to 100 interrupted erasures. The next call retries those that fail. Never rejects. */
   finishPending(): Promise<void>;
 }
 

@@ -25,8 +25,8 @@ export async function removeHelpfulMarks(
   for await (const page of readPages(marks.where('userId', '==', uid))) {
     for (const mark of page) await removeMark(firestore, mark);
   }
-  // The user's reviews were deleted with their marks, so any mark that still refers to this author is inconsistent
-  // data.
+  // The step 'reviews' has deleted the marks of the user's reviews, so any mark that still refers to this author is
+  // inconsistent data.
   for await (const page of readPages(marks.where('authorId', '==', uid))) {
     const batch = firestore.batch();
     for (const { ref } of page) batch.delete(ref);

@@ -32,7 +32,7 @@ const fieldsOfOthers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Gathers all stored data about a user (LGPD, article 18, II and V). Reads one document per record, in pages.
+ * Gathers the stored data about a user (LGPD, article 18, II and V). Costs one Firestore read per exported record.
  * @param now time of the export
  * @throws AppError 'unavailable'; 'too-large' beyond 20,000 records of one kind
  */

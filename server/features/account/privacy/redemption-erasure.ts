@@ -13,7 +13,10 @@ const maxValuesPerQuery = 30;
 /** Fields with the uid of the place manager who handled a redemption. */
 const actorFields = ['verifiedBy', 'confirmedBy', 'voidedBy'] as const;
 
-/** Anonymises redemptions and their transactions. They remain because they are also business records of the places. */
+/**
+ * Anonymises the user in redemptions and transactions, as the member and as the manager who handled them. The records
+ * remain, because they are also business records of the places.
+ */
 export async function anonymiseRedemptions(
   stores: ErasureStores,
   traces: UserTraces,
@@ -56,7 +59,8 @@ export async function deleteVoidReasons(
         'in',
         chunk.map(({ ref }) => ref.path),
       );
-      // Cleans the log first: a repetition finds the remaining work by the reason in the redemption.
+      // Cleans the log before the redemptions: after a crash, a repetition finds the redemptions that still have a
+      // reason.
       for await (const entries of readPages(auditEntries)) {
         const batch = firestore.batch();
         for (const { ref } of entries) batch.update(ref, 'after.voidReason', FieldValue.delete());

@@ -17,7 +17,7 @@ import { readPages } from '#server/platform/firestore/record-pages.ts';
 
 type ReviewStores = Pick<ErasureStores, 'firestore' | 'pseudonyms'>;
 
-/** Maximum number of reports moved in the commit of their review; others are moved in earlier commits. */
+/** Maximum number of reports that one commit moves. The review itself moves in the first commit below this number. */
 const maxReportsPerCommit = 200;
 
 /**
@@ -68,7 +68,7 @@ async function anonymiseReview(
   while (!isMoved) isMoved = await moveReview();
 }
 
-/** Returns only the fields of a review that are about the place. */
+/** Returns the anonymous copy of a review: only the fields about the place, and a pseudonym as the author. */
 function anonymousReview(
   fields: Readonly<Record<string, unknown>>,
   authorPseudonym: string,
@@ -95,9 +95,9 @@ function anonymousReview(
 }
 
 /**
- * Returns a field of a review without personal data of the user. The reply is a text of others about the user
- * (tracesInOtherTexts()). Review and reply are cut to the maximum length, because the rules refuse a reply to a longer
- * review.
+ * Returns a field of a review without personal data of the user. The reply is a text that another person wrote about
+ * the user (tracesInOtherTexts()). Replacements can lengthen a text, so review and reply are cut to the maximum length:
+ * the rules refuse a reply to a longer review.
  */
 function anonymousField(name: string, value: unknown, traces: UserTraces): unknown {
   const shortenText = (text: unknown) =>
@@ -164,7 +164,7 @@ function anonymiseReport(
   const id = (
     newReviewId === null ? report.id : report.id.replace(reviewId, newReviewId)
   ).replaceAll(uid, pseudonym);
-  // Both writers have these methods, but with different return types.
+  // Transaction and WriteBatch both have set() and delete(), but with different return types.
   const batchWriter = writer as WriteBatch;
   if (id !== report.id) batchWriter.delete(report.ref);
   batchWriter.set(report.ref.parent.doc(id), {

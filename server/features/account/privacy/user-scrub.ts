@@ -54,7 +54,7 @@ export function tracesInOtherTexts(traces: UserTraces): UserTraces {
 /** Caches the result of tracesInOtherTexts() per user, so that the patterns of its traces are compiled once. */
 const widerTracesCache = new WeakMap<UserTraces, UserTraces>();
 
-/** A URL consists of many words, none of which is a name. */
+/** Returns the words of a name. A text with a slash is the URL of a photo, and no word of a URL is a name. */
 function wordsOf(name: string): string[] {
   return name.includes('/') ? [] : name.split(/\s+/u);
 }
@@ -76,12 +76,16 @@ export function withoutUserTraces(value: unknown, traces: UserTraces): unknown {
   return scrubValue(value, traces, getSearches(traces), 'any');
 }
 
-/** Marks matches until the search is complete. No text contains this character. */
+/**
+ * Marks matches until the search is complete. The character is a Unicode noncharacter, which ordinary texts do not
+ * contain.
+ */
 const replacementMark = '\uffff';
 
 /**
- * Replaces traces in a text with decomposed accents; a text without a match is returned unchanged. An expression runs
- * only if the text contains its letters: one expression for hundreds of reservation names would take seconds per page.
+ * Replaces the traces in a text; the search decomposes accents. A text without a match is returned unchanged. A regular
+ * expression runs only if the text contains the letters of its trace. A single expression for hundreds of reservation
+ * names would take seconds per page of records.
  */
 function replaceTraces(text: string, searches: readonly TraceSearch[]): string {
   let decomposed = text.normalize('NFD');
@@ -134,7 +138,7 @@ function scrubValue(
   );
 }
 
-/** Caches the searches per user, because the log and the list of names may be long. */
+/** Caches the searches per user, because an erasure searches every entry of a long log for the same names. */
 const searchesCache = new WeakMap<UserTraces, TraceSearches>();
 
 function getSearches(traces: UserTraces): TraceSearches {

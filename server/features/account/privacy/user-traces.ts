@@ -42,7 +42,7 @@ export async function readTraces(
   const unique = [fields['email'], fields['searchEmail']];
   const names: unknown[] = [
     ...[fields['displayName'], fields['searchName'], fields['photoURL']],
-    // Older records contain the phone themselves.
+    // Older users records contain the phone; newer ones store it in the contact.
     ...[fields['phone'], contactFields['phone']],
   ];
   for (const profile of account ? [account, ...account.providerData] : []) {

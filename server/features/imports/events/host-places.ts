@@ -3,7 +3,7 @@ import type { HostPlace } from '#features/imports/model/event-import/event-row-c
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { AccountState } from '#server/platform/identity/account-state.ts';
 
-/** Maximum number of places created by a user that are read; at most 200 more are assigned to a manager. */
+/** Maximum number of created places that are read per user. At most 200 assigned places (managedPlaces) are added. */
 const maxCreatedPlaces = 100;
 
 /**

@@ -43,10 +43,10 @@ export async function listEventImports(
 }
 
 /**
- * Undoes an import of events: deletes the events that were neither edited nor saved since, and returns the others with
- * the reason. Idempotent; each call is atomic.
+ * Undoes an import of events: deletes the events that were neither edited nor saved after the import, and returns the
+ * retained ones with the reason. Idempotent; each call is atomic.
  * @param caller creator of the import, or a super admin
- * @throws AppError 'not-found', also for imports of others; 'conflict' if the events keep changing; 'unavailable'
+ * @throws AppError 'not-found', also for imports of other users; 'conflict' if the events keep changing; 'unavailable'
  */
 export async function undoEventImport(
   firestore: Firestore,
@@ -110,7 +110,7 @@ async function findSavedEvents(
       .limit(maxSavedMarksRead);
     const { docs } = await query.get();
     for (const document of docs) savedEventIds.add(String(document.get('eventId')));
-    // At the limit, an event with many saves may hide others, so the whole group counts as saved.
+    // A result that reached the limit may lack the saves of some events, so all events of the group count as saved.
     if (docs.length === maxSavedMarksRead) {
       for (const id of ids.slice(start, start + maxInValues)) savedEventIds.add(id);
     }

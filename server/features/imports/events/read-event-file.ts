@@ -21,7 +21,10 @@ const maxHeapMb = 128;
 const parseLimit = pLimit(2);
 const maxQueuedFiles = 10;
 
-/** `npm run build` puts the worker program into the folder of the server. */
+/**
+ * True if the server runs from its TypeScript files. `npm run build` compiles the worker to a .js file next to the
+ * server.
+ */
 const isTypeScript = import.meta.url.endsWith('.ts');
 const threadUrl = new URL(`./read-events-thread.${isTypeScript ? 'ts' : 'js'}`, import.meta.url);
 /** Worker threads do not inherit the TypeScript loader of the development server. */

@@ -80,7 +80,10 @@ async function readActorNames(
   return new Map(snapshots.map((user) => [user.id, String(user.get('displayName') ?? '')]));
 }
 
-/** Returns the imports of which at least one of the last places exists. Places are created in list order. */
+/**
+ * Returns the ids of the imports of which at least one of the last three places exists. An import creates its places in
+ * list order, so an interrupted one lacks the last places.
+ */
 async function findCompleteImports(
   firestore: Firestore,
   records: readonly ImportRecord[],

@@ -13,8 +13,8 @@ const maxFileNameLength = 500;
 export const maxListedRetainedPlaces = 1_000;
 
 /**
- * Progress of undoing an import. Only the server writes it, next to the fields of the import itself. `undo` in the
- * document lists the places; `next` is the index of the first place that is not checked yet.
+ * Progress of undoing an import. Only the server writes it, into the document of the import. The document's field
+ * `undo` lists the place ids; `next` is the index in this list of the first place that is not checked yet.
  */
 export interface UndoProgress {
   next: number;
@@ -23,7 +23,10 @@ export interface UndoProgress {
   isDone: boolean;
 }
 
-/** An import as read by the server. An invalid field gets an empty value, so that there is nothing to undo. */
+/**
+ * An import as read by the server. Invalid fields get empty values. Without a valid list of places there is nothing to
+ * undo.
+ */
 export interface ImportRecord {
   id: string;
   actorId: string;

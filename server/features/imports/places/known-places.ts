@@ -12,10 +12,13 @@ import { toImportRecord } from './import-record.ts';
 
 type ExistingPlaceTuple = ExistingPlacesResponse['places'][number];
 
-/** Maximum number of inactive places to compare with; more than a city has. */
+/** Maximum number of inactive places to compare with, and of recently changed ones; more than a city has. */
 const maxInactivePlaces = 10_000;
 const pageSize = 500;
-/** The index may be one minute old; newer changes are queried, with one more minute for clock skew. */
+/**
+ * Places changed within this time (ms) are queried, because the index may be one minute old. The second minute covers
+ * differences between clocks.
+ */
 const maxIndexAgeMs = 120_000;
 
 /**
@@ -77,7 +80,7 @@ async function readAllPages(query: Query): Promise<QueryDocumentSnapshot[]> {
   return documents;
 }
 
-/** Returns places that an undo removed so recently that the index may still contain them. */
+/** Returns the ids of places that an undo removed so recently that the index may still contain them. */
 async function readRecentlyRemovedIds(
   firestore: Firestore,
   since: Timestamp,
@@ -87,8 +90,8 @@ async function readRecentlyRemovedIds(
   const removedIds = new Set<string>();
   for (const { placeIds, progress } of docs.map(toImportRecord)) {
     for (const id of placeIds.slice(0, progress?.next)) removedIds.add(id);
-    // An undo stores only the first maxListedRetainedPlaces retained places. Further ones count as removed for two
-    // minutes: an import may then create a duplicate, which is better than skipping a place.
+    // An undo lists only the first maxListedRetainedPlaces retained places. Any further retained place counts as
+    // removed for two minutes. An import may then create a duplicate of it, which is better than skipping a new place.
     for (const { id } of progress?.kept ?? []) removedIds.delete(id);
   }
   return removedIds;

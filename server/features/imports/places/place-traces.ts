@@ -6,10 +6,13 @@ import type { RetainedReason } from '#features/imports/model/place-import/import
  * (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any).
  */
 const maxInValues = 30;
-/** Documents per query. If one place fills a whole result, the query is repeated for the other places. */
+/**
+ * Maximum number of documents per query. If a result has this many, the query is repeated without the places already
+ * found.
+ */
 const maxDocuments = 100;
 
-/** Collections with user content about a place, found by their `placeId`. */
+/** Collections with user content about a place. The field `placeId` of their documents is the id of the place. */
 const traceCollections: readonly (readonly [collection: string, reason: RetainedReason])[] = [
   ['reviews', 'reviewed'],
   ['favorites', 'favorited'],
@@ -21,7 +24,7 @@ const traceCollections: readonly (readonly [collection: string, reason: Retained
 
 /**
  * Returns the places that an undo must retain because of user content: reviews, saves, reservations, offers, events,
- * claims or an assigned manager. Each place has one reason, the first of this order.
+ * claims or an assigned manager. If several reasons apply to a place, the first in this order is returned.
  * @throws AppError 'unavailable'
  */
 export async function findPlacesWithTraces(
@@ -82,8 +85,8 @@ function createManagerTrace(firestore: Firestore): TraceQuery {
 type ReadField = (field: string) => unknown;
 
 /**
- * Returns the places that documents refer to; repeats the query for the remaining places if many documents refer to a
- * few.
+ * Returns those of `ids` to which at least one document refers. A full result may contain only documents about a few
+ * places, so the query is then repeated without the places already found.
  */
 async function findPlaceIds(
   ids: readonly string[],

@@ -22,8 +22,8 @@ export interface ImportRemovalDependencies {
 }
 
 /**
- * Removes the places of an import that have no user content and no edits since; showing or hiding a place is not an
- * edit.
+ * Removes the places of an import that have no user content and were not edited after the import. Showing or hiding a
+ * place is not an edit.
  * @returns the retained places with the reason
  * @throws AppError 'conflict' if the places keep changing, 'unavailable'
  */
@@ -78,7 +78,7 @@ async function classifyPlaces(firestore: Firestore, record: ImportRecord, ids: r
 
 /**
  * Returns 'foreign' for a place that the import's actor did not create after the import began; such a place is
- * retained. The list of the import is no proof, because the client wrote the list.
+ * retained. The import's own list of places does not prove this, because the client wrote it.
  */
 function findForeignReason(place: DocumentSnapshot, record: ImportRecord): RetainedReason | null {
   const isCreatedByImport =
@@ -94,7 +94,7 @@ async function findEditReason(
   if (Number(place.get('reviewsCount')) > 0) return 'reviewed';
   if (millisOf(place.get('updatedAt')) <= millisOf(place.get('createdAt'))) return null;
   // The recommended workflow is to import places hidden, check them and show them, so a place with unchanged content
-  // was not edited. Older imports have no content hashes.
+  // was not edited. Older imports have no content hashes, so each of their changed places counts as edited.
   return (await fingerprintPlace(place.data() ?? {})) === fingerprintsById.get(place.id)
     ? null
     : 'edited';
@@ -133,7 +133,10 @@ function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && [9, 5, 10].includes(Number(error.status));
 }
 
-/** Deletes data that was written between check and removal, or that a crash in between left behind. */
+/**
+ * Removes user content that was added between the check and the deletion of the places, also if an earlier call crashed
+ * after the deletion.
+ */
 async function removeLateTraces(
   firestore: Firestore,
   removedIds: readonly string[],

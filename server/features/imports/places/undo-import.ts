@@ -28,9 +28,9 @@ export async function readUndoProgress(
 /**
  * Undoes an import until the time budget is used up: deletes unchanged places with all their data and returns the
  * others with the reason. The progress is stored after every 120 places, so that another call resumes there, also after
- * a crash. Concurrent callers are safe. Deletes only places that the import's actor created after the import began,
- * whatever its list contains.
- * @param actorId uid of the caller, for the audit entries at the beginning and the end
+ * a crash. Concurrent calls are safe. Deletes only places that the import's actor created after the import began, even
+ * if the import lists other places.
+ * @param actorId uid of the caller, for the audit entries
  * @throws AppError 'not-found', 'unavailable'
  */
 export async function undoImport(

@@ -11,7 +11,7 @@ export type ReadBilling = (customerId: string) => Promise<BillingSnapshot>;
 /** Maximum number of items of one kind per customer: forty years of monthly invoices. */
 const maxItems = 500;
 
-/** Results of a dispute after which the payment is retained. */
+/** Statuses of a dispute after which the club keeps the payment. */
 const harmlessDisputeStatuses: ReadonlySet<string> = new Set([
   'won',
   'warning_closed',

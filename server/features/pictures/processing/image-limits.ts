@@ -14,7 +14,7 @@ export interface ImageLimit {
 const imageLimits = {
   /** Decoded row by row at a fraction of the size. */
   jpeg: { side: 16_384, pixels: 50_000_000 },
-  /** Progressive or with several scans: all coefficients are held in memory, two bytes per channel. */
+  /** Progressive or with several scans: all coefficients are held in memory, two bytes per pixel and channel. */
   jpegOfScans: { side: 16_384, pixels: 24_000_000 },
   jpegOfScansInPrintColours: { side: 16_384, pixels: 16_000_000 },
   /** Decoded row by row. */

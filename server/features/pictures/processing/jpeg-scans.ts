@@ -21,7 +21,9 @@ export function countJpegScans(jpeg: Buffer): number {
   return scans;
 }
 
-/** Returns true for a byte of compressed data and for markers without a length: TEM and restarts. */
+/**
+ * Returns true for markers without a length field: TEM, restarts, and 0, which follows a 0xff byte of compressed data.
+ */
 function hasNoLength(marker: number): boolean {
   return marker <= 1 || (marker >= 0xd0 && marker <= 0xd7);
 }

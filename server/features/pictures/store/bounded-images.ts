@@ -18,8 +18,8 @@ const defaultDeadlines: ImageStoreDeadlines = {
 
 /**
  * Wraps a store with timeouts. A full or missing disk and an unresponsive bucket all become AppError 'unavailable' with
- * the failure as the cause; deliberate refusals of the store are unchanged. Work that timed out is not undone: an image
- * that is stored late is complete in its folder.
+ * the failure as the cause; an AppError of the store is passed on unchanged. Work that timed out is not undone: an
+ * image that is stored late is complete in its folder.
  */
 export function boundedImageStore(
   store: ImageStore,

@@ -18,7 +18,7 @@ const photoPath = '/api/account/photo';
  * previous one.
  * @param uid the signed-in user
  * @param image square and already re-encoded, so that no metadata of the original file is sent
- * @throws AppError 'permission-denied' and 'account-inactive' if the account is not active, 'unsupported-type',
+ * @throws AppError 'permission-denied' or 'account-inactive' if the account is not active, 'unsupported-type',
  * 'too-large', 'too-many-requests'; 'no-result' for a malformed response; errors of sendForm()
  */
 export async function uploadAvatar(
@@ -38,7 +38,7 @@ export async function uploadAvatar(
 /**
  * Removes the profile image of a user and its file. Idempotent.
  * @param uid the signed-in user
- * @throws AppError 'permission-denied' and 'account-inactive' if the account is not active; errors of apiFetch()
+ * @throws AppError 'permission-denied' or 'account-inactive' if the account is not active; errors of apiFetch()
  */
 export async function removeAvatar(uid: string): Promise<PhotoResponse> {
   const headers = {

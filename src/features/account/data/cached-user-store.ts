@@ -43,7 +43,7 @@ export async function readCachedUser(now: Date): Promise<CachedUserRead | null> 
     const database = await offlineDatabase();
     const [cachedRecord] = (await database?.getAll('people')) ?? [];
     if (cachedRecord?.shape !== offlineFormat || isOutdated(cachedRecord.readAt, now)) return null;
-    // The shape was checked, so cacheUser() wrote the value.
+    // The format version matches, so cacheUser() of this version wrote the record.
     const { user, account } = cachedRecord as unknown as CachedUserRead;
     const memberUser: User = { ...user, role: 'member', managedPlaces: [], permissions: [] };
     return { user: memberUser, account, readAt: shownReadAt(cachedRecord.readAt, now) };

@@ -8,8 +8,8 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getContact, savePhone } from './contact-store.ts';
 
 /**
- * Returns the query of a user's contact data; null if none is stored. It does not retry, because the user can type the
- * phone instead.
+ * Returns the query of a user's contact data; its data is null if none is stored. It does not retry, because the user
+ * can type the phone instead.
  */
 export function contactQuery(uid: string) {
   return queryOptions({

@@ -16,8 +16,8 @@ export async function getContact(uid: string): Promise<Contact | null> {
 }
 
 /**
- * Stores the phone that prefills the next reservation; '' deletes it. Only the user can read contacts/{uid}, so the
- * phone of an older user record is cleared in the same commit. Idempotent.
+ * Stores the phone that prefills the next reservation; '' deletes it. Earlier versions stored it in users/{uid}, which
+ * super admins can also read; the same commit clears it there. Idempotent.
  * @param user the signed-in user
  * @param phone E.164 or ''
  * @throws AppError 'permission-denied' if the account is not active; errors of writeFirestore()

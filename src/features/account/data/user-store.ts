@@ -20,8 +20,8 @@ export async function getUser(uid: string): Promise<User | null> {
 }
 
 /**
- * Returns the user record of an account, or null. The e-mail and its verification are copied from the account, where
- * they change when the user opens a link.
+ * Returns the user record of an account, or null. Copies the e-mail and its verification from the account to the
+ * record, because they change in the account when the user opens a link.
  * @throws AppError errors of readFirestore
  */
 export async function findUser(
@@ -33,7 +33,7 @@ export async function findUser(
   return Object.keys(changes).length > 0 ? saveChangedEmail(user, changes) : user;
 }
 
-/** Returns the e-mail fields in which the record differs from the account and that the rules let the user write. */
+/** Returns the changed e-mail fields of the account, limited to those that the rules let the user write. */
 function findEmailChanges(
   user: User,
   { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
@@ -75,9 +75,9 @@ async function saveChangedEmail(
 
 /**
  * Returns the user record of an account that just signed in. Creates a missing one, at registration or after an
- * interrupted registration. A new user is a member, and is active, or pending if settings/public.requireApproval is
- * set. Idempotent.
- * @throws AppError errors of readFirestore
+ * interrupted registration. A new user is a member with the status 'active', or 'pending' if
+ * settings/public.requireApproval is set. Idempotent.
+ * @throws AppError 'not-found' if the new record cannot be read; errors of readFirestore() and writeFirestore()
  */
 export async function ensureUser(account: NewUser): Promise<User> {
   const existingUser = await findUser(account);

@@ -22,7 +22,7 @@ export const deactivateBody = v.strictObject({
 
 export type DeactivateBody = v.InferOutput<typeof deactivateBody>;
 
-/** Response; `isEnding` is false if the payment provider has not confirmed yet; the server retries. */
+/** Response. While the payment provider has not confirmed the ending, `isEnding` is false and the server retries. */
 export const deactivationResponse = v.object({ success: v.literal(true), isEnding: v.boolean() });
 
 /** Response of PUT and DELETE /api/account/photo: the image in the user record of the caller. */

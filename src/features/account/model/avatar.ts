@@ -13,8 +13,8 @@ export function avatarFolder(uid: string): string {
 const googlePhotoPattern = /^https:\/\/lh3\.googleusercontent\.com\/[!-~]{1,1000}$/;
 
 /**
- * Returns the image address for a new user record: the address of a Google profile image, or ''. Other images are
- * stored by the server, which has decoded them.
+ * Returns the image address for a new user record: the address of a Google profile image, or ''. Only the server, which
+ * decodes uploaded images, sets other addresses.
  */
 export function initialPhotoURL(photoURL: string): string {
   return googlePhotoPattern.test(photoURL) ? photoURL : '';

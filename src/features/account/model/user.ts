@@ -69,8 +69,8 @@ export function cleanDisplayName(text: string): string {
 }
 
 /**
- * Returns the fields for the user search: the folded name and the lower-case e-mail. The rules check the latter, so it
- * must not be changed further.
+ * Returns the fields for the user search: the folded name and the lower-case e-mail. The rules require exactly the
+ * lower-case e-mail, so it must not be folded.
  */
 export function userSearchFields(user: { displayName: string; email: string }) {
   return { searchName: foldText(user.displayName), searchEmail: user.email.toLowerCase() };
@@ -80,8 +80,8 @@ export function userSearchFields(user: { displayName: string; email: string }) {
 export type NewUser = Pick<User, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoURL'>;
 
 /**
- * Returns the complete user record of a new account, without timestamps. Absent fields can only be granted by a super
- * admin; the rules refuse them in a new record.
+ * Returns the user record of a new account, without timestamps. It lacks `managedPlaces` and `permissions`, which only
+ * a super admin can set; the rules refuse them in a new record.
  */
 export function newUserRecord(
   { uid, email, emailVerified, displayName: rawName, photoURL }: NewUser,

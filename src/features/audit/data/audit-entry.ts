@@ -8,7 +8,7 @@ import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
  * entry with values other than the stored ones (see recordedFields()), and a change of users or settings without an
  * entry.
  * @param actorId uid of the signed-in user
- * @returns the id of the entry, which users, places and settings store as `auditId`
+ * @returns the id of the entry, which users, places, events and settings store as `auditId`
  */
 export function addAuditEntry(
   { sdk, db, writes }: WriteConnection,

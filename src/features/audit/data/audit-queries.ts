@@ -18,7 +18,7 @@ const maxPrefetchedNames = 120;
  * The audit log in pages of 50, for the super admin `uid`. Each page includes the names that its entries need; each
  * name is read at most once in five minutes.
  * @param actions actions to include; empty means all
- * @param namesOf returns the names that an entry refers to by id only
+ * @param namesOf returns the accounts and documents of which an entry records only the id
  */
 export function auditLogQuery(
   uid: string,

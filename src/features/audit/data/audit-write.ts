@@ -5,8 +5,9 @@ import { toRestFields } from '#platform/firestore/rest-values.ts';
 import type { RestFields } from '#platform/firestore/rest-values.ts';
 
 /**
- * Returns the entry as addAuditEntry() writes it, and the field with which a place refers to it: rules require both for
- * an entry of a manager. `before` and `after` hold fields as stored, which rules check.
+ * Returns an audit entry like that of addAuditEntry() as a REST write, and the field `auditId` for the changed
+ * document. Rules accept the entry of a place only if the place stores this `auditId`. `before` and `after` hold fields
+ * as stored, because rules compare them.
  */
 export function createAuditWrite(
   actorId: string,

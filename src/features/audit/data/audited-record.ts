@@ -49,7 +49,8 @@ export function addRecord(
 }
 
 /**
- * Updates the changed fields of a record together with an audit entry. Writes nothing if no field differs.
+ * Updates the changed fields of a record and, in the same commit, writes an audit entry. Writes nothing if no field
+ * differs.
  * @param storedRecord the record as just read
  * @throws AppError 'not-found' if the record no longer exists; 'permission-denied'; errors of writeFirestore()
  */
@@ -72,7 +73,7 @@ export async function changeRecord(
 }
 
 /**
- * Deletes a record together with an audit entry that holds its previous fields.
+ * Deletes a record and, in the same commit, writes an audit entry with its previous fields.
  * @param storedRecord the record as just read
  * @throws AppError like changeRecord()
  */

@@ -16,7 +16,7 @@ export class EditConflictError extends AppError {
  * @param edit.base the record as read when the edit began
  * @param edit.stored the record as just read
  * @param edit.content the record after the edit
- * @param edit.together fields that must not be merged from two edits
+ * @param edit.together fields that depend on each other: an edit of one conflicts with a stored change of any other
  * @throws EditConflictError if an edited field has been changed by others since
  */
 export function editedFields(edit: {

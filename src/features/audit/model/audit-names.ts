@@ -27,7 +27,10 @@ export function auditActorName({ actorId }: Pick<AuditEntry, 'actorId'>): AuditN
   return { collection: 'users', id: actorId, recordedName: '' };
 }
 
-/** Returns the target of an entry with its name before the change; null if this kind of document has no name. */
+/**
+ * Returns the target of an entry with its recorded name, if possible the one before the change. Returns null if this
+ * kind of document has no name.
+ */
 export function auditTargetName(
   entry: Pick<AuditEntry, 'target' | 'before' | 'after'>,
 ): AuditName | null {

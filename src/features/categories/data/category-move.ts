@@ -15,8 +15,8 @@ import { getCategory } from './category-store.ts';
 const batchSize = 100;
 
 /**
- * Moves all places of a category to another one, a hundred per commit, with an audit entry each. Idempotent: a repeated
- * call moves the remaining places. Reads every place once.
+ * Moves all places of a category to another one, a hundred per commit, with one audit entry per place. Idempotent: a
+ * repeated call moves the remaining places. Reads every place once.
  * @param actorId the signed-in super admin
  * @throws AppError 'not-found' if the target category does not exist or is the same category; 'permission-denied'
  * unless the caller is a super admin; errors of readFirestore(). Places moved before the error stay moved.

@@ -9,7 +9,7 @@ export const categoryKeys = {
   one: (id: string) => ['categories', 'one', id] as const,
 };
 
-/** Returns the query of the active categories, shared by the strip, the grid, the menu and all category pages. */
+/** Returns the query of the active categories, shared by all components that need them. */
 export function categoriesQuery() {
   return queryOptions({
     queryKey: categoryKeys.active,

@@ -45,7 +45,7 @@ export function visibleCategories(categories: readonly Category[]): Category[] {
     .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'pt-BR'));
 }
 
-/** Returns the popular categories among these: only those that exist and are active. */
+/** Returns the given categories that are popular and active, in the order of the shortcuts. */
 export function popularCategories(categories: readonly Category[]): Category[] {
   return popularCategorySlugs.flatMap(
     (slug) => categories.find((category) => category.slug === slug && category.isActive) ?? [],

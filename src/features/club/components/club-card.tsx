@@ -8,9 +8,9 @@ interface ClubCardProps {
   name: ReactNode;
   /** Status of the membership, in one or two words. */
   statusLabel: string;
-  /** Name of the plan, such as 'Plano Mensal'; its space is reserved. */
+  /** Name of the plan, such as 'Plano Mensal'. Its line keeps its height while the name is unknown. */
   planName?: string;
-  /** Facts below the name; at most one of them is a date. */
+  /** Facts below the name, such as the end date and the savings. */
   facts: readonly { label: string; value: string }[];
 }
 

@@ -8,7 +8,7 @@ interface LaterBenefitsDialogProps {
   onClose: () => void;
 }
 
-/** Renders the dialog, shown before paying, for a user whose earlier withdrawal is only known to the server. */
+/** Renders the dialog that says, before the payment, that the benefits begin later because of an earlier withdrawal. */
 export function LaterBenefitsDialog({ benefitsStart, onPay, onClose }: LaterBenefitsDialogProps) {
   return (
     <Dialog title={texts.beforePayingTitle} onClose={onClose}>

@@ -92,7 +92,7 @@ export function useCheckout({ plans, isBenefitsStartShown, offerId = null }: Che
   );
   return {
     isBusy: redirect.isBusy,
-    /** The plan of the last checkout. */
+    /** The plan of the last started checkout; undefined for none. */
     asked: redirect.asked?.plan,
     error: redirect.error,
     /** A payment that opens after the user has confirmed when the benefits begin. */

@@ -4,7 +4,7 @@ import { getPaidMembership } from './paid-membership-store.ts';
 
 /**
  * Returns the query of the paid membership of a user, for the super admin `adminId`. The result is not cached, so that
- * each decision uses current data.
+ * the super admin ends a membership based on current data.
  */
 export function paidMembershipQuery(adminId: string, uid: string) {
   return queryOptions({

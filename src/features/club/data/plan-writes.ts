@@ -13,7 +13,7 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import { listPlans } from './plan-store.ts';
 
-/** Fields that are edited together, because they determine the price that Stripe charges. */
+/** Fields that must come from one edit, because together they determine the price that Stripe charges. */
 const saleFields = ['price', 'interval', 'stripePriceId', 'isActive'];
 
 const toRecordAuthor = (actorId: string): RecordChangeContext => ({

@@ -28,7 +28,7 @@ export interface ClubShowcase {
   offers: number;
   /** One offer each of some places, offers of today first; at most maxShowcaseOffers. */
   shown: ShowcaseOffer[];
-  /** Null if unknown or from too few redemptions. */
+  /** Null if unknown or based on fewer than minUsesShown redemptions. */
   saved: AllMembersSavings | null;
 }
 

@@ -22,7 +22,7 @@ export interface SubscriptionFacts {
   cancelAt: Date | null;
   /** Actual end; null while the subscription continues. */
   endedAt: Date | null;
-  /** Start of the collection of the first open invoice; null for none. */
+  /** Time at which Stripe began to collect the first unpaid invoice; null for none. */
   firstFailureAt: Date | null;
   /** True if the payment of this period was refunded or disputed: access ends, whatever the status is. */
   isPaymentLost: boolean;

@@ -2,7 +2,7 @@ import { parseReais, formatReaisInput } from '#shared/money.ts';
 import { planBounds } from './subscription-plan.ts';
 import type { PlanInterval, SubscriptionPlan } from './subscription-plan.ts';
 
-/** Minimum amount that Stripe charges in reais, in cents. */
+/** Minimum amount, in cents, that Stripe charges in Brazilian reais. */
 const minPriceCents = 50;
 
 /** A plan in a form, as typed. */

@@ -11,7 +11,7 @@ export interface Outings {
 export interface SavingsEstimate {
   /** Savings per month in integer cents. */
   savedCents: number;
-  /** Savings minus the price of the plan; negative if the plan costs more than it saves. */
+  /** Savings minus the price of the plan, per month in integer cents; negative if the plan costs more. */
   netSavedCents: number;
   /** Visits per month from which the plan pays off; null if nothing is saved. */
   breakEvenVisits: number | null;

@@ -33,7 +33,7 @@ export function PlanCard({ plan, checkout, hasOtherPlans }: PlanCardProps) {
             {plan.name}
           </h2>
           {plan.featured && hasOtherPlans && <Badge tone="sun">{texts.featuredPlan}</Badge>}
-          {/* Plain text: this is the state of the plan, not of a membership. */}
+          {/* Plain text instead of a badge, which could be read as the state of a membership. */}
           <span className="ml-auto text-sm text-ink-muted">
             {canBuy ? texts.activePlan : texts.comingSoonPlan}
           </span>

@@ -4,7 +4,7 @@ import { placeQuery } from '#features/places/data/place-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 
-/** A place named in the URL. */
+/** A place whose id is in the URL. */
 export interface ChosenPlace {
   /** Null if it is no longer in the guide; undefined while it is loading or if it could not be read. */
   place: Place | null | undefined;
@@ -15,7 +15,7 @@ export interface ChosenPlace {
 /** Error codes of a place that is no longer in the guide; a retry does not help. */
 const finalErrorCodes = new Set(['not-found', 'permission-denied', 'invalid-input']);
 
-/** Returns the places with these ids, in this order. One read each. */
+/** Returns the places with these ids, in this order. At most one document read per place. */
 export function useChosenPlaces(ids: readonly string[]): (ChosenPlace & { id: string })[] {
   const chosenPlaces = useQueries({
     queries: ids.map((id) => placeQuery(id)),

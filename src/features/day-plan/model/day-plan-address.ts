@@ -12,7 +12,7 @@ export interface DayPlanAddress {
   startTime: string;
 }
 
-/** Maximum number of days ahead; exceptions of hours are rarely known for later dates. */
+/** Maximum number of days ahead. Special opening hours are rarely known for later dates. */
 const maxDaysAhead = 365;
 /** Default start of a day, in minutes since midnight. */
 const defaultStartMinutes = 9 * 60;
@@ -43,7 +43,8 @@ export function dayPlanParams({ ids, day, startTime }: DayPlanAddress): Record<s
 
 /**
  * Returns the day and the start time of a plan. A missing day, or one that is past or more than a year ahead, becomes
- * today. A missing time becomes nine o'clock, or today the next quarter of an hour if that is later, at most 23:45.
+ * today. A missing time becomes 9:00. For today it becomes the next quarter of an hour if that is later, but at most
+ * 23:45.
  * @returns the local date, in days since 1970-01-01 and as 'YYYY-MM-DD'; the time, in minutes since midnight and as
  * 'HH:MM'
  */

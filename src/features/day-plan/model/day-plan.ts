@@ -8,7 +8,7 @@ import {
 } from '#features/opening-hours/model/opening-spans.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 
-/** Maximum number of places in a plan: with one hour each they fill a day, and planDay() stays fast. */
+/** Maximum number of places in a plan. Stays of one hour each fill a day, and planDay() remains fast. */
 export const maxPlannedPlaces = 8;
 
 /** Duration of a stay in minutes; shorter if the place is open for less. */
@@ -53,7 +53,7 @@ interface DayPlanOptions {
   origin: Coordinates | null;
 }
 
-/** The best way to visit a set of places and end at a given one of them. */
+/** The best route that visits a set of places and ends at a given one. `metres` is its length. */
 interface PartialRoute {
   leaves: number;
   metres: number;
@@ -62,8 +62,8 @@ interface PartialRoute {
 }
 
 /**
- * Plans the order that visits the most places while they are open; among these the one that ends first, then the
- * shortest. Places with unknown hours count as open. No stop begins after midnight.
+ * Plans the route that visits the most places while they are open. Among equal routes it takes the one that ends first,
+ * then the shortest. Places with unknown hours count as open. No stop begins after midnight.
  *
  * Uses dynamic programming over the visited set and the last place (Held-Karp). This is correct because leaving a place
  * earlier is never worse: it is always possible to wait.
@@ -179,8 +179,8 @@ function toTravelMinutes(metres: number | null): number {
 }
 
 /**
- * Returns true if a route ends earlier; if both end at the same time, if it is shorter; then if its stop before the
- * last one ends earlier, so that the visitor waits as late as possible.
+ * Compares the end times, then the lengths, then the end times of the stops before the last; the smaller value is
+ * preferred. The last comparison makes the visitor wait as late as possible.
  */
 function isPreferredRoute(route: PartialRoute, other: PartialRoute): boolean {
   if (route.leaves !== other.leaves) return route.leaves < other.leaves;

@@ -23,7 +23,7 @@ export interface CsvContents<Row> {
   linesOf: (chunk: readonly Row[]) => string | Promise<string>;
 }
 
-/** Writes a table into a file chunk by chunk. The export can be cancelled and stops on unmount. */
+/** Builds a CSV file chunk by chunk and saves it. The export can be cancelled and stops on unmount. */
 export function useCsvExport<Row>() {
   const [state, setState] = useState<CsvExportState>({ status: 'ready' });
   const exportController = useRef<AbortController | null>(null);

@@ -57,9 +57,9 @@ export async function addFavorite(uid: string, placeId: string): Promise<void> {
 }
 
 /**
- * Removes a favourite and decrements the counter in one commit. Idempotent: the rules refuse to delete a missing
- * favourite, which also refuses the decrement, even if two tabs remove it at the same time. No document reads unless
- * the commit is refused.
+ * Removes a favourite and decrements the counter in one commit. Idempotent: the rules refuse the whole commit if the
+ * favourite is missing, so two tabs that remove it at the same time decrement the counter only once. No document reads
+ * unless the commit is refused.
  * @throws AppError as addFavorite(), except 'conflict'
  */
 export async function removeFavorite(uid: string, placeId: string): Promise<void> {

@@ -54,7 +54,10 @@ export interface FavoriteWithPlace {
 
 /** Group of favourites under a heading. */
 export interface FavoriteGroup {
-  /** 'known' for a name that places have, 'unnamed' for places without one, 'gone' for places that left the guide. */
+  /**
+   * 'known' for places that have the name of the group, or for all places without grouping; 'unnamed' for places
+   * without a neighbourhood or category name; 'gone' for inactive or deleted places.
+   */
   kind: 'known' | 'unnamed' | 'gone';
   /** Name of the neighbourhood or category; '' for other kinds and without grouping. */
   name: string;
@@ -111,7 +114,10 @@ export function arrangeFavorites(
   );
 }
 
-/** Returns the distinct categories and neighbourhoods of the known favourites, sorted by name. */
+/**
+ * Returns the distinct categories and neighbourhoods of the known favourites, sorted by name, and the number of
+ * favourites with a benefit.
+ */
 export function favoriteFilterOptions(favorites: readonly FavoriteWithPlace[]) {
   const places = favorites.flatMap(({ place }) => place ?? []);
   return {

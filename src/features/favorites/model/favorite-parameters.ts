@@ -1,4 +1,4 @@
-/** Address parameters that set the order, grouping or filters of the favourites. */
+/** Address parameters of the order, grouping and filters of the favourites, without those of the map. */
 export const favoriteParameters = [
   'ordenar',
   'agrupar',

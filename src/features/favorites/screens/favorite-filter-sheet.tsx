@@ -32,7 +32,7 @@ interface FavoriteFilterSheetProps {
   onClose: () => void;
 }
 
-/** Bottom sheet with the filters that occur among the favourites. Every choice is applied immediately. */
+/** Bottom sheet with the filter values that occur among the favourites. Every choice is applied immediately. */
 export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
   const { user, favorites, arrangement, onChange, onClear, onClose } = props;
   const { filters } = arrangement;
@@ -49,7 +49,7 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
     ({ items }) => items,
   );
   const hasClubFilter = options.withBenefit > 0 || filters.withBenefit;
-  // Rendered in a portal, outside the page whose headings belong to the list.
+  // Rendered outside the page, so that its headings do not mix with those of the list.
   return createPortal(
     <Dialog title={texts.filtersTitle} isSheet onClose={onClose}>
       <div className="mt-3 flex flex-col gap-5">

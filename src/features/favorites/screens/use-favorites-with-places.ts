@@ -9,13 +9,13 @@ import { useFavoritePlaces } from './use-favorite-places.ts';
 interface FavoritePlacesOptions {
   /** False disables all reads. */
   isEnabled?: boolean;
-  /** Number of documents to read if there is no snapshot. */
+  /** Number of documents to read if the search snapshot is unavailable. */
   maxLoaded?: number;
 }
 
 /**
- * Returns all favourites with their places. The snapshot provides them without reads. If it is unavailable, the first
- * `maxLoaded` places are read as documents, from the network or from the offline copy.
+ * Returns all favourites with their places. The search snapshot provides the places without document reads. If it is
+ * unavailable, the first `maxLoaded` places are read as documents, from the network or from the offline copy.
  */
 export function useFavoritesWithPlaces(
   user: User,
@@ -40,7 +40,7 @@ export function useFavoritesWithPlaces(
     .every((card, index) => card !== undefined || favoritePlaces.isUnread[index]);
   return {
     known: favoritesWithPlace,
-    /** True if the snapshot is unavailable and only the read documents are known. */
+    /** True if the search snapshot is unavailable, so that only the read documents are known. */
     isAway: isOffline,
     isLoading: isOffline ? cards.length < requestedCount || !isComplete : places === undefined,
     error: favoritePlaces.failed[0]?.error ?? null,

@@ -12,8 +12,7 @@ const pastTimeoutMs = 2_000;
 
 /**
  * Returns the highlights of the home page: the best-rated active places, without places of past events. Reads one
- * document per highlight. If such places are among them, a second query reads more places and the past ones are
- * omitted.
+ * document per highlight. If these include places of past events, a second, larger query reads replacements.
  * @param pastPlaceIds ids of places of past events among the best-rated places; ignored if the promise rejects or takes
  * longer than two seconds
  * @throws AppError

@@ -14,8 +14,8 @@ import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
- * Time limit of the two slow requests. The server reads up to ten thousand inactive places page by page. An undo step
- * runs for five seconds and then finishes its current 120 places.
+ * Time limit of getExistingPlaces() and of a step of undoImport(). For the former, the server reads up to ten thousand
+ * inactive places page by page. An undo step runs for five seconds and then finishes its current 120 places.
  */
 const timeoutMs = 60_000;
 
@@ -45,7 +45,7 @@ export interface ExistingPlaces {
 }
 
 /**
- * Returns all places of the guide, to detect duplicates in an import.
+ * Returns the active and at most ten thousand inactive places of the guide, to detect duplicates in an import.
  * @throws AppError as signedFetch() and createResponseReader(); 'too-many-requests' after sixty calls in an hour
  */
 export async function getExistingPlaces(signal?: AbortSignal): Promise<ExistingPlaces> {

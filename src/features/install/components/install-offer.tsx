@@ -4,7 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { readDeviceStorage, writeDeviceStorage } from '#platform/device/device-storage.ts';
 
 /**
- * Offers to install the app to a user who has used it. Renders nothing if the app is installed or cannot be installed.
+ * Offers to install the app. Renders nothing if the app is installed or cannot be installed, or if the user has refused
+ * within the last half year.
  */
 export function InstallOffer() {
   const installMethod = useInstallMethod();
@@ -73,7 +74,9 @@ const refusalKey = 'guia:install-refused';
 /** No new offer for half a year after a refusal. */
 const refusalDurationMs = 180 * 24 * 60 * 60_000;
 
-/** Returns how the app can be installed; null if it is installed, cannot be installed or the user has refused. */
+/**
+ * Returns how the app can be installed; null if the app is installed or cannot be installed, or after a recent refusal.
+ */
 function useInstallMethod(): InstallMethod | null {
   return useSyncExternalStore(subscribeToInstallability, detectInstallMethod, () => null);
 }

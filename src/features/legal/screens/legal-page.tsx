@@ -19,7 +19,7 @@ interface LegalPageProps {
 /** Renders a legal text: narrow lines, large headings. */
 export function LegalPage({ page, formatOperator }: LegalPageProps) {
   const { operator, isPending } = useOperator();
-  // An operator who has entered name and email has reviewed the text.
+  // The page is marked as a template until the operator has entered a name and an e-mail address in the settings.
   const isTemplate = operator !== null && (!operator.operatorName || !operator.contactEmail);
   const parts: SentenceParts = {
     ...sharedParts,

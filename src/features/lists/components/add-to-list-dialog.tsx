@@ -78,7 +78,7 @@ interface ListCheckboxesProps {
   uid: string;
   placeId: string;
   lists: readonly NamedList[];
-  /** True right after a list was created in this dialog. */
+  /** True if a list was created in this dialog. */
   hasNewList: boolean;
   onCreate: () => void;
   onDone: () => void;
@@ -95,7 +95,8 @@ function ListCheckboxes({
   const runAction = useListAction(uid);
   const toast = useToast();
   const [failure, setFailure] = useState({ id: '', text: '' });
-  // Keeps the initial order: `lists` starts with the last changed one, so a list would move under the finger.
+  // Keeps the initial order. `lists` is sorted by the last change, so a list would move under the finger when it is
+  // checked.
   const [initialOrder] = useState(() => lists.map(({ id }) => id));
   const orderedLists = [...lists].sort(
     (a, b) => initialOrder.indexOf(a.id) - initialOrder.indexOf(b.id),
@@ -131,7 +132,7 @@ function ListCheckboxes({
                   </span>
                 </span>
               </label>
-              {/* Shown next to the list, because a message below a long list is off screen. */}
+              {/* Shown next to the list that could not be changed. A message below many lists could be off screen. */}
               {failure.id === id && (
                 <div className="pb-3">
                   <FormAlert text={failure.text} />

@@ -52,8 +52,8 @@ export function listMutation(client: QueryClient, uid: string) {
       .map(({ state }) => state as MutationState<void, Error, ListAction, RollbackContext>);
 
   /**
-   * Returns the lists after an action failed. The pending actions are applied to the lists from before it, and their
-   * contexts are updated, so that their own rollback does not restore the failed change.
+   * Returns the lists without a failed action: the lists from before it, with all pending actions applied. Also updates
+   * the contexts of the pending actions, so that a rollback of one of them does not restore the failed action.
    */
   const replayWithoutFailed = (failedContext: RollbackContext) => {
     let lists = failedContext.listsBefore;
@@ -75,7 +75,7 @@ export function listMutation(client: QueryClient, uid: string) {
       else await changeList(action.id, action.change);
     },
     onMutate: async (action: ListAction) => {
-      // The response to a running request does not contain this action.
+      // The response to a running request does not contain this action and would overwrite the optimistic update.
       await client.cancelQueries({ queryKey });
       const listsBefore = client.getQueryData<NamedList[]>(queryKey);
       client.setQueryData<readonly NamedList[]>(
@@ -104,7 +104,9 @@ export function listMutation(client: QueryClient, uid: string) {
   });
 }
 
-/** Returns the lists with an action applied. An action that is invalid without the failed one changes nothing. */
+/**
+ * Returns the lists with an action applied. A pending action that is invalid without the failed action changes nothing.
+ */
 function applyPendingAction(
   lists: readonly NamedList[],
   uid: string,

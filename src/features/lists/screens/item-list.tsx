@@ -31,7 +31,7 @@ const NoItems = lazyPart(texts.loading, async () => (await import('./no-items.ts
   skeleton: <Skeleton className="h-60 w-full" />,
 });
 
-/** Places shown initially and added by each 'Mostrar mais'. Each place costs one read. */
+/** Number of places shown initially, and added by each 'Mostrar mais'. A place that is not cached costs one read. */
 const pageSize = 24;
 
 /** Renders the places of a list in their order. Users reorder them by dragging or with arrow buttons. */
@@ -62,7 +62,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
   const removeItem = async (placeId: string, title: string) => {
     const index = list.items.findIndex((item) => item.placeId === placeId);
     const note = list.items[index]?.note ?? '';
-    // The row disappears immediately together with the focused button.
+    // The row disappears immediately with its focused button, so the focus moves to the list.
     listRef.current?.focus({ preventScroll: true });
     if (!(await changeList({ kind: 'remove', placeId }))) return;
     toast(texts.itemRemoved(title), {
@@ -173,7 +173,7 @@ function toPlaceStates(results: UseQueryResult<Place | null>[]) {
   return results.map(({ data, isPending, errorUpdateCount, refetch }) => ({
     /** Null if the place is inactive or deleted, undefined if it could not be read. */
     place: data,
-    // A row stays visible during a retry.
+    // False during a retry after an error, so that the row stays visible.
     isAwaited: isPending && errorUpdateCount === 0,
     refetch,
   }));

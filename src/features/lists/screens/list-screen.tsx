@@ -75,7 +75,10 @@ function OwnList({ user }: { user: User }) {
 function ListContent({ user, list: storedList }: { user: User; list: NamedList | undefined }) {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
-  /** The list when its deletion was requested. The page shows it after the cache has lost the list. */
+  /**
+   * The list whose deletion the user requested. The page shows this copy after the deletion removed the list from the
+   * cache.
+   */
   const [listToDelete, setListToDelete] = useState<NamedList | null>(null);
   const list = storedList ?? listToDelete;
   if (!list) return <NoList />;

@@ -15,7 +15,10 @@ interface PrintableListProps {
 export function PrintableList({ uid, list, printRequest }: PrintableListProps) {
   const toast = useToast();
   const { places, isLoading, hasFailed, retry } = useListPlaces(uid, list.items);
-  /** `printRequest` values of the last finished attempt and of the last attempt that retried failed reads. */
+  /**
+   * Each holds a value of `printRequest`: of the last finished attempt, and of the last attempt that retried failed
+   * reads.
+   */
   const completedRequest = useRef(0);
   const retriedRequest = useRef(0);
   const printWhenLoaded = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 /**
- * Returns all places of an own list. Places that are not cached are read. An entry is null if the place is inactive or
+ * Returns all places of an own list. Reads the places that are not cached. An entry is null if the place is inactive or
  * deleted.
  */
 export function useListPlaces(uid: string, items: readonly ListedItem[]) {
@@ -26,7 +26,7 @@ export function useListPlaces(uid: string, items: readonly ListedItem[]) {
     [loadedPlaces, categories.data],
   );
   return {
-    /** In the order of the items; undefined for a place that could not be read. */
+    /** In the order of the items; undefined for a place that is not loaded or could not be read. */
     places,
     isLoading: isLoading || categories.isPending,
     hasFailed: failedQueries.length > 0,

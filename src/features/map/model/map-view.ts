@@ -16,10 +16,10 @@ export interface MapView {
   area: MapArea | null;
 }
 
-/** Names of the URL parameters. A URL with one of them shows more than the plain list. */
+/** Names of the URL parameters that store the map state. */
 export const mapParameters = ['mapa', 'area'] as const;
 
-/** Four decimals, which is about ten metres. */
+/** Precision of an area in a URL: four decimals of a degree, which is about ten metres. */
 const stepsPerDegree = 10_000;
 const degreesPattern = /^-?\d{1,3}(?:\.\d{1,10})?$/;
 
@@ -42,7 +42,7 @@ export function roundAreaOutwards({ south, west, north, east }: MapArea): MapAre
   };
 }
 
-// Avoids -0, which a URL does not distinguish from 0.
+// `|| 0` turns -0 into 0, because a URL does not distinguish the two.
 function roundDown(value: number): number {
   return (Math.floor(value * stepsPerDegree) || 0) / stepsPerDegree;
 }

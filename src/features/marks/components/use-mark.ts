@@ -10,8 +10,8 @@ import type { LoginState } from '#features/account/components/login-state.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 
 /**
- * Props of the component that syncs a mark for a signed-in user. The component renders nothing, so the button itself is
- * not replaced.
+ * Props of the component that syncs a mark for a signed-in user. The component renders nothing, so the button keeps its
+ * DOM element when the component loads.
  */
 export interface SyncMarkProps {
   owner: User;
@@ -26,7 +26,7 @@ export type ChangeMark = (shouldBeSet: boolean) => void;
 /**
  * Returns the state of a mark button for visitors and signed-in users. A visitor causes no read; a tap opens the login,
  * which then saves the mark. The code that reads and changes marks is loaded only for signed-in users.
- * @param save what the login saves
+ * @param save the mark that the login saves
  */
 export function useMark<Target>(
   lazyMark: LazyCode<ComponentType<SyncMarkProps & Target>>,
@@ -38,7 +38,7 @@ export function useMark<Target>(
   const [isSet, setSet] = useState(false);
   const changeRef = useRef<ChangeMark>(null);
   const pendingValue = useRef<boolean>(null);
-  // A tap retries a failed load of the chunk and reports another failure.
+  // A failed load of the chunk is ignored here. A tap loads it again and reports a failure.
   const { code } = useLazyCode(lazyMark, user !== null);
 
   const applyChange = useCallback((shouldBeSet: boolean) => {

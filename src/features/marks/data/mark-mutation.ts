@@ -77,7 +77,7 @@ export function markMutation<Target, ListedMark extends Mark & Target>(
     },
     onMutate: async (change: MarkUpdate & Target) => {
       const queryKey = queryKeyOf(change);
-      // The response to a running request does not contain this change.
+      // The response to a running request does not contain this change and would overwrite the optimistic update.
       await client.cancelQueries({ queryKey });
       const previousMark = client
         .getQueryData<ListedMark[]>(queryKey)
@@ -103,7 +103,7 @@ export function markMutation<Target, ListedMark extends Mark & Target>(
         await client.invalidateQueries({ queryKey });
         return;
       }
-      // A list that was loaded during the change may not contain it.
+      // A list that was loaded during the change may lack the change.
       client.setQueryData<ListedMark[]>(queryKey, (list) => withMark(list, change, newMark));
     },
     onError: (error, change, context) => {

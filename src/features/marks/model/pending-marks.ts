@@ -8,7 +8,10 @@ export interface MarkChange {
   saved: boolean;
 }
 
-/** Returns the marks with the pending changes applied, except those with a problem. Returns `marks` if none applies. */
+/**
+ * Returns the marks with the pending changes applied. Skips changes that have a problem. Returns `marks` itself if no
+ * change applies.
+ */
 export function withPendingMarks<Mark extends { createdAt: Date | null }>(
   marks: readonly Mark[],
   pendingChanges: readonly PendingChange<MarkChange>[],

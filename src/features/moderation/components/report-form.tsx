@@ -63,7 +63,7 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
           <CircleCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
           {thanksText}
         </p>
-        {/* The focused element was unmounted together with the form. */}
+        {/* The focused element was unmounted with the form, so this button takes the focus. */}
         <Button block onClick={onDone} ref={(button) => button?.focus()}>
           {texts.understood}
         </Button>

@@ -5,16 +5,19 @@ import { countOf, fieldsOf, instantOf } from '#shared/stored-fields.ts';
 
 import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 
-/** Maximum number of requests per user within `windowMs`. The security rules enforce the same limit. */
+/**
+ * Maximum number of requests of a user in one series. When the limit is reached, a new series can begin only `windowMs`
+ * after the first request of the full one. The security rules enforce the same limits.
+ */
 const maxRequests = 10;
-/** Length of the rate limit window in ms, counted from its first request. */
+/** Minimum time in ms between the first requests of two series. */
 const windowMs = 86_400_000;
 
 /**
  * Adds one request to the user's count, in the batch that sends the request: the security rules refuse uncounted
  * requests (requestPace/{uid}). Reads one document.
- * @param path path of the requested document, such as 'suggestions/{id}'
- * @throws AppError 'too-many-requests'
+ * @param path path of the document that the request writes, such as 'suggestions/{id}'
+ * @throws AppError 'too-many-requests' if the series is full and the next one cannot begin yet
  */
 export async function countRequest(
   { sdk, db, writes }: WriteConnection,

@@ -20,7 +20,7 @@ export interface Claim {
   status: ClaimStatus;
   /** Answer of the super admin to the user; '' while pending or without an answer. */
   answer: string;
-  /** Audit log entry with the user's earlier role and places; '' if the user was not changed. */
+  /** Id of the audit log entry with the user's earlier role and places; '' if the user was not changed. */
   auditId: string;
   createdAt: Date | null;
   decidedAt: Date | null;
@@ -29,7 +29,7 @@ export interface Claim {
 /** Maximum number of characters of a claim message. The security rules enforce the same limit. */
 export const maxClaimMessageLength = 1_000;
 
-/** Number of days within which a claim should be answered. The user sees it. */
+/** Number of days within which a claim should be answered. The user sees the due date. */
 export const claimAnswerDays = 7;
 
 /** Returns the document id of a claim. */
@@ -37,7 +37,7 @@ export function claimId(placeId: string, uid: string): string {
   return `${placeId}_${uid}`;
 }
 
-/** Returns the time until which an answer is due. */
+/** Returns the time by which an answer is due; null without a creation time. */
 export function claimDueAt({ createdAt }: Pick<Claim, 'createdAt'>): Date | null {
   return createdAt && new Date(createdAt.getTime() + claimAnswerDays * 86_400_000);
 }
@@ -59,7 +59,8 @@ export const claimObstacles = ['gone', 'inactive', 'super-admin', 'unproven', 'f
 export type ClaimObstacle = (typeof claimObstacles)[number];
 
 /**
- * Returns the reason why a user cannot be given a place; null without one. The security rules check the same.
+ * Returns the reason why a user cannot become a manager of a place; null if there is none. The security rules check the
+ * same.
  * @param user the claiming user; null for a deleted account
  */
 export function findClaimObstacle(user: User | null): ClaimObstacle | null {

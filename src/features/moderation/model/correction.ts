@@ -42,7 +42,7 @@ export interface Correction {
   id: string;
   placeId: string;
   userId: string;
-  /** The place has closed permanently; `fields` is then empty. */
+  /** True if the place has closed permanently; `fields` is then empty. */
   isClosed: boolean;
   fields: CorrectedFields;
   /** Free text for the super admins; may be ''. */
@@ -50,7 +50,7 @@ export interface Correction {
   status: CorrectionStatus;
   /** Answer of the super admin to the user; '' while pending or without an answer. */
   answer: string;
-  /** Audit log entry with the earlier fields of the place; '' if the place was not changed. */
+  /** Id of the audit log entry with the earlier fields of the place; '' if the place was not changed. */
   auditId: string;
   createdAt: Date | null;
   decidedAt: Date | null;
@@ -98,7 +98,10 @@ export function toWeeklyHours(hours: PlaceDraft['hours']): PlaceDraft['hours'] {
   return { ...hours, mode: 'weekly' };
 }
 
-/** Returns the fields in which the draft differs from the place. Texts are cleaned; equivalent values are equal. */
+/**
+ * Returns the fields in which the draft differs from the place. Both are normalised first, so that equivalent values
+ * count as equal.
+ */
 export function correctedFields(draft: CorrectionDraft, place: PlaceFields): CorrectedFields {
   if (draft.isClosed) return {};
   const before = normalizePlaceFields(place);
@@ -158,7 +161,7 @@ export function hasAnyCorrection({
   return isClosed || Object.keys(fields).length > 0;
 }
 
-/** Returns the time until which an answer is due. */
+/** Returns the time by which an answer is due; null without a creation time. */
 export function correctionDueAt({ createdAt }: Pick<Correction, 'createdAt'>): Date | null {
   return createdAt && new Date(createdAt.getTime() + correctionAnswerDays * 86_400_000);
 }

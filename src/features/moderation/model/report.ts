@@ -52,7 +52,10 @@ const maxStoredReasonLength = 1_000;
 
 const separator = ': ';
 
-/** Maximum number of characters of the details: with the longest reason before them they fit the stored limit. */
+/**
+ * Maximum number of characters of the details, chosen so that the details fit the stored limit together with the
+ * longest reason.
+ */
 export const maxReportDetailsLength =
   maxStoredReasonLength - separator.length - Math.max(...reportReasons.map(({ length }) => length));
 
@@ -76,8 +79,8 @@ export function storedReportReason({ reason, details }: ReportDraft): string {
 }
 
 /**
- * Returns the same text as storedReportReason() for details that the caller did not write. Cuts details that are too
- * long instead of throwing.
+ * Returns the text of storedReportReason() for an existing report whose details were changed by code, not by the
+ * reporter. Cuts details that are too long instead of throwing.
  */
 export function shortenedReportReason({ reason, details }: ReportDraft): string {
   const cleanDetails = details.slice(0, maxReportDetailsLength).trimEnd();

@@ -22,7 +22,7 @@ export function toReport(id: string, data: unknown): Report {
   };
 }
 
-/** Returns the reported item. The security rules let a report name only one. */
+/** Returns the reported item. The security rules allow only one item per report. */
 function toSubject(fields: Record<string, unknown>): ReportSubject {
   const reviewKind = fields['about'] === 'pictures' ? 'pictures' : 'review';
   const kind = subjectIdFields.event in fields ? 'event' : reviewKind;

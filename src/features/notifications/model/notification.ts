@@ -1,6 +1,7 @@
 /**
- * Kinds of notifications. 'booking_received', 'booking_changed', 'low_review' and 'weekly_figures' are for managers of
- * a place, all others for the user whom the record concerns.
+ * Kinds of notifications. 'booking_received', 'booking_changed', 'low_review' and 'weekly_figures' are sent to the
+ * managers of a place. All others are sent to the user whose reservation, review, request, saved event or membership
+ * they concern.
  */
 export const notificationKinds = [
   'booking_answered',
@@ -65,7 +66,7 @@ export interface NotificationDetails {
   amountCents: number;
   /** End of a membership; null for immediately. */
   until: Date | null;
-  /** Reservations and reviews of the managed places in the previous week. */
+  /** Number of reservations and of reviews of the managed places in the previous week. */
   bookings: number;
   reviews: number;
 }

@@ -19,7 +19,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 interface NotificationListProps {
   uid: string;
   notifications: readonly Notification[];
-  /** The rules deny changes by accounts that are not active. */
+  /** False for an account that is not active: the security rules deny its changes. */
   canChange: boolean;
 }
 

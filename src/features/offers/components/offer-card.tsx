@@ -8,7 +8,7 @@ import * as texts from '#features/offers/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** Maximum number of excluded dates listed on a card; the place page lists all. */
+/** Maximum number of excluded dates listed on a card; the page of the offer lists all. */
 const maxDates = 4;
 
 interface OfferCardProps {

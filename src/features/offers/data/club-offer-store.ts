@@ -28,8 +28,8 @@ export interface ClubOffers {
 const path = '/api/club/offers';
 
 /**
- * Fetches the offers of all published places that are active and have not ended: at most 1,000 offers, without their
- * terms text. The server answers from memory and reads no documents.
+ * Fetches the current offers (active, not ended) of all published places: at most 1,000 offers, without their terms
+ * text. The server answers from memory and reads no documents.
  * @throws AppError 'unavailable' if the server is unreachable or the response is malformed; 'timeout'; errors of
  * apiGet()
  */

@@ -9,7 +9,10 @@ import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 /** Offers per page. */
 const offerPageSize = 25;
 
-/** Number of documents that the first reads for all places of a page share; offersPerPlace() may exceed it. */
+/**
+ * Number of documents that the first reads of all places on a page should not exceed in total. The minimum of three per
+ * place exceeds it for more than 50 places.
+ */
 const maxReads = 150;
 
 /** Returns the number of offers to show first per place: 25, fewer if there are many places, at least three. */

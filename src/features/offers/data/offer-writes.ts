@@ -62,7 +62,7 @@ export async function createOffer(
 
 /**
  * Updates an offer except its use count. Writes only the changed fields, and nothing if another user has changed the
- * terms since. One document read.
+ * terms since. One document read, and a second one for super admins.
  * @param base the offer as read when the edit began
  * @throws AppError 'conflict' if the terms have changed since; 'not-found' if it no longer exists; 'permission-denied';
  *   errors of writeFirestore()
@@ -80,14 +80,14 @@ export async function updateOffer(
     content: { ...content },
     together: Object.keys(baseTerms),
   });
-  // Activating an offer in the form also publishes the terms shown there, so they must be the stored ones.
+  // A change of `isActive` in the form applies to the terms shown there, so they must be the stored ones.
   const haveTermsChanged = Object.keys(changedFields({ ...storedOffer }, baseTerms)).length > 0;
   if ('isActive' in changes && haveTermsChanged) throw new EditConflictError();
   if (Object.keys(changes).length > 0) await writeChanges(author, base.id, changes);
 }
 
 /**
- * Activates or deactivates an offer. One document read.
+ * Activates or deactivates an offer. One document read, and a second one for super admins.
  * @throws AppError 'not-found' if it no longer exists; 'permission-denied'; errors of writeFirestore()
  */
 export async function setOfferActive(
@@ -101,7 +101,7 @@ export async function setOfferActive(
 }
 
 /**
- * Deletes an offer that was never used. One document read.
+ * Deletes an offer that was never used. One document read, and a second one for super admins.
  * @throws AppError 'conflict' if it has been used; 'not-found' if it no longer exists; 'permission-denied'; errors of
  *   writeFirestore()
  */
@@ -134,7 +134,7 @@ async function commitChange(
     batch: WriteBatch,
     target: string,
   ) => Omit<AuditChange, 'before'> & {
-    /** Fields whose old values are recorded. */ names: string[];
+    /** Fields whose old values the audit log records. */ names: string[];
   },
 ): Promise<void> {
   const target = `clubOffers/${id}`;
@@ -147,7 +147,7 @@ async function commitChange(
       return batch.commit();
     });
   try {
-    // Changes by managers are not logged, so no stored fields need to be compared.
+    // Changes by managers are not logged, so the stored fields do not need to be read.
     if (isSuperAdmin) await commitWithRetry(() => readStoredFields(target), writeChange);
     else await writeChange({});
   } catch (error) {

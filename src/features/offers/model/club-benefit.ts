@@ -14,8 +14,8 @@ export interface PlaceBenefitsFile {
 const exampleBill = { amountCents: 10_000, itemCents: 3_333 };
 
 /**
- * Returns the offer with the largest discount on the reference bill, or on its minimum spend if that is higher. On a
- * tie the first one wins.
+ * Returns the offer whose discount is the largest fraction of the reference bill, or of its minimum spend if that is
+ * higher. On a tie the first one wins.
  */
 export function findBestOffer<Offer extends OfferTerms>(offers: readonly Offer[]): Offer | null {
   const [first, ...others] = offers;

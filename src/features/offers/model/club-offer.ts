@@ -54,7 +54,9 @@ export interface ClubOffer extends OfferTerms, OfferCalendar {
   updatedAt: Date | null;
 }
 
-/** Maximum number of offers on the club page, earliest end first: all are downloaded together. */
+/**
+ * Maximum number of offers on the club page, because all are downloaded together. Offers that end first are preferred.
+ */
 export const maxClubOffers = 1_000;
 
 /** Limits that the rules also enforce. */

@@ -68,7 +68,10 @@ export function offerAvailabilityAt(
   return { kind: 'valid', until: end !== null && end < validUntil ? end : validUntil };
 }
 
-/** Returns true if an offer can be used between the time of its state and `end`, such as the end of the day. */
+/**
+ * Returns true if an offer can be used before `end`, such as the end of the day, and not before the time for which
+ * `availability` was computed.
+ */
 export function isUsableBefore(availability: OfferAvailability, end: Date): boolean {
   return (
     availability.kind === 'valid' || (availability.kind === 'later' && availability.from < end)
@@ -88,8 +91,8 @@ function findUsableSpans(
     structuredHours?.exceptions.map(({ date }) => date) ?? [],
     today,
   );
-  // After the last special date the week repeats. One week, and the night before it, is enough: an offer that is not
-  // valid in it is never valid again.
+  // After the last excluded or special date the week repeats, so one more week and the night before it are searched: an
+  // offer that is not valid in that week is never valid again.
   const daysToSearch = Math.min(
     Math.max(daysToLastExcludedDate, daysToLastException) + 8,
     horizonDays,
@@ -115,7 +118,7 @@ function daysToLastDate(dates: readonly string[], today: number): number {
   return Math.max(0, ...dates.map((date) => (dayNumberOf(date) ?? today) - today));
 }
 
-/** Intersection of two lists of merged spans. The result is merged, too. */
+/** Yields the intersection of two lists of sorted, disjoint spans. The result is sorted and disjoint, too. */
 function* intersectSpans(leftSpans: Iterator<Span>, rightSpans: Iterator<Span>): Generator<Span> {
   let left = leftSpans.next();
   let right = rightSpans.next();

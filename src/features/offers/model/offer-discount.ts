@@ -20,7 +20,7 @@ export type Settlement =
 
 /**
  * Computes the discount of a redemption in integer cents: a percentage is rounded half up, and the discount is limited
- * by the cap and by the bill (reference/club-and-payments.md C2).
+ * by the cap and by the bill.
  */
 export function computeSettlement(terms: OfferTerms, { amountCents, itemCents }: Bill): Settlement {
   if (!isValidAmount(amountCents)) return { fault: 'amount' };

@@ -200,7 +200,7 @@ function toReaisText(cents: number | null): string {
   return cents === null ? '' : formatReaisInput(cents);
 }
 
-/** Parses an integer in the range; undefined if the text is not one. */
+/** Parses an integer from `min` to `max`; undefined for any other text. */
 function parseWholeNumber(text: string, min: number, max: number): number | undefined {
   const trimmedText = text.trim();
   if (!/^\d{1,9}$/.test(trimmedText)) return undefined;
@@ -268,7 +268,10 @@ function isStoredEnd(date: string, storedOffer: ClubOffer | null): boolean {
   return storedOffer?.validUntil != null && toLocalDate(storedOffer.validUntil) === date;
 }
 
-/** Returns the last millisecond of the day, so that the displayed date is the chosen day. */
+/**
+ * Returns the last millisecond of the day, so that the displayed date is the chosen day. Keeps the exact end of the
+ * stored offer if its day is unchanged.
+ */
 function parseEndDate(date: string, storedOffer: ClubOffer | null): Date | null {
   if (isStoredEnd(date, storedOffer)) return storedOffer?.validUntil ?? null;
   if (!isDate(date)) return null;

@@ -30,7 +30,7 @@ export function computeOfferExample(terms: OfferTerms): OfferExample | null {
     Math.ceil(minBillCents / roundingStepCents) * roundingStepCents,
     maxBillCents,
   );
-  // The cheaper of two items that make up a large part of the bill.
+  // The cheaper item costs a third of the bill, rounded down to a multiple of R$ 10,00.
   const itemCents =
     terms.kind === 'second_item_free'
       ? Math.floor(billCents / 3 / roundingStepCents) * roundingStepCents
@@ -41,7 +41,7 @@ export function computeOfferExample(terms: OfferTerms): OfferExample | null {
   return { billCents, itemCents: itemCents ?? null, discountCents, finalCents };
 }
 
-/** Returns how many such bills save as much as a plan costs per interval. */
+/** Returns the number of example bills whose discounts add up to the price of one interval of a plan. */
 export function countVisitsToPay(
   { discountCents }: Pick<OfferExample, 'discountCents'>,
   { price }: { price: number },

@@ -12,8 +12,8 @@ import {
 } from '#shared/stored-fields.ts';
 
 /**
- * Reads an offer from its stored fields. Unreadable weekdays or shifts make the offer inactive, an unreadable end makes
- * it ended; other malformed fields become empty.
+ * Reads an offer from its stored fields. A list of weekdays or shifts without any readable entry makes the offer
+ * inactive. An unreadable end makes it ended. Other malformed fields become empty.
  */
 export function toClubOffer(id: string, data: unknown): ClubOffer {
   const fields = fieldsOf(data);

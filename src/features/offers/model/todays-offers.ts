@@ -15,8 +15,9 @@ export interface TodaysOffer extends Pick<ClubOffer, 'id' | 'placeId' | 'title'>
 }
 
 /**
- * Returns one offer per place: the first in this order that can be used before the end of the day in the brand's time
- * zone. Offers usable now come first, then those with an earlier start; on a tie, those with a larger discount.
+ * Returns the best offer of each place among those that can be used before the end of the day in the brand's time zone,
+ * best first. The best offer is the one that starts first (or is usable now); on a tie, the one with the larger
+ * discount.
  * @param places the places of the offers, by id; offers of other places are omitted
  */
 export function listTodaysOffers(

@@ -10,7 +10,10 @@ import type { PlaceWriter } from '#features/places/data/place-writes.ts';
 import { saveSpecialDay } from './special-day-store.ts';
 import type { SpecialDayChange } from './special-day-store.ts';
 
-/** Mutation that sets the hours of one date of a place. Updates the cached lists of its manager without a read. */
+/**
+ * Mutation that sets the hours of one date of a place. Updates the cached place lists of the writer without a read, and
+ * marks all other place queries as stale.
+ */
 export function specialDayMutation(client: QueryClient, writer: PlaceWriter) {
   return mutationOptions({
     mutationFn: ({ place, ...change }: SpecialDayChange & { place: Pick<Place, 'id' | 'hours'> }) =>

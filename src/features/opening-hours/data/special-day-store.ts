@@ -8,7 +8,7 @@ import { findSpecialDay, withSpecialDay } from '#features/opening-hours/model/sp
 import { updatePlace } from '#features/places/data/place-writes.ts';
 import type { PlaceWriter } from '#features/places/data/place-writes.ts';
 
-/** Maximum number of attempts during concurrent changes of other hours of the place. */
+/** Maximum number of attempts. An attempt fails if another user changes other hours of the place at the same time. */
 const maxAttempts = 3;
 
 /** New hours of a date; null for the weekly hours. */

@@ -74,7 +74,7 @@ export interface OpeningCalendar {
  * Creates the calendar of a place. Rules:
  * - An exception replaces the spans that begin on its date.
  * - A span belongs to the day on which it begins, so a night that ends by noon continues into the date of an exception.
- * A longer span (24 hours, several days) is cut at midnight.
+ * A longer span (24 hours, several days) is cut at midnight if the next date has an exception.
  */
 export function createOpeningCalendar(hours: OpeningHours): OpeningCalendar {
   const week = weeklySpans(hours.periods);

@@ -7,7 +7,10 @@ const closingSoonMinutes = 30;
 
 /** A place that does not close within this number of days counts as open round the clock. */
 const openEndedDays = 8;
-/** Number of days in which the next opening is searched: 60 exceptions can close one weekday for a year. */
+/**
+ * Number of days in which the next opening is searched: 60 exceptions can close a place that opens once a week for 420
+ * days.
+ */
 const lookAheadDays = 430;
 
 /** Open state of a place at a given time, with the time of the next change. */

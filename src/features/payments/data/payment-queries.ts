@@ -11,7 +11,9 @@ const paymentKeys = {
   all: (adminId: string) => [...memberKeys.of(adminId), 'payments'] as const,
 };
 
-/** Payments change with webhooks of the payment provider; those of past months change only by a refund. */
+/**
+ * Time in ms. Payments change with webhooks of the payment provider; payments of past months change only by a refund.
+ */
 const staleTime = 60_000;
 
 function toMonthRange(month: Month | null): MonthRange {

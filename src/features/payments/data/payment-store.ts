@@ -13,10 +13,10 @@ import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 
 export const paymentPageSize = 25;
 
-/** Maximum number of payments in one file; each costs a document read. */
+/** Maximum number of payments in one exported file; each costs a document read. */
 export const maxExportedPayments = 20_000;
 
-/** Number of payments read per query for a file. */
+/** Number of payments that the export reads per query. */
 const chunkSize = 300;
 
 /** Months, both included; null for all payments. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** Request and response schemas of payments, shared by the server and the app. */
+/** Id of a Stripe object. The request and response schemas in this file are shared by the server and the app. */
 
 const stripeId = v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/));
 const returnAddress = v.optional(v.pipe(v.string(), v.maxLength(2_000)));
 
 /**
- * Body of POST /api/create-checkout-session. The server builds the return URLs itself; a client may omit them, and any
- * other URL is rejected.
+ * Body of POST /api/create-checkout-session. The server builds the return URLs itself. A client may omit them; the
+ * server rejects URLs that differ from its own.
  */
 export const createCheckoutBody = v.strictObject({
   priceId: stripeId,
@@ -26,7 +26,10 @@ export const checkoutCreatedResponse = v.object({
   benefitsFrom: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
 
-/** Value of `reason` that distinguishes this 409 from the 409 for a second checkout started at the same time. */
+/**
+ * Value of `reason` in the 409 response for an existing subscription. The 409 response for a second checkout started at
+ * the same time does not have it.
+ */
 export const alreadySubscribed = 'already_subscribed';
 
 /** Response 409 if the signed-in user already has a subscription, with the portal URL if available. */

@@ -16,16 +16,19 @@ export interface CustomerRecord {
   checkoutKey: string;
   /** Stripe price of the checkout. */
   checkoutPriceId: string;
-  /** Session id of the checkout; '' until Stripe has created it and it is stored. No redirect happens before. */
+  /**
+   * Session id of the checkout; '' until Stripe has created it and it is stored. The user is redirected to Stripe only
+   * after that.
+   */
   checkoutSessionId: string;
-  /** Subscription being withdrawn from, until everything is refunded; '' for none. */
+  /** Id of the subscription from which the user withdraws, until all payments are refunded; '' for none. */
   withdrawing: string;
   /** Time of the last withdrawal; null for none. */
   withdrawnAt: Date | null;
-  /** The last subscription cancelled as a duplicate; '' for none. */
+  /** Id of the last subscription cancelled as a duplicate; '' for none. */
   duplicate: string;
   duplicateEndedAt: Date | null;
-  /** How a super admin has chosen to end the subscription, until Stripe has done it; '' for none. */
+  /** How a super admin has chosen to end the subscription, until Stripe has ended it; '' for none. */
   ending: MembershipEnding | '';
 }
 

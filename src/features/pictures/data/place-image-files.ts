@@ -7,8 +7,8 @@ import { signedFetch } from '#platform/api/signed-api.ts';
 const removalTimeoutMs = 5_000;
 
 /**
- * Deletes the files of images that the record no longer references. A missing file is ignored. Never throws: the record
- * is correct without the deletion, and super admins can delete leftover files (UnsavedSection).
+ * Deletes the files of images that the saved place no longer references. A missing file is ignored. Never throws: the
+ * place is correct without the deletion, and super admins can delete leftover files (UnsavedSection).
  */
 export async function removeUnusedFiles(
   placeId: string,

@@ -31,7 +31,7 @@ const unsavedPath = '/api/cleanup/unsaved';
  * like signedFetch().
  */
 
-/** Returns the image folders, orphans first. */
+/** Returns the image folders. Orphaned folders, whose place does not exist, come first. */
 export function listUploadFolders(signal?: AbortSignal): Promise<UploadFoldersResponse> {
   return signedFetch(
     foldersPath,
@@ -51,7 +51,7 @@ export function getStorageStatistics(signal?: AbortSignal): Promise<StorageStati
 }
 
 /**
- * Lists the uploaded images in some of the folders that no record refers to.
+ * Returns one page of the uploaded images that no record refers to. A page covers some of the folders.
  * @param after the last folder of the previous page; '' for the first page
  */
 export function listUnsavedPictures(

@@ -26,7 +26,7 @@ export type UnsavedPicture = v.InferOutput<typeof unsavedPicture>;
 export const unsavedPicturesResponse = v.object({
   success: v.literal(true),
   pictures: v.array(unsavedPicture),
-  /** Number of unreferenced images in these folders that are less than an hour old. */
+  /** Number of unreferenced images in the folders of this page that are less than an hour old. */
   recentCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Value of `after` for the next page; null after the last folder. */
   next: v.nullable(v.string()),

@@ -12,7 +12,10 @@ const uploadFolderView = v.object({
   sizeFormatted: v.string(),
   /** True if no such place exists. */
   isOrphaned: v.boolean(),
-  /** `category` is the category's name. null for an orphan, and while the place is not looked up yet. */
+  /**
+   * The place of the folder, with the name of its category. Null for an orphaned folder, and while the place is not
+   * looked up yet.
+   */
   place: v.nullable(v.object({ name: v.string(), location: v.string(), category: v.string() })),
 });
 

@@ -30,7 +30,7 @@ export interface PlaceEditorOptions {
   onCreated: (placeId: string) => void;
 }
 
-/** Holds the state and the actions of the wizard. Its components only render them. */
+/** Holds the state and the actions of the two-step place editor. Its components only render them. */
 export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOptions) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -49,7 +49,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
   const [alertText, setAlertText] = useState('');
   const [uploads, setUploads] = useState({ isBusy: false, failedCount: 0 });
   const [pickerRound, setPickerRound] = useState(0);
-  /** Result of the last save; null after a new change. */
+  /** The place as stored by the last save of the whole place; null before that save and after a new change. */
   const [savedPlace, setSavedPlace] = useState<Place | null>(null);
   const isMounted = useRef(false);
   const saver = usePlaceSaving(writer, placeId);
@@ -86,7 +86,8 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
   const applySavedPlace = (saved: Place, sentDraft: PlaceDraft) => {
     const fields = normalizePlaceFields(saved);
     setBase(toPlaceDraft(fields));
-    // Keeps input that was typed during the save.
+    // True if the place was stored as sent. Only then the stored values replace the draft, unless the user typed during
+    // the save.
     const isSavedAsSent = differingFields(fields, toPlaceFields(sentDraft)).every(
       (name) => name === 'isActive' && !writer.isSuperAdmin,
     );
@@ -137,7 +138,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
       setSavedPlace(null);
     },
     setUploads,
-    /** Restores the draft that was found. */
+    /** Replaces the form values with the stored draft that was offered to the user. */
     restoreDraft: () => {
       if (!offeredDraft) return;
       setDraft(offeredDraft.draft);
@@ -160,8 +161,8 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
         goTo('images');
         return true;
       }
-      // Stores the draft with its id before the request, so that a retry after a lost response or a closed page uses
-      // the same id.
+      // Stores the draft with the place id before the request, so that a retry after a lost response or a closed page
+      // uses the same id.
       persistedDraft.flush();
       const created = await saver.create(toPlaceFields(draft));
       if (!created) return false;
@@ -180,7 +181,10 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
       if (!base || uploads.isBusy || !validate()) return;
       await saveChanges({ base: toPlaceFields(base), newFields: toPlaceFields(draft) }, draft);
     },
-    /** Stores the choices of a comparison, based on the version that was compared. */
+    /**
+     * Saves the fields that the user chose in the comparison with `theirs`. The save may overwrite `theirs`, but no
+     * later change of another user.
+     */
     saveMerged: async (theirs: Place, chosenFields: PlaceFields): Promise<void> => {
       const theirFields = normalizePlaceFields(theirs);
       const mergedDraft = toPlaceDraft(chosenFields);

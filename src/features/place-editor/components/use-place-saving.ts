@@ -12,7 +12,7 @@ import type { Place } from '#features/places/model/place.ts';
 /** Conflict: another user changed the place after it was read. */
 export interface ConcurrentChange {
   theirs: Place;
-  /** Null if the user has no access to the author's name. */
+  /** Name of the other user; null if it is unknown. Only super admins can read it. */
   author: string | null;
 }
 
@@ -45,7 +45,7 @@ export function usePlaceSaving(writer: PlaceWriter, placeId: string) {
         setState({ kind: 'changed', ...outcome });
         return null;
       }
-      // Reloads all lists in the background.
+      // Refetches the visible places and lists in the background.
       void client.invalidateQueries({ queryKey: placeKeys.all });
       void client.invalidateQueries({ queryKey: memberKeys.of(writer.uid) });
       setState({ kind: 'saved' });

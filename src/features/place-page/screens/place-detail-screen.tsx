@@ -84,8 +84,8 @@ interface PlaceRouteParams {
 }
 
 /**
- * Replaces a wrong or incomplete URL with the canonical one. Checks the category segment only after the category has
- * loaded, and keeps the segment if the category is unknown.
+ * Replaces a wrong or incomplete URL with the canonical one, after the category has loaded. Keeps the category segment
+ * if the category is unknown.
  */
 function useCanonicalPlacePath(
   { id, title }: Pick<Place, 'id' | 'title'>,

@@ -8,8 +8,8 @@ import { mosaicClasses } from '#features/pictures/components/gallery/mosaic.ts';
 import * as texts from '#features/place-page/texts.ts';
 
 /**
- * Renders the skeleton of the page: the same boxes in the same positions, as tall as the screen. Starts with the data
- * of the card that the visitor opened.
+ * Renders the skeleton of the place page: the same boxes in the same positions, at least as tall as the screen. If the
+ * visitor opened the place from a card, shows the data of that card.
  */
 export function PlaceDetailSkeleton({ card }: { card: PlaceSummary | null }) {
   return (

@@ -13,7 +13,7 @@ import { reserveButtonAction } from '#features/reservations/components/reserve/r
 
 interface QuickAction {
   label: string;
-  /** Text that a screen reader reads after the label: the number or the address. */
+  /** Text that a screen reader reads after the label: the phone number or the web address. */
   detail: string;
   href: string;
   icon: LucideIcon;
@@ -39,7 +39,7 @@ function getQuickActions(place: Place): QuickAction[] {
   ];
 }
 
-/** Renders the row of contact actions below the name on phones. Wide screens have them in the card. */
+/** Renders the row of contact actions below the name on narrow screens. On wide screens, ReserveCard contains them. */
 export function QuickActions({ place, benefit }: { place: Place; benefit: ClubBenefit | null }) {
   const actions = getQuickActions(place);
   const reserveAction = reserveButtonAction(place);

@@ -5,7 +5,10 @@ import type { Place } from '#features/places/model/place.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
-/** Maximum time (ms) to wait until the page is idle. A visit that ends before is not counted. */
+/**
+ * Maximum time (ms) to wait until the page is idle. A visit that ends earlier is not counted in the statistics of the
+ * place.
+ */
 const maxIdleWaitMs = 3_000;
 
 /**
@@ -16,7 +19,7 @@ const maxIdleWaitMs = 3_000;
 export function useRecordVisit(place: Place, category: Category | null | undefined): void {
   const { user, status, canManagePlace } = useSession();
   const isReady = user !== null && category !== undefined;
-  // Visits of the place's managers are not counted.
+  // Visits of users who can manage the place are not counted.
   const isCounted =
     status === 'signed-out' || (user !== null && !canManagePlace(place.id, place.createdBy));
 

@@ -15,8 +15,8 @@ import { listPlacesByTitlePrefix } from './place-store.ts';
 const maxResults = 10;
 
 /**
- * Query of the first ten active places, by title, whose title has a word that begins with each word of the text; of all
- * active places for an empty text. Super admins select a place from it.
+ * Query of active places for the place selection of super admins: the first ten by title whose title has, for each word
+ * of `text`, a word that begins with it. An empty text matches every place.
  */
 export function placesByTitleQuery(text: string) {
   const foldedText = foldText(text);

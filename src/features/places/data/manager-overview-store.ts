@@ -5,7 +5,8 @@ import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
- * Returns the overview of the signed-in manager: managed places and pending tasks. The browser reads no documents.
+ * Returns the overview of the signed-in manager: the numbers of managed places, pending tasks and today's club uses.
+ * The browser reads no documents.
  * @throws AppError 'permission-denied' if the caller is not a manager (any more), 'unauthenticated',
  * 'too-many-requests', 'unavailable', 'timeout'
  */

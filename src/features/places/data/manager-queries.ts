@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { managerKeys } from './manager-keys.ts';
 import { getManagerOverview } from './manager-overview-store.ts';
 
-/** Query of a manager's places and pending tasks. */
+/** Query of the overview of a manager (getManagerOverview()). */
 export function managerOverviewQuery(uid: string) {
   return queryOptions({
     queryKey: managerKeys.overview(uid),

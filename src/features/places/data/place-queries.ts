@@ -16,7 +16,8 @@ export const placeKeys = {
 };
 
 /**
- * Query of one place by id. Fails with 'not-found' if the place does not exist or is inactive, or if the id is invalid.
+ * Query of one place by id. Fails with 'not-found' if the place does not exist, if it is inactive and the user may not
+ * read it, or if the id is invalid.
  */
 export function placeQuery(id: string) {
   return queryOptions({

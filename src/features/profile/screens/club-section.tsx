@@ -40,12 +40,15 @@ const ReviewInvitation = lazyPart(
   { hasPlace: false },
 );
 
-/** Renders the active discount code. It is placed above the card because it is the reason for opening the page. */
+/**
+ * Renders the open discount code. It is above the club card, because members with an open code usually visit the page
+ * to show it.
+ */
 export function MemberOpenCode({ user }: { user: User }) {
   return <MemberOnly user={user}>{(uid) => <OpenCode uid={uid} />}</MemberOnly>;
 }
 
-/** Renders the request to review the last visited place, below the card. */
+/** Renders the request to review the place of the last club use, below the club card. */
 export function MemberReviewInvitation({ user }: { user: User }) {
   return <MemberOnly user={user}>{(uid) => <ReviewInvitation uid={uid} />}</MemberOnly>;
 }
@@ -60,7 +63,7 @@ function MemberOnly({ user, children }: { user: User; children: (uid: string) =>
 /** Renders the club card for subscribers. Other users see the description and price of the club while it is open. */
 export function ClubSection({ user }: { user: User }) {
   const membership = useQuery(membershipQuery(user.uid));
-  // The home data is loaded in parallel with the membership.
+  // The home data contains the description and price of the club. It is loaded in parallel with the membership.
   const { data: home, isLoading } = useQuery(homeQuery());
   const now = useNow();
   return (
@@ -108,7 +111,7 @@ export function ClubSection({ user }: { user: User }) {
   );
 }
 
-/** Shown for a card that expired after it was read. Only the server knows whether it was renewed. */
+/** Shown if the membership in the offline copy has expired. Only the server knows whether it was renewed. */
 function ExpiredOfflineMembership({ until: endDate }: { until: Date }) {
   return (
     <p role="note" className="rounded-card bg-sun-soft p-5">
@@ -119,7 +122,7 @@ function ExpiredOfflineMembership({ until: endDate }: { until: Date }) {
 
 const linkClasses = 'inline-flex min-h-11 items-center gap-1 font-semibold text-sea-ink underline';
 
-/** Shown during a pending first payment, without an offer. */
+/** Shown while the first payment is pending. Does not offer a second subscription. */
 function PendingMembership() {
   return (
     <section aria-labelledby="clube" className="flex flex-col gap-3 rounded-card bg-sun-soft p-5">

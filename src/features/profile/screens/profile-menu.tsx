@@ -51,7 +51,7 @@ export function ProfileMenu() {
   const { data: settings } = useQuery(publicSettingsQuery());
   const entries = [
     favoritesEntry,
-    // Members still reach the club through their card.
+    // While the club is closed, members can still open it from their club card.
     ...(settings?.clubEnabled === false ? [] : [clubEntry]),
     ...personalEntries,
     ...(isSuperAdmin ? [adminEntry] : []),
@@ -69,7 +69,7 @@ export function ProfileMenu() {
     if (isSigningOut) return;
     setSigningOut(true);
     try {
-      // Navigates first, because this page is closed to visitors.
+      // Navigates first, because this page requires a signed-in user.
       await navigate(linkTo('/'));
       await signOut();
     } catch {

@@ -90,7 +90,7 @@ function ProfileHeader({ user }: { user: User }) {
         <p className="max-w-full wrap-anywhere text-ink-muted">{user.email}</p>
         <p className="text-sm text-ink-muted">{texts.memberSince(user.createdAt)}</p>
         <div className="mt-1 flex flex-wrap gap-2">
-          {/* The role of the offline copy is not the stored one (readCachedUser()). */}
+          {/* The role is hidden offline, because the offline copy always has the role 'member' (readCachedUser()). */}
           {readAt === null && <Badge tone="sea">{roleLabels[user.role]}</Badge>}
           {member && isEntitled(member, now) && <Badge tone="sun">{texts.clubMember}</Badge>}
         </div>

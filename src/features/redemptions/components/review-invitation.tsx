@@ -33,7 +33,7 @@ export function ReviewInvitation({ uid }: { uid: string }) {
     !isTimeToReview(lastUse.confirmedAt, now, guideOpenedAt)
   )
     return null;
-  // A manager cannot review a managed place.
+  // Managers cannot review the places they manage.
   if (canManagePlace(lastUse.placeId)) return null;
   const dismiss = () => {
     setDismissedId(lastUse.id);

@@ -27,7 +27,7 @@ export function openRedemption(offerId: string): Promise<RedemptionResponse> {
 }
 
 /**
- * Returns the state of a redemption; for its member with a fresh token.
+ * Returns the state of a redemption. While it is open, its member also gets a new token for the QR code.
  * @throws AppError 'not-found' unless the caller is its member or the staff of its place; others like openRedemption()
  */
 export function getRedemption(id: string): Promise<RedemptionResponse> {

@@ -6,7 +6,7 @@ import type { Bill } from '#features/offers/model/offer-discount.ts';
 import { managerKeys } from '#features/places/data/manager-keys.ts';
 import { confirmRedemption, voidRedemption } from './redemption-store.ts';
 
-/** Marks today's benefit counts as stale; they are refetched when they are shown again. */
+/** Marks the manager overview as stale, because it counts today's club uses. It is refetched when it is shown again. */
 function invalidateStatistics(client: QueryClient, uid: string): void {
   void client.invalidateQueries({ queryKey: managerKeys.overview(uid), refetchType: 'none' });
 }

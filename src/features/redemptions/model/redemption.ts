@@ -1,7 +1,7 @@
 import type { LimitWindow } from '#features/offers/model/club-offer.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
-/** Statuses of a redemption (reference/club-and-payments.md C2); the first two are open. */
+/** Statuses of a redemption; the first two are open. */
 export const redemptionStatuses = [
   'pending',
   'verified',

@@ -1,6 +1,6 @@
 import { fieldsOf, instantOf, numberOf, textOf } from '#shared/stored-fields.ts';
 
-/** Ledger entry of a club use, clubTransactions/{id}. */
+/** Ledger entry of a club use or of its reversal, clubTransactions/{id}. */
 export interface ClubReceipt {
   id: string;
   placeId: string;

@@ -15,14 +15,14 @@ export interface RedemptionRecord {
   terms: OfferTerms;
   status: RedemptionStatus;
   expiresAt: Date;
-  /** uid of the staff user who verified the code or confirmed the bill, whichever was later; '' before. */
+  /** uid of the staff user who verified the code or confirmed the bill, whichever was later; '' until then. */
   verifiedBy: string;
   confirmedAt: Date | null;
   /** Cents; 0 before confirmation. */
   amountCents: number;
   discountCents: number;
   finalCents: number;
-  /** Confirmed price of the cheaper item; null before, and for offers without an item price. */
+  /** Confirmed price of the cheaper item in cents; null before confirmation and for offers without an item price. */
   itemCents: number | null;
 }
 

@@ -38,7 +38,7 @@ const LaterBenefits = lazyDialog(
 interface OfferSaleProps {
   offer: ClubOffer;
   place: Pick<Place, 'hours'>;
-  /** The former membership; null for a user who was never a member. */
+  /** A membership without access to the benefits, such as an ended one; null for visitors and users without one. */
   member: Membership | null;
 }
 

@@ -46,7 +46,7 @@ export function OpenRedemptionDialog({
   useScreenWakeLock(status === 'pending' || status === 'verified');
 
   useEffect(() => {
-    // Receipts, savings, visits and open redemptions have changed, too.
+    // The end of a redemption can also change the receipts, savings, last use and open redemptions in the cache.
     if (status !== undefined && status !== 'pending' && status !== 'verified')
       void client.invalidateQueries({ queryKey: memberKeys.of(user.uid) });
   }, [status, client, user.uid]);
@@ -170,7 +170,7 @@ function useScreenWakeLock(isEnabled: boolean): void {
       wakeLock = null;
     };
     const acquireLock = async () => {
-      // The browser releases the wake lock when the page is hidden.
+      // The browser releases the wake lock when the page is hidden, and grants a new one only to a visible page.
       if (document.visibilityState !== 'visible') return;
       const newLock = await navigator.wakeLock.request('screen');
       release();

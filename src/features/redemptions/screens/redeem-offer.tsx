@@ -49,7 +49,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const refusal = toOfferRefusal(availability);
   // If the membership cannot be read, the button is enabled: the server checks it.
   const { data: member, isLoading: isMemberLoading } = useQuery(membershipQuery(user.uid));
-  // If this query fails, the button is shown, and the server returns the open code for it.
+  // If this query fails, the button is shown. For an open code of this offer, the server returns that code.
   const openRedemptions = useQuery(openRedemptionsQuery(user.uid));
   const isLoading = isMemberLoading || openRedemptions.isLoading;
   const openRedemptionRecord = findOpenRedemption(openRedemptions.data, now);
@@ -67,7 +67,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const articleRef = useRef<HTMLElement>(null);
   const wasCodeShown = useRef(false);
   useEffect(() => {
-    // The focused button has been replaced by another link to the code.
+    // The button that opened the code may be unmounted when the code is closed. Then the article takes the focus.
     const hasClosedCode = wasCodeShown.current && shownCode.id === null;
     wasCodeShown.current = shownCode.id !== null;
     if (hasClosedCode && document.activeElement === document.body) articleRef.current?.focus();

@@ -40,7 +40,7 @@ export function inboxQuery(uid: string, placeIds: readonly string[], query: Inbo
   });
 }
 
-/** Query of the confirmed reservations of a place per day. */
+/** Query of the number of confirmed reservations and guests of a place per day. */
 export function confirmedQuery(uid: string, placeId: string, dates: readonly string[]) {
   return queryOptions({
     queryKey: [...inboxKeys.confirmed(uid, placeId), dates] as const,

@@ -9,7 +9,7 @@ import { sendReservation } from './reservation-api.ts';
 
 export const reservationPageSize = 25;
 
-/** Maximum number of pages that the first page combines to include all upcoming reservations. */
+/** Maximum number of queries for the first page, which includes all upcoming reservations. */
 const maxUpcomingPages = 8;
 
 /**

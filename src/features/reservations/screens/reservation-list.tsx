@@ -21,7 +21,7 @@ import { ReservationCard } from './reservation-card.tsx';
 import { ReservationsSkeleton } from './reservations-skeleton.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
-/** Lazy-loaded because it imports the phone library. */
+/** Lazy loading also keeps the phone number library, which this dialog imports, out of the main chunk of the screen. */
 const ChangeDialog = lazyDialog(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 const DisputeDialog = lazyDialog(async () => (await import('./dispute-dialog.tsx')).DisputeDialog);
 

@@ -25,7 +25,7 @@ interface UpcomingReservationCardProps {
   reservation: ReservationRequest;
   place: MemberPlace;
   now: BrandMoment;
-  /** The next reservation shows its map immediately, as a static image. */
+  /** True for the next reservation, which always shows the static drawing of its map. */
   isNext: boolean;
   onChange: () => void;
   onCancel: () => void;

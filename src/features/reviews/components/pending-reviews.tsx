@@ -9,7 +9,7 @@ import { useToast } from '#ui/toast.tsx';
 
 const isReview = (change: PendingChange): change is PendingReview => change.kind === 'review';
 
-/** Renders the pending reviews of one place or of all places. */
+/** Renders the reviews on this device that are not yet sent to the server, of one place or of all places. */
 export function PendingReviews({ placeId }: { placeId?: string }) {
   const reviews = usePendingChanges()
     .filter(isReview)

@@ -17,7 +17,7 @@ interface ReviewItemProps {
   review: Review;
   placeTitle: string;
   now: Date;
-  /** The review was written by the signed-in user. */
+  /** True if the signed-in user wrote the review. */
   isOwn?: boolean;
   /** Shows the number of helpful marks as text, for reviews without the button. */
   showsHelpfulCount?: boolean;

@@ -5,7 +5,7 @@ import { formatRating } from '#shared/formats/formats.ts';
 /** Width and height of a star in SVG units. */
 const starViewBox = 24;
 
-/** Renders five stars, filled up to the rating with a precision of one tenth. */
+/** Renders five stars, filled from the left up to the rating. A fractional rating fills the last star in part. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const filledStars = Math.max(0, Math.min(5, rating));
   const starNumbers = [1, 2, 3, 4, 5];
@@ -20,7 +20,8 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
           <Star key={star} aria-hidden size={size} className="fill-current" />
         ))}
       </span>
-      {/* The width of the SVG clips the filled stars, because the CSP forbids style attributes in server-rendered HTML. */}
+      {/* The width of the SVG clips the filled stars, because the CSP forbids style attributes in server-rendered
+          HTML. */}
       <svg
         aria-hidden
         width={filledStars * size}

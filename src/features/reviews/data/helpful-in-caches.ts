@@ -5,7 +5,7 @@ import type { Review } from '#features/reviews/model/review.ts';
 import type { Page } from '#platform/firestore/page-cursor.ts';
 import { reviewKeys } from './review-queries.ts';
 
-/** A stored mark and the resulting count. */
+/** A helpful mark that was set or removed on the server, and the resulting count of the review. */
 interface StoredMark {
   reviewId: string;
   placeId: string;
@@ -29,7 +29,8 @@ export function updateHelpfulCount(client: QueryClient, mark: StoredMark): void 
       if (type === 'removed') unsubscribe();
       if (type !== 'updated' || query.state.fetchStatus !== 'idle') return;
       unsubscribe();
-      // Data read after the mark already includes it, and possibly marks of other users.
+      // Data read after the change may already include it and marks of other users. Therefore the higher count is used
+      // for a new mark, and the lower count for a removed one.
       const chooseCount = mark.isHelpful ? Math.max : Math.min;
       updateList(client, query, mark, (cachedCount) => chooseCount(cachedCount, mark.count));
     });

@@ -25,7 +25,10 @@ export function reviewInboxQuery(uid: string, placeIds: readonly string[]) {
   });
 }
 
-/** Mutation that writes or changes the reply to a review; null removes it. Every cached list shows it immediately. */
+/**
+ * Mutation that writes or changes the reply to a review; null removes it. Every cached inbox shows the change
+ * immediately.
+ */
 export function replyMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: async ({ review, text }: { review: Review; text: string | null }) => {

@@ -26,12 +26,12 @@ interface ReviewOwner {
 export const reviewChangeKey = ({ uid, placeId }: ReviewOwner) =>
   ['reviews', 'change', uid, placeId] as const;
 
-/** Details of a pending review. */
+/** Data that a pending review stores in addition to the draft. */
 type ReviewContext = Pick<ReviewChange, 'placeTitle' | 'author' | 'base'>;
 
 /**
- * Mutation that stores the user's own review of a place. The cache shows the review and the new rating immediately.
- * Without a network the review becomes a pending change.
+ * Mutation that stores the user's own review of a place. After the save, the cached lists show the review and the new
+ * rating without a refetch. Without a network the review becomes a pending change.
  */
 export function saveReviewMutation(
   client: QueryClient,
@@ -123,7 +123,10 @@ function replaceReview(
   return { ...list, pages };
 }
 
-/** Cached data of the queries whose key begins with placeKeys.all. */
+/**
+ * Cached data of the queries whose key begins with placeKeys.all. Only the related places have another shape: they have
+ * no `id`, so they stay unchanged.
+ */
 type CachedPlaces = Place | ListedPlace[] | InfiniteData<Page<ListedPlace>>;
 
 /**

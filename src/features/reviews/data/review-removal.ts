@@ -71,8 +71,8 @@ export async function deleteReview(
 }
 
 /**
- * Returns true if the review was never counted, as in older records, where the count would drop below zero. The state
- * is read again after the count, to detect that another tab has removed and rewritten the review.
+ * Returns true if the user's count of reviews does not include this review, as in older records: the count is 0 and
+ * cannot be lowered. Reads the state of the review again after the count, to detect a change by another tab.
  */
 async function isUncounted(
   placeId: string,

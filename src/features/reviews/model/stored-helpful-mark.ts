@@ -2,7 +2,7 @@ import type { HelpfulMark } from './helpful-mark.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
-/** Returns a mark from its stored fields; null if the review id is missing. */
+/** Returns a mark from its stored fields; null if the id of the review or of the place is missing. */
 export function toHelpfulMark(data: unknown): HelpfulMark | null {
   const fields = fieldsOf(data);
   const reviewId = textOf(fields['reviewId'], 300);

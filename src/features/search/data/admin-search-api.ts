@@ -9,7 +9,7 @@ import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
- * Requests the ids that a search of super admins finds, at most maxSearchResults.
+ * Requests the ids of the users or places that a super admin searches for, at most maxSearchResults.
  * @throws AppError as searchUsers() of admin-search-store.ts
  */
 export function fetchAdminSearch(

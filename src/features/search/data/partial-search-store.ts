@@ -13,7 +13,10 @@ import {
 import type { PartialSearchRequest } from '#features/search/data/search-keys.ts';
 import { searchEngine } from './lazy-search-engine.ts';
 
-/** Limits of one partial search: 24 documents per query and four queries. */
+/**
+ * Limits of one partial search: one query by title, and up to three by category or one by rating. Each reads at most 24
+ * documents.
+ */
 const maxReadsPerQuery = 24;
 const maxCategories = 3;
 const maxPrefixLength = 60;
@@ -24,7 +27,7 @@ const maxPrefixLength = 60;
  * without categories, the best rated. Reads at most 96 documents.
  *
  * With the benefit filter it reads at most 24 places and one offer for each: at most 48 documents. Without that filter
- * it reads no offers, so that no place shows a benefit.
+ * it reads no offers, so no place shows a benefit.
  * @throws AppError
  */
 export async function loadPartialSearch(

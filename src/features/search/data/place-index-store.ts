@@ -36,7 +36,7 @@ export type PlaceDetail = 'descriptions' | 'hours';
 
 /**
  * Adds separate files to a loaded index: descriptions, which become searchable, and hours. If one file fails, the
- * others stay added.
+ * function throws, but the other file stays added.
  * @returns a new search object with the details; they are also added to the given `search`
  * @throws AppError 'conflict' if the server has another version, after one retry; errors of apiGet()
  */

@@ -28,7 +28,7 @@ export interface PlaceSearchOptions {
    * adds the opening hours.
    */
   details?: readonly PlaceDetail[];
-  /** True if the search fails without the hours. The hours must be in `details`. */
+  /** True if the search must fail when the opening hours cannot be loaded. Requires 'hours' in `details`. */
   needsHours?: boolean;
   /** True if a partial search is not useful, so that none starts while the server is unavailable. */
   isCompleteOnly?: boolean;

@@ -17,7 +17,7 @@ export interface PlaceHoursIndex {
   readonly version: string;
   /** Number of rows. */
   readonly size: number;
-  /** Returns the hours of a row as withoutHoursTexts() does. Rows with equal hours share one object. */
+  /** Returns the hours of a row, reduced as by withoutHoursTexts(). Rows with equal hours share one object. */
   hoursOf(row: number): PlaceHours;
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts';
 
-/** Minimum and maximum length of counted words, in characters. */
+/** Minimum and maximum length of a counted query, in characters. */
 const minLength = 2;
 const maxLength = 80;
 /** Maximum number of digits: a phone number has more, the name of a place does not. */

@@ -14,7 +14,7 @@ const maxEvents = 2;
 /** Number of places that are listed before a slot is reserved for an event. */
 const placesBeforeEvents = 2;
 
-/** Other kinds of suggestions, in their order after places and events. */
+/** Kinds of suggestions that follow the places and events, in display order. */
 export const entryKinds = ['neighborhood', 'category', 'amenity'] as const;
 type EntryKind = (typeof entryKinds)[number];
 
@@ -55,8 +55,8 @@ interface SuggestionSources {
 
 /**
  * Selects the suggestions among all matches: places first, then events, then other entries. One slot is reserved for
- * the best entry of each kind. If more than two slots remain, one of them is reserved for the best event. Free slots
- * are filled with further events and entries.
+ * the best entry of each kind that has a match. If more than two slots remain and an event matches, one of them is
+ * reserved for the best event. Free slots are filled with further events and entries.
  */
 export function pickSuggestions(
   { places, events = [], entries }: SuggestionSources,

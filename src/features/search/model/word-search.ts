@@ -2,8 +2,8 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
  * Returns whether each of the words is the beginning of a word of the text, in any order: 'silva' and 'mar' in 'maria
- * da silva', 'gmail' and 'ana@' in 'ana@gmail.com'. A word begins after any character other than a letter or digit.
- * Returns true without words.
+ * da silva', 'gmail' and 'ana@' in 'ana@gmail.com'. A word of the text begins after any character other than a letter
+ * or digit. A searched word that begins with such a character matches anywhere. Returns true if `words` is empty.
  * @param text folded, like the words
  */
 export function hasWordsBeginning(text: string, words: readonly string[]): boolean {
@@ -20,7 +20,7 @@ function hasWordBeginning(text: string, word: string): boolean {
   return false;
 }
 
-/** Returns the whole character, which may have two code units. */
+/** Returns the character that ends before an index. It may consist of two code units. */
 function characterBefore(text: string, index: number): string {
   return [...text.slice(Math.max(0, index - 2), index)].at(-1) ?? '';
 }

@@ -9,11 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 
-/** Number of events shown first and added by each click. */
+/** Number of events shown on phones before the first click, and number that each further click adds. */
 const pageSize = 12;
-/** Number of events above the places on wide screens. */
+/** Number of events shown on wide screens before the first click. */
 const initialRowCount = 2;
-/** Number of images loaded eagerly, which fit in the first view. */
+/** Number of images loaded eagerly: those that are visible without scrolling. */
 const eagerImageCount = 3;
 
 /** Renders the matching events: a horizontally scrolling row on phones, a list on wide screens. */

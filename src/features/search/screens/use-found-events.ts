@@ -40,8 +40,8 @@ export type MatchingEvents = ReturnType<typeof useMatchingEvents>;
 
 /**
  * Returns the events to show above the places. With filters, only events at matching places are shown. Loaded places
- * wait up to a second for the events, so that the layout does not shift; later events are not shown until the query
- * changes.
+ * wait for the events, so that the layout does not shift: up to a second, or until the events are known if no place
+ * matches. Events that arrive later are not shown until the query changes.
  */
 export function useShownEvents(
   filters: PlaceFilters,
@@ -50,7 +50,7 @@ export function useShownEvents(
 ) {
   const [hasWaitedLongEnough, setWaitedLongEnough] = useState(false);
   const [queryShownWithoutEvents, setQueryShownWithoutEvents] = useState<string | null>(null);
-  // If no place matches, only the events can show whether the result is empty.
+  // If no place matches, the wait has no limit: only the events decide whether the result is empty.
   const canWait =
     result?.count === 0 || (!hasWaitedLongEnough && queryShownWithoutEvents !== query);
   const isWaiting = isAwaited && canWait && result !== undefined;

@@ -1,7 +1,7 @@
 import { unloadedContactText, missingContactText } from '#features/settings/texts.ts';
 import { useOperator } from './use-operator.ts';
 
-/** Renders 'Escreva para contato@…', or a fallback text if no address is set. */
+/** Renders 'Escreva para contato@…', or a fallback text if no address is set or the settings could not be loaded. */
 export function ContactSentence({ lead }: { lead: string }) {
   const { operator, isPending } = useOperator();
   if (isPending) return <>…</>;

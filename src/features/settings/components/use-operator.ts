@@ -5,8 +5,8 @@ import type { Operator } from '#features/settings/model/operator.ts';
 /** Returns the operator of the guide from the public settings; null while loading and on failure. */
 export function useOperator(): { operator: Operator | null; isPending: boolean } {
   const { data, isPending, fetchStatus, errorUpdateCount } = useQuery(publicSettingsQuery());
-  // Offline queries are paused and do not count as loading. After a failure the error stays visible during retries;
-  // otherwise each sentence that mounts and refetches would hide the page that contains it.
+  // Neither a paused query nor a refetch after a failure counts as loading. Otherwise each sentence that mounts and
+  // refetches after a failure would replace its whole page by the skeleton again.
   const isLoading = isPending && fetchStatus !== 'paused' && errorUpdateCount === 0;
   return { operator: data ?? null, isPending: isLoading };
 }

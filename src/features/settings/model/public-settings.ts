@@ -3,7 +3,7 @@ import type { Operator } from './operator.ts';
 
 /** Settings for all users, edited by super admins (settings/public). */
 export interface PublicSettings extends Operator {
-  /** New accounts need the approval of a super admin. */
+  /** True if new accounts need the approval of a super admin. */
   requireApproval: boolean;
   clubEnabled: boolean;
   reviewsEnabled: boolean;

@@ -15,7 +15,7 @@ const maxTicks = 7;
 
 interface BarChartProps {
   points: readonly ChartPoint[];
-  /** Text alternative: chartSummary(). */
+  /** Text alternative, as chartSummary() returns it. */
   summary: string;
 }
 

@@ -33,7 +33,8 @@ export function chartSummary(points: readonly ChartPoint[], chartTexts: ChartTex
 }
 
 /**
- * Returns the top and step of a scale from 0 with integer steps: 1, 2, 5, 10, 20, 50 ... and at most four steps.
+ * Returns the top of a scale that starts at 0, and its step: an integer of the series 1, 2, 5, 10, 20, 50 ... The scale
+ * has at most four steps.
  * @param highest the highest value
  */
 export function computeScale(highest: number): { top: number; step: number } {

@@ -14,7 +14,7 @@ interface ChartTableProps {
 /** The points of a chart as a table, newest first. */
 export function ChartTable({ points, name, unit, label }: ChartTableProps) {
   return (
-    // Thirty rows scroll inside this region, which makes them reachable by keyboard.
+    // The rows scroll inside this region. It is focusable, so that keyboard users can scroll it.
     <div
       role="region"
       aria-label={name}

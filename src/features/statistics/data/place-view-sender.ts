@@ -2,10 +2,10 @@ import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';
 
-/** Views already sent, as day and place. Kept across reloads of this tab if storage is available. */
+/** Views already sent, as 'YYYY-MM-DD/placeId'. Kept across reloads of this tab if storage is available. */
 const sentViews = new Set<string>();
 const storageKey = 'guia:told-views';
-/** Upper limit, above the number of places opened in a visit. */
+/** Maximum number of views sent in one visit. Real visitors open fewer places. */
 const maxSentViews = 200;
 
 /**

@@ -43,7 +43,10 @@ export function placeStatisticsQuery(uid: string, placeId: string) {
   });
 }
 
-/** Statistics of a place in a period, for its managers. Refetched on each visit, to include recent changes. */
+/**
+ * Statistics of a place in a period, for its managers. Stale after ten seconds, so that a later visit to the page
+ * includes recent changes.
+ */
 export function placePeriodQuery(uid: string, placeId: string, period: StatisticsPeriod) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'statistics', 'place', placeId, period] as const,

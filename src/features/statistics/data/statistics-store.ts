@@ -16,12 +16,12 @@ import type { StatisticsPeriod } from '#features/statistics/model/statistics-per
 import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-/** Timeout in ms. Long, because the first response runs up to 128 count queries. */
+/** Timeout in ms. Long, because the server runs up to 128 count queries if it has no cached response. */
 const timeoutMs = 30_000;
 
 /**
  * Returns the statistics of the whole guide, at most a minute old. The browser reads no documents.
- * @throws AppError 'permission-denied' unless the caller is a super admin; others like signedFetch()
+ * @throws AppError 'permission-denied' unless the caller is a super admin; errors of signedFetch()
  */
 export function getAdminStatistics(signal?: AbortSignal): Promise<AdminStatisticsResponse> {
   const path = '/api/admin/statistics';
@@ -34,7 +34,7 @@ export function getAdminStatistics(signal?: AbortSignal): Promise<AdminStatistic
 
 /**
  * Returns the daily counts of one kind for the last 30 days, at most a minute old.
- * @throws AppError 'permission-denied' unless the caller is a super admin; others like signedFetch()
+ * @throws AppError 'permission-denied' unless the caller is a super admin; errors of signedFetch()
  */
 export function getDailyCounts(
   kind: DailyKind,
@@ -50,7 +50,7 @@ export function getDailyCounts(
 
 /**
  * Returns the statistics of one place, at most a minute old.
- * @throws AppError 'permission-denied' if the caller does not manage the place; 'not-found'; others like signedFetch()
+ * @throws AppError 'permission-denied' if the caller does not manage the place; 'not-found'; errors of signedFetch()
  */
 export function getPlaceStatistics(
   placeId: string,
@@ -66,7 +66,7 @@ export function getPlaceStatistics(
 
 /**
  * Returns the statistics of one place in a period, at most a few seconds old.
- * @throws AppError 'permission-denied' if the caller does not manage the place; 'not-found'; others like signedFetch()
+ * @throws AppError 'permission-denied' if the caller does not manage the place; 'not-found'; errors of signedFetch()
  */
 export function getPlacePeriod(
   placeId: string,

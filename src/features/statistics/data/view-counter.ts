@@ -41,7 +41,9 @@ function addViews(uid: string, count: number): Promise<void> {
 
 let lastRun: Promise<unknown> = Promise.resolve();
 
-/** Runs `work` exclusively across all tabs; within this tab if the browser has no Web Locks (no https). */
+/**
+ * Runs one `work` at a time across all tabs. Without Web Locks (a page without https), it does so only within this tab.
+ */
 function runInSequence(lockName: string, work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request(lockName, work);
   const nextRun = lastRun.then(work);

@@ -11,7 +11,7 @@ export interface CountedViews {
   owed: number;
 }
 
-/** Upper limit of stored places and of views per write, above the number of places opened in a day. */
+/** Maximum number of stored places, and of views per write. Real users open fewer places in a day. */
 const maxPlaceIds = 500;
 
 /**

@@ -7,7 +7,7 @@ import { statisticsPeriods, statisticsUnits } from './statistics-period.ts';
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Integer cents; negative if refunds exceed payments. */
 const centsSchema = v.pipe(v.number(), v.integer());
-/** Change against the previous 30 days, 0.12 for 12 % more; null if no comparison is possible. */
+/** Change of the last 30 days against the 30 days before: 0.12 for 12 % more. Null if no comparison is possible. */
 const growthSchema = v.nullable(v.number());
 
 /** Response of GET /api/manager/statistics?placeId={id}: statistics of one place since its creation. */
@@ -31,7 +31,7 @@ export const placeStatisticsResponse = v.object({
 
 export type PlaceStatisticsResponse = v.InferOutput<typeof placeStatisticsResponse>;
 
-/** Statistics of a place in a span of days. Null if not counted or unknown. */
+/** Statistics of a place in a span of days. A value is null if it was not counted or is unknown. */
 const periodStatisticsSchema = v.object({
   /** Page views, once per visit; null before counting began. */
   views: v.nullable(countSchema),
@@ -45,9 +45,9 @@ const periodStatisticsSchema = v.object({
   /** Confirmed redemptions that were not voided. */
   uses: v.nullable(countSchema),
   discountCents: v.nullable(centsSchema),
-  /** Members who used a benefit at the place for the first time. */
+  /** Members who used a benefit at the place for the first time in these days. */
   newGuests: v.nullable(countSchema),
-  /** Members who used a benefit in these days and before, each counted once. */
+  /** Members who used a benefit at the place both in these days and before, each counted once. */
   returningGuests: v.nullable(countSchema),
 });
 
@@ -68,7 +68,10 @@ export const placePeriodResponse = v.object({
   unit: v.picklist(statisticsUnits),
   current: v.object({ ...dayRangeEntries, figures: periodStatisticsSchema }),
   previous: v.object({ ...dayRangeEntries, figures: periodStatisticsSchema }),
-  /** Oldest first. A guest of two buckets is a returning guest of the later one, so guests must not be summed. */
+  /**
+   * Oldest first. A guest who comes in two buckets counts as returning in the later bucket, so the guests of buckets
+   * must not be summed.
+   */
   buckets: v.array(
     v.object({ ...dayRangeEntries, isPartial: v.boolean(), figures: periodStatisticsSchema }),
   ),
@@ -88,7 +91,7 @@ export const managerOverviewResponse = v.object({
   /** Benefits confirmed since midnight in the brand's time zone and not voided, and their total discount. */
   clubUsesToday: countSchema,
   clubDiscountTodayCents: countSchema,
-  /** False if the caller created more places than the server checks: all counts may be too low. */
+  /** False if the caller created more places than the server checks. All counts may then be too low. */
   isComplete: v.boolean(),
 });
 
@@ -128,9 +131,14 @@ export const adminStatisticsResponse = v.object({
     discountCents: centsSchema,
     usesGrowth: growthSchema,
   }),
-  /** Payments less refunds of this calendar month; null if there has never been a payment. */
+  /**
+   * `monthCents` are the payments of this calendar month minus their refunds; null if there has never been a payment.
+   */
   revenue: v.object({ monthCents: v.nullable(centsSchema), growth: growthSchema }),
-  /** Emails of the last 30 days with an unknown delivery status, and permanently failed ones. */
+  /**
+   * Number of e-mails of the last 30 days whose delivery status is unknown, and number of those that failed
+   * permanently.
+   */
   letters: v.object({ unknown: countSchema, failed: countSchema }),
 });
 
@@ -141,7 +149,10 @@ export const dailyKinds = ['signUps', 'reviews', 'clubUses'] as const;
 
 export type DailyKind = (typeof dailyKinds)[number];
 
-/** Response of GET /api/admin/statistics/days?kind={kind}: the 30 days, oldest first, each 'YYYY-MM-DD'. */
+/**
+ * Response of GET /api/admin/statistics/days?kind={kind}: one count per day of the last 30 days, oldest first. `date`
+ * is 'YYYY-MM-DD'.
+ */
 export const dailyCountsResponse = v.object({
   success: v.literal(true),
   days: v.array(v.object({ date: v.string(), count: countSchema })),

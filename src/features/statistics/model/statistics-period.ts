@@ -17,14 +17,14 @@ export interface DateRange {
 }
 
 export interface StatisticsBucket extends DateRange {
-  /** Cut off by the start of the period, or not over yet. */
+  /** True if the bucket is cut off by the start of the period, or is not over yet. */
   isPartial: boolean;
 }
 
 export interface PeriodDays {
   unit: StatisticsUnit;
   current: DateRange;
-  /** The comparison period: as many days before, or the same days of the previous year. */
+  /** The comparison period: the same number of days before `current`, or the same dates one year earlier. */
   previous: DateRange;
   /** Oldest first, without gaps. */
   buckets: StatisticsBucket[];
@@ -33,8 +33,8 @@ export interface PeriodDays {
 const dayCounts = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
 /**
- * Returns the days of a period at a given time, in the brand's time zone: 7 and 30 days by day, 90 days by weeks from
- * Monday, twelve months by calendar month. Today is included and partial.
+ * Returns the days of a period at a given time, in the brand's time zone. The buckets are days for '7d' and '30d',
+ * weeks from Monday for '90d' and calendar months for '12m'. The last bucket includes today and is partial.
  */
 export function periodDays(period: StatisticsPeriod, now: Date): PeriodDays {
   const today = wallClockAt(now).dayNumber;

@@ -1,6 +1,6 @@
 /**
- * Reads the daily views of a month, placeViews/{placeId_YYYY-MM}, keyed by day of the month ('01' to '31'). Invalid
- * counts are omitted.
+ * Reads the daily views of a place in one month, stored in placeViews/{placeId}_{YYYY-MM}. The keys of the map are the
+ * days of the month ('01' to '31'). Invalid counts are omitted.
  */
 export function toDailyViews(fields: Record<string, unknown> | undefined): Map<string, number> {
   const days: unknown = fields?.['days'];

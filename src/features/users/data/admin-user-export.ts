@@ -8,13 +8,13 @@ import type { UserCursor } from './admin-user-store.ts';
 /** Maximum number of users per file; each costs a document read. */
 export const maxExportedUsers = 50_000;
 
-/** Users per read. */
+/** Maximum number of users per read. */
 const chunkSize = 500;
 
 /**
  * Yields all users that match a filter, in the order of the list and without duplicates, in chunks of at most 500. Ends
  * after `most` users. Reads one document per user.
- * @param signal aborts before the next chunk
+ * @param signal aborts the export; checked after each read
  * @throws AppError 'cancelled' by `signal`; errors of listUsers()
  */
 export async function* readUsersForExport(

@@ -44,8 +44,8 @@ export function userPlacesQuery(adminId: string, placeIds: readonly string[]) {
 }
 
 /**
- * Returns mutation callbacks that refetch the user data of a super admin after success and failure. A successful
- * mutation ends after the refetch.
+ * Returns mutation callbacks that refetch all data that was loaded for a super admin, after success and failure. A
+ * successful mutation stays pending until the refetch has ended.
  */
 export function userRefetchCallbacks(client: QueryClient, adminId: string) {
   const invalidate = () => client.invalidateQueries({ queryKey: memberKeys.of(adminId) });
@@ -94,7 +94,7 @@ export function userRemovalMutation(client: QueryClient, adminId: string, user: 
 const removalTimeoutMs = 60_000;
 
 /**
- * Removes a user's account with all data, like an erasure by the user. After a lost response it retries once;
+ * Removes a user's account with all data, as if the user had deleted it. After a lost response it retries once;
  * 'not-found' then means that the account was removed.
  * @returns 'gone' if the account was already removed
  * @throws AppError 'permission-denied' if the caller is not a super admin or is the user; 'invalid-input' for another

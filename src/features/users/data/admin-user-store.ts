@@ -81,8 +81,8 @@ function listNewest(
 }
 
 /**
- * Returns the number of users by role and status. Firestore counts them: one document read per thousand users, plus
- * five.
+ * Returns the number of users by role and status. Runs five count queries. Each costs one document read per thousand
+ * counted users, and at least one.
  * @throws AppError as countDocuments()
  */
 export async function countUsers(): Promise<UserCounts> {

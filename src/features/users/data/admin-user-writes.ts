@@ -13,8 +13,8 @@ type RoleAndStatus = Pick<User, 'role' | 'status'>;
 
 /**
  * Changes the role of a user and sets the user to active. A new manager gets exactly the given places in the same
- * commit; for other roles the list is unchanged. The commit contains an audit log entry. Idempotent. Reads the user
- * record before and after the commit.
+ * commit; for other roles the list of places is unchanged. The commit contains an audit log entry. Idempotent. Reads
+ * the user record before and after the commit.
  * @param actorId the signed-in super admin, never the user
  * @param user the user as displayed; the change is refused if the record differs
  * @returns the current user record
@@ -100,7 +100,8 @@ type AdministeredFields = RoleAndStatus & UserLists;
 
 /**
  * Stores a change with its audit log entry.
- * @param compareWithStored returns whether the stored record still needs the change; throws if it is not allowed
+ * @param compareWithStored returns 'due' if the stored record still needs the change, otherwise 'done'; throws if the
+ * change is not allowed
  * @returns the current user record
  */
 async function commitChange(

@@ -49,7 +49,7 @@ function useAuthAfterFirstPaint(controller: SessionController): void {
 function useRetryWhenOnline(controller: SessionController): void {
   useEffect(() => {
     const retry = () => {
-      // A visitor needs no Auth. For a known user, start() does nothing.
+      // A visitor needs no Auth. For a user whose record came from the network, start() does nothing.
       if (controller.state().status !== 'signed-out') controller.start();
     };
     window.addEventListener('online', retry);

@@ -34,7 +34,7 @@ export interface Session {
   signOutReason: 'account-inactive' | null;
   /** Read time of the cached user record while the network is unavailable; otherwise null. */
   readAt: Date | null;
-  /** With `readAt`: true while a request is still running and may succeed. */
+  /** With `readAt`: true while the user record may still arrive from the network. */
   isRefreshPending: boolean;
   /** True if the account needs approval and is read-only. */
   isPendingApproval: boolean;

@@ -6,7 +6,7 @@ import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 export const accountProviders = ['password', 'google'] as const;
 export type AccountProvider = (typeof accountProviders)[number];
 
-/** Auth account. It contains no permissions; these are only in the users record. */
+/** Auth account. It contains no permissions; these are only in the document users/{uid}. */
 export interface Account {
   uid: string;
   email: string;

@@ -1,7 +1,8 @@
 const storageKey = 'guia:google-redirect';
 
 /**
- * Stores, before a redirect to Google, that the page will return, together with the data to restore.
+ * Records in sessionStorage, before the redirect to Google, that a sign-in is in progress, with the data to restore
+ * afterwards.
  * @returns false if the browser refuses its storage
  */
 export function storeGoogleRedirect(loginState: unknown): boolean {
@@ -14,8 +15,8 @@ export function storeGoogleRedirect(loginState: unknown): boolean {
 }
 
 /**
- * Returns the data of storeGoogleRedirect() once, or null if the page does not return from Google. The storage is not
- * trusted, so the caller must validate the data.
+ * Returns the data of storeGoogleRedirect() and removes the record. Returns null if no sign-in by redirect is in
+ * progress. The storage is not trusted, so the caller must validate the data.
  */
 export function takeGoogleRedirect(): { kept: unknown } | null {
   try {
@@ -27,7 +28,7 @@ export function takeGoogleRedirect(): { kept: unknown } | null {
       typeof parsedRedirect === 'object' && parsedRedirect !== null && 'kept' in parsedRedirect;
     return { kept: isValid ? parsedRedirect.kept : null };
   } catch {
-    // Storage is blocked (so no redirect was marked), or the stored value is invalid.
+    // Storage is blocked, so that no redirect was recorded, or the stored text is not JSON.
     return null;
   }
 }

@@ -11,7 +11,7 @@ import { storeGoogleRedirect } from './google-redirect.ts';
 import { createGoogleProvider, preparePopup, getPopupResolver } from './google-window.ts';
 import { withAuth, withAuthUser } from '#platform/firestore/with-auth.ts';
 
-// The emulator condition is a build-time constant, so a build for a real project contains no emulator code.
+// VITE_AUTH_EMULATOR_HOST is a build-time constant, so a build for a real project contains no emulator code.
 
 /** Result of a Google sign-in. */
 export interface GoogleAuthResult {
@@ -28,13 +28,13 @@ export async function preloadGoogleSignIn(): Promise<void> {
 
 /**
  * Signs in with Google in a pop-up. If the browser blocks the pop-up, the page redirects to Google and returns;
- * takeGoogleRedirect() then reports the return and getGoogleRedirectResult() returns the result. A Google account with
- * the e-mail of an existing account belongs to the same user.
+ * takeGoogleRedirect() then reports the return and getGoogleRedirectResult() returns the result. Firebase normally
+ * links a Google account to an existing account with the same e-mail.
  * @param options.identity identity for the Auth emulator
- * @param options.kept data to restore after a redirect; JSON
- * @throws AppError 'cancelled' if the window was closed, 'conflict' if the e-mail belongs to an account with another
- * sign-in method, 'account-inactive', 'too-many-requests', 'unavailable', 'popup-blocked' if the browser also refuses
- * its storage
+ * @param options.kept data to restore after a redirect, serializable as JSON
+ * @throws AppError 'cancelled' if the window was closed, 'conflict' if Firebase does not link the Google account to an
+ * existing account with its e-mail, 'account-inactive', 'too-many-requests', 'unavailable', 'popup-blocked' if the
+ * browser blocks the pop-up and also refuses its storage
  */
 export function signInWithGoogle(options: {
   identity?: LocalGoogleIdentity;

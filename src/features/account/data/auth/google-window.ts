@@ -16,8 +16,8 @@ interface ReadyResolver {
 let readyResolver: ReadyResolver | null = null;
 
 /**
- * On first use the SDK instantiates the resolver class that it gets. The constructor returned here always returns the
- * same existing instance, which can be initialized earlier.
+ * Creates the resolver instance before the SDK needs it, so that it can be initialized earlier. The SDK instantiates
+ * the resolver class that it gets; `resolverClass` returns the existing instance instead of a new one.
  */
 function getReadyResolver({ sdk }: AuthConnection): ReadyResolver {
   if (readyResolver) return readyResolver;

@@ -4,8 +4,8 @@ import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
 import type { LocalGoogleIdentity } from './google-identity.ts';
 
 /**
- * Returns a Google credential for an identity: an unsigned token that only the Auth emulator accepts. The same e-mail
- * always is the same Google account.
+ * Returns a Google credential for an identity: an unsigned token that only the Auth emulator accepts. The id of the
+ * Google account is derived from the e-mail.
  */
 export function localGoogleCredential(
   { sdk }: AuthConnection,

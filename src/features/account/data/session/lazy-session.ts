@@ -4,8 +4,8 @@ import { stateFromHint } from './session-state.ts';
 import type { SessionController, SessionState } from './session-state.ts';
 
 /**
- * Returns a session whose code is loaded when the hint is not sufficient. A visitor who only browses never downloads
- * this code.
+ * Returns a session that takes its state from the stored hint and loads its code at the first call of start(),
+ * whenSettled() or an action. A visitor who only browses never downloads this code.
  * @param load creates the real session; called again after a failure
  */
 export function createLazySession(
@@ -53,7 +53,7 @@ export function createLazySession(
     );
   };
 
-  // Another tab signed a user in.
+  // A hint that appears here means that a user signed in in another tab.
   hints.watch((hint) => {
     if (hint && state.status === 'signed-out') start();
   });

@@ -1,7 +1,7 @@
 import { watchRefusals } from '#platform/errors/refusals.ts';
 import type { SessionController } from './session-state.ts';
 
-/** Minimum time between two reads caused by refusals, since most refusals have other causes. */
+/** Minimum time between two reads caused by refusals. Most refusals are not caused by a changed user record. */
 const minRecheckIntervalMs = 15_000;
 
 /**

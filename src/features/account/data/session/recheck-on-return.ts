@@ -1,15 +1,15 @@
 import type { SessionController } from './session-state.ts';
 
-/** Minimum age of the user record for a refresh when the page becomes visible. */
+/** Minimum time between two reads. A page that becomes visible earlier does not read the user record again. */
 const recheckIntervalMs = 60_000;
 
-/** Minimum age for a user with an unverified e-mail, who may verify it quickly in another window. */
+/** Minimum time between two reads for a user with an unverified e-mail, who may verify it quickly in another window. */
 const unverifiedIntervalMs = 5_000;
 
 /**
  * Reads the user's own record again when the user returns from another tab or window. The account may have been
- * deactivated, promoted to manager, or its e-mail verified. At most once a minute, or every five seconds while the
- * e-mail is not verified. Active until the page is closed.
+ * deactivated or promoted to manager, or its e-mail may have been verified. Reads at most once a minute, or every five
+ * seconds while the e-mail is not verified. Active until the page is closed.
  */
 export function recheckOnReturn(session: Pick<SessionController, 'state' | 'refreshUser'>): void {
   let checkedAt = Date.now();

@@ -44,7 +44,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   let isWatching = false;
   /** Last account reported by Auth; undefined before Auth has answered. */
   let account: Account | null | undefined;
-  /** Number of running sign-ins and registrations. Auth events are ignored until they finish. */
+  /** Number of running sign-ins and registrations. Auth events are processed after the last one. */
   let runningSignIns = 0;
   /** Incremented per request, so that outdated responses are dropped. */
   let latestAttempt = 0;
@@ -85,7 +85,9 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   }
 
   /**
-   * Reads the user record of an account and signs it in, unless it is inactive; null without a record. @throws AppError
+   * Reads the user record of an account and signs the user in. Returns null without a record.
+   * @throws AppError 'account-inactive' after signing an inactive user out of Auth; 'cancelled' if the session changed
+   * meanwhile; errors of findRecord()
    */
   async function signInWithRecord<FoundUser extends User | null>(
     candidate: Account,
@@ -138,7 +140,8 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     );
     try {
       const user = await signInWithRecord(candidate, services.findUser);
-      // Another tab may be registering the account, or the registration was interrupted. Signing in creates the record.
+      // Another tab may be registering the account, or the registration was interrupted. The next sign-in creates the
+      // record.
       if (!user) setState({ status: 'signed-out', isVerified: true, reason: null });
     } catch (error) {
       if (error instanceof AppError && error.code === 'account-inactive') setSignedOut(error.code);
@@ -186,7 +189,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     }
   }
 
-  /** Runs a sign-in or registration. Auth events during it are processed afterwards. */
+  /** Runs a sign-in or registration. Auth events that occur meanwhile are processed afterwards. */
   async function runSignIn(signIn: () => Promise<SignInResult>): Promise<User> {
     runningSignIns += 1;
     if (!isWatching) await startWatching();
@@ -197,7 +200,8 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     } catch (error) {
       if (error instanceof AppError && rejectedAccountCodes.includes(error.code))
         setSignedOut(null);
-      // Signed in to Auth, but without a user record. A retry continues from here, with the given name.
+      // The user is signed in to Auth, but the user record could not be read or created. A repeated registration reuses
+      // this Auth account (createAccount()).
       else if (account && account.uid !== previousUid)
         setState({ status: 'failed', hint: null, error });
       throw error;
@@ -236,7 +240,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     findRecord: services.ensureUser,
   });
 
-  /** Processes the Auth events that occurred during an action. */
+  /** Processes the Auth events that occurred during a sign-in or registration. */
   function applyMissedChanges(): void {
     const isSettled = state.status === 'signed-out' && state.isVerified;
     if (account === null && !isSettled) setSignedOut(null);

@@ -7,7 +7,7 @@ import type { SessionHint } from './session-hint.ts';
 export type SessionState =
   | {
       status: 'signed-out';
-      /** True if Auth has confirmed the state; false if only the hint is missing. */
+      /** True if Auth has confirmed the state; false if it is only assumed because no hint is stored. */
       isVerified: boolean;
       /** Reason why a restored session ended. */
       reason: 'account-inactive' | null;
@@ -22,7 +22,7 @@ export type SessionState =
       account: Account;
       /** Read time of the record if it is the offline copy of the device. */
       readAt?: Date;
-      /** With `readAt`: true while a slow request is still running. */
+      /** With `readAt`: true while the server is slow but still expected to answer. */
       isAwaited?: boolean;
     };
 
@@ -41,7 +41,7 @@ export interface GoogleSignInResult {
   isNewUser: boolean;
 }
 
-/** State before Auth has answered, if no hint is stored or can be read (on the server and during hydration). */
+/** State before Auth has answered if no hint is stored. Also used on the server and during hydration. */
 export const unverifiedVisitor: SessionState = {
   status: 'signed-out',
   isVerified: false,
@@ -49,8 +49,8 @@ export const unverifiedVisitor: SessionState = {
 };
 
 /**
- * Returns the state before Auth is loaded. For a visitor it does not change during hydration, so the page is rendered
- * once.
+ * Returns the state before Auth is loaded. Without a hint it is the state that the server used, so hydration does not
+ * render the page again.
  */
 export function stateFromHint(hint: SessionHint | null): SessionState {
   return hint ? { status: 'loading', hint } : unverifiedVisitor;
@@ -60,7 +60,10 @@ export function stateFromHint(hint: SessionHint | null): SessionState {
 export interface SessionController {
   state: () => SessionState;
   subscribe: (onChange: () => void) => () => void;
-  /** Loads Auth and determines the user; retries after a failure. Does nothing if the user is known. */
+  /**
+   * Loads Auth and determines the user. Retries after a failure or while the offline copy is shown. Does nothing if the
+   * user record is loaded.
+   */
   start: () => void;
   /** Resolves to the state after Auth has answered or failed; never 'loading'. Starts the session if necessary. */
   whenSettled: () => Promise<SessionState>;

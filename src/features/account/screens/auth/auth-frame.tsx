@@ -9,7 +9,7 @@ interface AuthFrameProps {
   title: string;
   lead: string;
   children: ReactNode;
-  /** Content below the form: link to the other page. */
+  /** Content below the form, such as the link from the login to the registration. */
   footer: ReactNode;
 }
 

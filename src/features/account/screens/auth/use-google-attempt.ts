@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Runs the Google sign-in as an attempt of the form above it. */
+/** Runs the Google sign-in with `run` of the form above the button, so that the form shows the error. */
 export function useGoogleAttempt(run: (action: () => Promise<void>) => Promise<void>) {
   const [isRunning, setRunning] = useState(false);
   const attempt = useCallback(

@@ -20,7 +20,7 @@ interface AfterSignInOptions {
 
 /**
  * Redirects as soon as a user is signed in by any method. A new user goes to the home page. All other users, and new
- * users who were about to subscribe, return to the previous page. Completes an interrupted save.
+ * users who were about to subscribe, return to the previous page. Completes the save for which the user had to sign in.
  */
 export function useRedirectAfterSignIn({ isPaused, greeting = '' }: AfterSignInOptions): void {
   const { user } = useSession();
@@ -46,7 +46,7 @@ export function useRedirectAfterSignIn({ isPaused, greeting = '' }: AfterSignInO
       void navigate(redirectPath, { replace: true, state: redirectedByLoginState });
       toast(greeting);
     } else if (isBelow) {
-      // Removes `save` from the entry, so that going forward to it does not save again.
+      // Removes `save` from this history entry, so that a return to the entry does not save again.
       void navigate(location, { replace: true, state: { from, isBelow } });
       void navigate(-1);
     } else {

@@ -16,7 +16,7 @@ export function ThemeSection({ user }: { user: User }) {
   const saveMutation = useProfileSaveMutation((next: ThemeChoice) =>
     savePreferences(user.uid, { theme: next }),
   );
-  // The rules allow only active users to store it in the account. The device stores it in any case.
+  // The rules allow only active users to store the theme in the account. The device always stores it.
   const isStoredInAccount = user.status === 'active';
 
   const choose = (next: ThemeChoice) => {

@@ -10,8 +10,8 @@ const fieldDrafts: DraftKind<string> = {
 };
 
 /**
- * Returns the text of a field with a draft that survives leaving the page. The browser asks before closing the page
- * with an unsaved draft. An unedited field follows the stored value.
+ * Returns the text of a field with a draft that survives navigation within the app. The browser asks before it closes
+ * the app with an unsaved draft. An unedited field follows the stored value.
  * @param field.uid owner of the draft
  * @param field.name name of the field
  * @param savedText last known stored text
@@ -19,7 +19,7 @@ const fieldDrafts: DraftKind<string> = {
 export function useFieldDraft({ uid, name }: { uid: string; name: string }, savedText: string) {
   const owner = { uid, target: name };
   const [typedText, setTypedText] = useState(() => readDraft(fieldDrafts, owner));
-  // Last saved value, in case the record could not be read again.
+  // The value of the last save replaces `savedText` if the record could not be read again.
   const [storedText, setStoredText] = useState(savedText);
   const [previousSavedText, setPreviousSavedText] = useState(savedText);
   if (previousSavedText !== savedText) {

@@ -42,7 +42,7 @@ export default function DashboardScreen() {
   );
 }
 
-// Lazy-loaded: this part imports the code of the lists, and the statistics below do not depend on it.
+// Lazy-loaded, because it imports the code of the admin lists, which the statistics below do not need.
 const PendingCounts = lazyPart(
   texts.countingPending,
   async () => (await import('./pending-counts.tsx')).PendingCounts,

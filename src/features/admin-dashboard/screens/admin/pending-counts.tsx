@@ -97,7 +97,7 @@ function PendingCountRow<Count>({ query, label, children }: PendingCountRowProps
 interface PendingCountLinkProps {
   to: string;
   label: string;
-  /** The count as text; false if nothing is pending. */
+  /** Text about the pending items; false if nothing is pending. */
   text: string | false;
 }
 

@@ -74,7 +74,7 @@ export function StatisticsSection({ uid }: { uid: string }) {
   );
 }
 
-/** Sign-ups, reviews or club uses of 30 days, as bars or as a table. Each kind is loaded when it is selected. */
+/** Sign-ups, reviews or club uses of the last 30 days, as bars or a table. Each kind is loaded when it is selected. */
 function DailyChart({ uid }: { uid: string }) {
   const [selectedSeries, setSelectedSeries] = useState<texts.DailySeries>(texts.dailySeries[0]);
   return (

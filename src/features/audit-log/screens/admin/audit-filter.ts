@@ -1,7 +1,7 @@
 import { auditActions, auditActionsOf, auditSubjects } from '#features/audit/model/audit.ts';
 import type { AuditAction, AuditSubject } from '#features/audit/model/audit.ts';
 
-/** Filter of the log; null means all. An action always belongs to the selected subject. */
+/** Filter of the log; null means all. If both are set, the action belongs to the subject. */
 export interface AuditFilter {
   subject: AuditSubject | null;
   action: AuditAction | null;

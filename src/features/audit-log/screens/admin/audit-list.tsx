@@ -62,7 +62,7 @@ export function AuditList({ uid, filter, onReset }: AuditListProps) {
   );
 }
 
-/** Returns the names that an entry refers to by id only. */
+/** Returns the accounts and documents of which an entry records only the id, so that their names must be read. */
 function findMissingNames(entry: AuditEntry): AuditName[] {
   return namesOfSentence(entry).filter(
     ({ id, recordedName }) => recordedName === '' && id !== bootstrapActorId,

@@ -9,10 +9,10 @@ import { AuditNameText } from './audit-name-text.tsx';
 
 /** Number of fields shown before "show more", so that the list stays readable. */
 const maxShownFields = 8;
-/** Number of names shown initially: each may cost a document read. */
+/** Maximum number of names shown per value: each may cost a document read. */
 const maxShownNames = 20;
 
-/** Returns true if an old value is shown struck through: neither the old value is empty nor the field removed. */
+/** Returns true if the old value is shown struck through: it is not empty, and the field has a new value. */
 function isReplaced(before: unknown, after: unknown): boolean {
   return after !== undefined && before !== '' && before !== null;
 }

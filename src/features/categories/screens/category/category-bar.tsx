@@ -32,7 +32,7 @@ export function CategoryBar({ category }: { category: Category }) {
         defaultOrderLabel={isUnfiltered ? texts.newestFirst : null}
         onChange={update}
       >
-        {/* Only on wide screens. There the filters and the map get columns once a filter or the map is requested. */}
+        {/* Only on wide screens, which can show the filters and the map in columns next to the list. */}
         <Button
           variant="secondary"
           className="shrink-0 max-lg:hidden"

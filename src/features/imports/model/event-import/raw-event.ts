@@ -1,7 +1,7 @@
 /** Maximum number of events per import: their ids are stored together, so that the import can be undone. */
 export const maxImportedEvents = 200;
 
-/** Reasons why an event of a file cannot be imported. The limits are in eventBounds. */
+/** Reasons why an event of a file cannot be imported. The limits are in eventRecord. */
 export const eventRowErrors = [
   'title-missing',
   'title-too-long',

@@ -59,7 +59,7 @@ export function parseCsvTable(text: string): CsvTable {
   };
 }
 
-/** Returns the separator for which the sample has the most cells per row; ';' for a single column. */
+/** Returns the separator with the highest score for the start of the text; ';' for a single column. */
 function detectSeparator(text: string): Separator {
   const sample = text.slice(0, sampleLength);
   const [best] = separators

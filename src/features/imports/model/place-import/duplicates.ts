@@ -16,7 +16,7 @@ export interface DuplicateMatch<T> {
   matchedBy: 'name' | 'phone';
 }
 
-/** Two places with the same name within this distance are the same place. */
+/** Two places with the same name (without generic words) within this distance are the same place. */
 const maxDistanceMetres = 150;
 
 /** Words for the kind of a place, ignored in the comparison: 'Restaurante Ostradamus' equals 'Ostradamus'. */
@@ -40,8 +40,9 @@ function toDistinctiveName(title: string): string {
 }
 
 /**
- * Index that finds duplicates among ten thousand places without comparing each pair: places with the same name at the
- * same position (or if the position of one is unknown), or with the same phone.
+ * Index that finds duplicates among ten thousand places without comparing each pair. Places are duplicates if they have
+ * the same phone, or the same name without generic words within 150 m. If a position is unknown, the whole name must be
+ * the same.
  */
 export class DuplicateFinder<T extends ComparedPlace> {
   private readonly byName = new Map<string, T[]>();

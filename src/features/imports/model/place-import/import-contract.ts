@@ -56,8 +56,8 @@ export const importUndoResponse = v.object({
 export type ImportUndoResponse = v.InferOutput<typeof importUndoResponse>;
 
 /**
- * States of an import: 'complete' if at least one of the last three places of its list exists; 'incomplete' if it
- * failed or was cancelled; 'undoing' if an undo has started but not finished.
+ * States of an import: 'complete' if at least one of the last three places of its list exists, because places are
+ * stored in that order; 'incomplete' if it failed or was cancelled; 'undoing' if an undo has started but not finished.
  */
 export const importStates = ['complete', 'incomplete', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];

@@ -16,11 +16,11 @@ interface CategoryChoicesProps {
   onChoose: (word: string, categoryId: string | null) => void;
 }
 
-/** Option values that are not a category. */
+/** Values of the select options that are not category ids: 'undecided' and 'skip this word'. */
 const [undecidedValue, skippedValue] = ['', '-'];
 const initialShownCount = 12;
 
-/** Renders the choice of a category for each category word of the file, unknown words first. */
+/** Renders the choice of a category for each category word of the file. Words without a guessed category come first. */
 export function CategoryChoices({ words, choices, categories, onChoose }: CategoryChoicesProps) {
   const [shownCount, setShownCount] = useState(initialShownCount);
   const [initiallyUndecided] = useState(

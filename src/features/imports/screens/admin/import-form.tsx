@@ -125,7 +125,7 @@ interface ColumnChoicesProps {
 
 const maxSampleLength = 60;
 
-/** Renders the mapping of columns to fields, initialised with the guesses. */
+/** Renders, for each import field, the choice of the column of the file that contains it. */
 function ColumnChoices({ table, mapping, onChange }: ColumnChoicesProps) {
   const options = [
     { value: '', label: texts.skipColumn },

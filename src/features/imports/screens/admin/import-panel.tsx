@@ -101,7 +101,10 @@ type ImportFile =
 
 let lastFileKey = 0;
 
-/** Returns the file to import. Results of earlier files are ignored. */
+/**
+ * Returns the state of the chosen file, and functions to choose and close it. If another file is chosen during reading,
+ * the result of the earlier one is ignored.
+ */
 function useImportFile() {
   const [state, setState] = useState<ImportFile>({ kind: 'none' });
   const requestedFileRef = useRef<File | null>(null);

@@ -20,7 +20,7 @@ export function ImportProgress({ run, onStop, onResume, onStartAnother }: Import
   const isBusy = kind === 'running' || kind === 'stopping';
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The pressed button was unmounted, so the focus moves to the title.
+    // The button that started, stopped or resumed the import was unmounted, so the focus moves to the title.
     titleRef.current?.focus();
   }, [isBusy]);
   return (

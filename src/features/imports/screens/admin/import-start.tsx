@@ -7,7 +7,7 @@ import { ChoiceInput } from '#ui/form/choice-input.tsx';
 
 interface ImportStartProps {
   drafts: readonly ImportDraft[];
-  /** True while a newer check is running. */
+  /** True while `drafts` is the result of an earlier check and a new check is running. */
   isChecking: boolean;
   isComparedWithAll: boolean;
   isOsm: boolean;
@@ -23,7 +23,7 @@ const visibilityOptions = [
   { isActive: true, label: texts.activeLabel, hint: texts.activeHint },
 ];
 
-/** Renders the options of the import and the button that stores the places. */
+/** Renders the choice whether the imported places are visible, and the button that stores the places. */
 export function ImportStart({
   drafts,
   isChecking,

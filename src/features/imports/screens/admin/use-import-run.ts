@@ -15,7 +15,7 @@ export interface ImportRun {
   error: unknown;
 }
 
-/** Runs one import at a time. A stopped or failed import can be resumed after its stored places. */
+/** Runs one import at a time. A stopped or failed import can be resumed after the last stored place. */
 export function useImportRun(uid: string) {
   const client = useQueryClient();
   const [run, setRun] = useState<ImportRun | null>(null);

@@ -26,7 +26,7 @@ interface ChosenEventFileProps {
   onDiscard: () => void;
 }
 
-/** Renders the import of a chosen file of events. */
+/** Renders the check of a chosen file of events and, after the import, the number of stored events. */
 export function ChosenEventFile(props: ChosenEventFileProps) {
   const { user, file, fileKey, canChoosePlace, onDiscard } = props;
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
     mutationFn: (rows: readonly number[]) => storeEventFile(upload, rows),
     onSuccess: async () => {
       outcomeRef.current?.focus();
-      // Invalidates only the list: the check of the stored file is no longer needed.
+      // Invalidates only the list of imports: the check of the stored file is no longer needed.
       await client.invalidateQueries({ queryKey: eventImportKeys.list(user.uid) });
     },
   });
@@ -106,7 +106,7 @@ interface HostPlaceFieldProps {
   onChange: (placeId: string) => void;
 }
 
-/** Renders the choice of the place of all events. */
+/** Renders the choice of one place for all events of the file, or of the place that the file names for each event. */
 function HostPlaceField({ user, value, onChange }: HostPlaceFieldProps) {
   const { query } = useManagedPlaces(user);
   return (

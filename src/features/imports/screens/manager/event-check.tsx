@@ -15,12 +15,14 @@ const groups: readonly RowState[] = ['ready', 'duplicate', 'invalid'];
 
 interface EventCheckProps {
   rows: readonly EventImportRow[];
-  /** True while a newer check or the import itself is running. */
+  /**
+   * True while a new check is running and `rows` is still the result of an earlier one, or while the import is running.
+   */
   isBusy: boolean;
   onStore: (rows: number[]) => void;
 }
 
-/** Renders the outcome of the import before it is stored. Each event can be excluded. */
+/** Renders the result of the check before the import. Each event that is ready can be excluded from the import. */
 export function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
   const rowsInState = (state: RowState) => rows.filter((row) => row.state === state);
   const [group, setGroup] = useState<RowState>(

@@ -16,7 +16,7 @@ const ChosenEventFile = lazyPart(
   async () => (await import('./chosen-event-file.tsx')).ChosenEventFile,
 );
 
-/** Imports events from a calendar or a table. */
+/** Page that imports events from a calendar file (.ics) or a table (.csv). */
 export default function EventImportScreen() {
   const { user } = useSession();
   const [chosenFile, setChosenFile] = useState<{ file: File; key: number } | null>(null);

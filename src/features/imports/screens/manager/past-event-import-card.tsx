@@ -66,7 +66,8 @@ export function PastEventImportCard({
           sentences={texts.eventUndoErrors}
           onConfirm={async () => {
             await undoMutation.mutateAsync();
-            // Synchronous, because the closing dialog returns the focus to a button that is about to be unmounted.
+            // Closes the dialog synchronously: it returns the focus to the undo button, which is then unmounted. Only
+            // after that does focus() below have a lasting effect.
             flushSync(() => {
               setDialogOpen(false);
             });

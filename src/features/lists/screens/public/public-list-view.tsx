@@ -30,7 +30,10 @@ const PublicListActions = lazyPart(
 /** Images loaded eagerly: the number that fits the first view of a phone. */
 const eagerImageCount = 4;
 
-/** Renders a whole public list. Reading, printing and searching in the page work without JavaScript. */
+/**
+ * Renders a whole public list. The server renders it too, so the browser can show, print and search it without
+ * JavaScript.
+ */
 export function PublicListView({ list }: { list: PublicList }) {
   const { name, note, items, missing } = list;
   useMetaDescription(note);

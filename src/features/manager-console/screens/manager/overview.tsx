@@ -17,14 +17,14 @@ interface OverviewTile {
   value: number;
   to: string;
   isUrgent?: boolean;
-  /** Additional text for the count. */
+  /** Text shown next to the count. */
   detail?: string;
 }
 
 interface ManagerOverviewProps {
   user: User;
   toTiles: (counts: ManagerOverviewResponse) => readonly OverviewTile[];
-  /** Expected number of tiles. */
+  /** Number of tiles that the skeleton shows. */
   tileCount: number;
   loading: string;
   /** True if the page shows the error elsewhere. */
@@ -33,7 +33,7 @@ interface ManagerOverviewProps {
 
 const pendingInboxFilter = { placeId: '', date: '', showsAllPending: true };
 
-/** Tiles with the manager's pending items of today and the used benefits. */
+/** Tiles with the pending reservations, the reviews without a reply and the benefits used today. */
 export function todayTiles(counts: ManagerOverviewResponse): OverviewTile[] {
   const { pendingReservations, reviewsWithoutReply, clubUsesToday } = counts;
   return [
@@ -66,7 +66,7 @@ export function placeTiles({ places, activePlaces }: ManagerOverviewResponse): O
   ];
 }
 
-/** Statistics linked to the lists they count. */
+/** Tiles with counts, each linked to the page of the counted items. */
 export function ManagerOverview({
   user,
   toTiles,

@@ -18,7 +18,10 @@ const TodayReviews = lazyPart(
   { skeleton: <Skeleton className="mt-8 h-40 w-full" /> },
 );
 
-/** Reservations and reviews of the first 40 places; the linked pages show those of all places. */
+/**
+ * Reservations and reviews of the first 40 places; the linked pages show those of all places. Below them, the special
+ * days.
+ */
 export function TodayInbox({ user }: { user: User }) {
   const { groups, places, error, hasNextPage } = useManagedPlaces(user);
   const firstPlaces = useMemo(() => groups[0] ?? [], [groups]);

@@ -20,7 +20,7 @@ import { useAnswers } from '#features/reservations/components/inbox/use-answers.
 /** Maximum number of reservations shown here; the agenda of the day shows all. */
 const maxShownReservations = 5;
 
-/** Today's reservations: pending ones first, then the next ones. */
+/** Today's reservations: pending ones first, then the upcoming confirmed ones. */
 export function TodayReservations({ user, places }: { user: User; places: readonly Place[] }) {
   const id = useId();
   const now = brandMoment(useNow());

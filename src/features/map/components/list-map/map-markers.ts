@@ -93,7 +93,7 @@ export function spreadOverlappingMarkers(points: readonly Point[]): (Point | nul
   for (const group of groups) {
     const centre = points[group[0] ?? 0];
     if (!centre || group.length < 2) continue;
-    // The radius at which neighbours on the circle have the minimum distance.
+    // The radius at which neighbours on the circle have at least the minimum distance.
     const radius = minMarkerDistance / 2 / Math.sin(Math.PI / Math.max(group.length, 3));
     group.forEach((at, turnIndex) => {
       const angle = Math.PI + (2 * Math.PI * turnIndex) / group.length;

@@ -23,11 +23,11 @@ export interface MapPartProps {
   places: MapPlaces;
   /** Identifies the list. When it changes, the map shows the places of the new list. */
   viewKey: string;
-  /** The area filter of the list. */
+  /** The area filter of the list; null for no filter. */
   area: MapArea | null;
   /** Id of the place whose list card is hovered or focused. */
   highlightedId: string | null;
-  /** Returns the last visible area of this list's map, to restore it; null the first time. */
+  /** Returns the area to which the visitor last moved the map of this list, to restore it; null if there is none. */
   getLastArea: () => MapArea | null;
   onMoved?: (area: MapArea) => void;
   onHover?: (id: string | null) => void;
@@ -52,8 +52,7 @@ export function MapPart(props: MapPartProps) {
   const map = useRef<PlacesMap>(null);
   const [hasTiles, setTiles] = useState(true);
   const [movedArea, setMovedArea] = useState<{ to: MapArea; from: string } | null>(null);
-  // Identifies the search. An area to which the visitor moved the map belongs to one search; the next one shows the
-  // area of its results.
+  // Identifies the search. `movedArea` is used only while the search in which the visitor moved the map is shown.
   const viewId = JSON.stringify([viewKey, area]);
   const [pickedPlaceId, setPickedPlaceId] = useState<string | null>(null);
   const pickedPosition = positionOf(places, pickedPlaceId);
@@ -197,8 +196,8 @@ export function MapPart(props: MapPartProps) {
 }
 
 /**
- * Returns the position of a place in the list. Searches from the start, because the places on the screen are usually
- * there.
+ * Returns the position of a place in the list. A linear search is fast enough, because most places on the screen are
+ * near the start of the list.
  */
 function positionOf(places: MapPlaces, id: string | null): number | null {
   if (id === null) return null;

@@ -4,8 +4,8 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlaceCard } from '#features/places/components/card/place-card.tsx';
 
 /**
- * The places of a list by position. They are requested one by one, because a map of ten thousand places shows a few
- * dozen.
+ * The places of a list, by their position in the list. A place is looked up only when the map needs it, because a map
+ * of ten thousand places shows only a few dozen of them.
  */
 export interface MapPlaces {
   count: number;

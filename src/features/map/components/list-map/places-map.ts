@@ -15,7 +15,7 @@ import {
 import type { MapMarker } from './map-markers.ts';
 
 const cityZoom = 11;
-/** Maximum zoom when the map fits places, for example a single one. */
+/** Maximum zoom of fit(), so that a single place is shown with its surroundings. */
 const maxFitZoom = 15;
 const fitPadding: [number, number] = [44, 44];
 /** Maximum width of a name in pixels; longer names are cut off. */
@@ -26,7 +26,10 @@ const namePadding = 22;
 /** A marker on the map. */
 interface DrawnMarker {
   marker: Marker;
-  /** The place or cluster that the marker shows. Its position in the list may change while the marker stays. */
+  /**
+   * The place or cluster that the marker shows. The position of the place in the list may change while the marker
+   * stays.
+   */
   mapMarker: MapMarker;
 }
 
@@ -37,7 +40,10 @@ interface PlacesMapEvents {
   onHover: (position: number | null) => void;
   /** Called when the visitor has moved the map to an area. */
   onMoved: (area: MapArea) => void;
-  /** Called with whether map tiles could be loaded. */
+  /**
+   * Called with true when the first map tile is loaded, and with false if tiles fail before that or none are
+   * configured.
+   */
   onTiles: (hasTiles: boolean) => void;
 }
 
@@ -128,7 +134,7 @@ export class PlacesMap {
       .addTo(this.map);
   }
 
-  /** Shows the position of the visitor. */
+  /** Shows the position of the visitor; null removes it. */
   showVisitor(at: Coordinates | null): void {
     this.visitorMarker?.remove();
     this.visitorMarker = null;

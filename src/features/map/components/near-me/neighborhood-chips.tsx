@@ -7,7 +7,7 @@ import { LinkChip } from '#ui/chip.tsx';
 
 const maxChips = 12;
 
-/** Renders the neighbourhoods with the most places, each as a link to a search there. */
+/** Renders the neighbourhoods with the most places, each as a link to a search in that neighbourhood. */
 export function NeighborhoodChips() {
   const { search, error, retry } = usePlaceSearch({ query: '', categorySlugs: [] });
   const neighborhoods = search?.neighborhoods(maxChips) ?? [];

@@ -3,7 +3,10 @@ import { AppError } from '#shared/app-error.ts';
 import type { Coordinates } from '#shared/geo.ts';
 
 const timeoutMs = 10_000;
-/** Maximum age (ms) of a cached position; precise enough to sort by distance. */
+/**
+ * Maximum age (ms) of a position that the device has cached. A position of that age is precise enough to sort by
+ * distance.
+ */
 const maximumAgeMs = 5 * 60_000;
 
 // The position is only held in memory. For privacy it is never written to the URL or to storage, nor sent to the
@@ -35,7 +38,8 @@ function toAppError(error: GeolocationPositionError): AppError {
 }
 
 /**
- * Requests the position from the device. Call it only in response to a tap.
+ * Requests the position from the device. Call it only in response to a tap, because the browser may ask the user for
+ * permission.
  * @throws AppError 'permission-denied', 'timeout' or 'unavailable'
  */
 export function locateVisitor(): Promise<Coordinates> {

@@ -73,7 +73,7 @@ export function PlaceMap(props: PlaceMapProps) {
               className="absolute bottom-1/2 left-1/2 -translate-x-1/2 fill-sea text-on-sea"
             />
           )}
-          {/* A single element at the bottom of the drawing, so that the pin stays visible. */}
+          {/* Messages and button share one element at the bottom of the drawing, so that the pin stays visible. */}
           <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-3 text-center">
             {state.kind === 'failed' && !isOffline && (
               <p role="alert" className="max-w-sm rounded-control bg-surface px-3 py-2 text-sm">

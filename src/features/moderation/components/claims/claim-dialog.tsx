@@ -102,7 +102,7 @@ function Thanks({ outcome, onDone }: { outcome: Outcome; onDone: () => void }) {
       <IconMessage icon={<CircleCheck aria-hidden size={24} />}>
         <span role="status">{thanksTexts[outcome]}</span>
       </IconMessage>
-      {/* The focused element was unmounted together with the form. */}
+      {/* The focused element was unmounted with the form, so this button takes the focus. */}
       <Button block onClick={onDone} ref={(button) => button?.focus()}>
         {texts.understood}
       </Button>

@@ -9,7 +9,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
 interface ClaimFormProps {
-  /** The form appeals a refused claim. */
+  /** True if the form appeals a refused claim. */
   isAppeal: boolean;
   onSend: (message: string) => Promise<void>;
 }

@@ -85,7 +85,7 @@ function Thanks({ outcome, onDone }: { outcome: 'sent' | 'withdrawn'; onDone: ()
         <CircleCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
         {thanksTexts[outcome]}
       </p>
-      {/* The focused element was unmounted together with the form. */}
+      {/* The focused element was unmounted with the form, so this button takes the focus. */}
       <Button block onClick={onDone} ref={(button) => button?.focus()}>
         {texts.understood}
       </Button>

@@ -41,7 +41,7 @@ export async function getPlaceCreator(placeId: string): Promise<string> {
  * @param uid the signed-in user
  * @param shown the user's claim of this place as shown
  * @throws AppError 'invalid-input' for an empty or too long message; 'conflict' if the claim differs from the shown
- *   one, is pending or was refused twice; 'too-many-requests' for the eleventh request in a row; 'not-found' if the
+ *   one, is pending or was refused twice; 'too-many-requests' above the limit of countRequest(); 'not-found' if the
  *   place is no longer public; 'permission-denied' for users who already manage it, read-only accounts and accounts
  *   with an unverified e-mail; errors of writeFirestore()
  */

@@ -48,7 +48,7 @@ export async function readManagersOfPlaces(
   );
 }
 
-/** Returns false for '', because old place documents may lack their creator, and for ids that are no document ids. */
+/** Returns false for '' (old place documents may lack their creator) and for values that are not document ids. */
 function isValidCreatorId(id: string): boolean {
   return id !== '' && !id.includes('/');
 }

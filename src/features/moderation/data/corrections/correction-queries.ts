@@ -21,7 +21,8 @@ export function ownCorrectionQuery(uid: string, placeId: string) {
 }
 
 /**
- * Mutation that sends a correction; null withdraws the pending one. Success and failure both invalidate the cached one.
+ * Mutation that sends a correction; null withdraws the pending one. Success and failure both invalidate the cached
+ * correction.
  */
 export function ownCorrectionMutation(client: QueryClient, uid: string, place: Place) {
   return mutationOptions({

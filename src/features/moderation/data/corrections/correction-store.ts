@@ -30,11 +30,11 @@ export function getOwnCorrection(uid: string, placeId: string): Promise<Correcti
 
 /**
  * Sends a correction to the super admins. A user has at most one pending correction per place; a new one overwrites a
- * decided one. Reads the user's request count and, after a refusal, the previous correction.
+ * decided one. Reads the user's request count and, if the security rules deny the write, the stored correction.
  * @param uid the signed-in user
  * @param place the place as shown to the user
  * @throws AppError 'invalid-input' for an invalid draft; 'conflict' if a correction is already pending;
- *   'too-many-requests' for the eleventh request in a row; 'permission-denied' for read-only accounts and places that
+ *   'too-many-requests' above the limit of countRequest(); 'permission-denied' for read-only accounts and places that
  *   are no longer public; errors of writeFirestore()
  */
 export async function sendCorrection(

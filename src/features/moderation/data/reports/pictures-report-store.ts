@@ -11,10 +11,10 @@ import type { NewReport } from './report-record.ts';
 import { openReportedPictures } from './reported-pictures.ts';
 
 /**
- * Reports the images of a review. The same commit hides them from all users but the author and the super admins, unless
- * they are already hidden or a super admin has decided to keep them, and creates the record of reported images, which
- * outlives the review. The report counts toward the user's request limit. Reads the review and the request count, and
- * reads both again if others report the same images concurrently.
+ * Reports the images of a review. The same commit adds them to the record of reported images, which outlives the
+ * review, and hides them from all users but the author and the super admins. Images that a super admin has decided to
+ * keep are not hidden again. The report counts toward the user's request limit. Reads the review and the request count,
+ * and reads both again if others report the same images concurrently.
  * @throws AppError 'not-found' for a review without images; 'permission-denied' for read-only accounts and for users
  *   who have already reported the images; 'too-many-requests'; errors of readFirestore()
  */

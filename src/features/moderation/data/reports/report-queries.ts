@@ -35,7 +35,10 @@ export function openReportsQuery(adminId: string) {
   });
 }
 
-/** Mutation that decides about a reported item. Success and failure both invalidate the cached reports. */
+/**
+ * Mutation that decides about a reported item. Success and failure both invalidate the cached reports, and the place
+ * and its reviews.
+ */
 export function reportDecisionMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: async ({

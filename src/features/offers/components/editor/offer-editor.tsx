@@ -85,7 +85,7 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
   );
 }
 
-/** Form section: weekdays, hours and end date. */
+/** Form section: weekdays, hours, excluded dates and end date. */
 function TimesSection({ form, now }: OfferFormSectionProps & { now: Date }) {
   const { weekdays } = form.values;
   return (
@@ -113,7 +113,7 @@ function TimesSection({ form, now }: OfferFormSectionProps & { now: Date }) {
   );
 }
 
-/** Form section: limits per member and in total. */
+/** Form section: limits per member and in total, and the minimum time between two uses. */
 function LimitsSection({ form }: OfferFormSectionProps) {
   const getNumberProps = (field: 'limitCount' | 'cooldown' | 'totalLimit') => ({
     autoComplete: 'off',

@@ -5,8 +5,8 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { QueryState } from '#ui/query-view.tsx';
 
 /**
- * Delays a page of offers until their places are read, because a card needs the opening hours; otherwise cards would
- * change height. The previous page stays until then. A place that fails to load does not block the page: its card
+ * Holds back a page of offers until their places are read, because the opening hours of a place change the height of a
+ * card. The previous page stays visible until then. A place that fails to load does not block the page: its card
  * retries.
  */
 export function useOffersWithPlaces<Page extends { items: readonly ClubOffer[] }>(

@@ -27,7 +27,7 @@ export function PlaceOffers({ user, place, shownPlaceCount }: PlaceOffersProps) 
   const offerPages = useInfiniteQuery(
     managedOffersOfPlaceQuery(user.uid, place.id, offersPerPlace(shownPlaceCount)),
   );
-  // The list to return to: one place, or all.
+  // The edit page returns to this list: the offers of one place if the URL names a place, otherwise of all places.
   const placeParameter: Record<string, string> = params.get('place') ? { place: place.id } : {};
 
   return (

@@ -10,11 +10,11 @@ import { controlClasses } from '#ui/form/field.tsx';
 
 interface RangeRowsProps {
   ranges: readonly HoursRange[];
-  /** Name of the day or date for the labels: 'segunda'. */
+  /** Name of the day, date or place for the labels, such as 'segunda'. */
   labelSubject: string;
   /** Error text; '' if the times are valid. */
   problem: string;
-  /** An empty list means closed. */
+  /** Called with the new periods; an empty list means closed. */
   onChange: (ranges: HoursRange[]) => void;
   /** Further actions for the day. */
   children?: ReactNode;

@@ -127,7 +127,7 @@ const listedDays = 7;
 const maxDaysAhead = 60;
 const maxShownDates = 5;
 
-/** Returns the special dates after the list of the week, soonest first. */
+/** Returns the special dates after the seven listed days, soonest first. */
 function findUpcomingExceptions(
   exceptions: readonly OpeningException[],
   now: Date,

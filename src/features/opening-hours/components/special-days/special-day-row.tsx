@@ -60,7 +60,8 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
           setStatusText(
             kind === 'changed' ? texts.changedByOther : isUndo ? texts.undone : texts.saved,
           );
-          // The focused button may be removed together with the form or the undo button.
+          // The focused button may be removed with the form or the undo button. The focus then moves to the first
+          // button of the row.
           requestAnimationFrame(() => {
             if (document.activeElement === document.body) {
               groupRef.current?.querySelector('button')?.focus();
@@ -91,7 +92,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
         <ToggleChip
           pressed={isEditing || currentException?.closed === false}
           onToggle={() => {
-            // A second tap does not close the form, so that no input is lost; the other two chips do.
+            // A second tap does not close the form, so that no input is lost. Saving closes the form.
             setEditing(true);
           }}
         >

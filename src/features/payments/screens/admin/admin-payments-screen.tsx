@@ -94,7 +94,7 @@ function RevenueChart({ adminId }: { adminId: string }) {
                     key: month,
                     label: monthText(month),
                     tick: shortMonthText(month),
-                    // Refunds can exceed the payments of a month; a bar never goes below the axis.
+                    // A bar never goes below the axis, even if stored refunds exceed the payments.
                     value: Math.max(0, cents) / 100,
                     text,
                     spoken: text,

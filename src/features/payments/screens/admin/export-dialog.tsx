@@ -12,7 +12,10 @@ import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import { formatReaisInput } from '#shared/money.ts';
 import { monthText, erasedPayerName } from './payment-texts.ts';
 
-/** Number of months to choose from: five years, the retention period of invoices. */
+/**
+ * Number of months to choose from: the current month and the five years before it. Invoices are retained for five
+ * years.
+ */
 const offeredMonthCount = 61;
 
 interface ExportDialogProps {
@@ -87,7 +90,7 @@ export function ExportDialog({ month, onClose }: ExportDialogProps) {
 /** Batch size of listDocumentNames(). */
 const namesPerRead = 30;
 
-/** Looks up the payer names of each chunk; each user is read once. */
+/** Looks up the payer names of each chunk. A name that was found is not read again. */
 function createNameLoader() {
   const names = new Map<string, string>();
   return async (payments: readonly ClubPayment[]) => {
@@ -124,7 +127,7 @@ function toCells(payment: ClubPayment, nameOf: (uid: string) => string | undefin
     name ?? erasedPayerName,
     formatReaisInput(amountCents),
     formatReaisInput(refundedCents),
-    // Never negative: refunds do not exceed the payment.
+    // The net amount is never negative, even if a stored refund exceeds the payment.
     formatReaisInput(Math.max(0, amountCents - refundedCents)),
     id,
   ];

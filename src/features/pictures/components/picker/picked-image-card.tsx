@@ -21,7 +21,7 @@ interface PickedImageCardProps {
   onRetry: () => void;
 }
 
-/** One image with its controls. */
+/** One image with buttons to move, remove, highlight and retry it. */
 export function PickedImageCard(props: PickedImageCardProps) {
   const { item, position, count, isHighlight, onHighlight, onMove, onRemove, onRetry } = props;
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ export function PickedImageCard(props: PickedImageCardProps) {
             variant="quiet"
             className="-ml-2 px-2 text-sm whitespace-nowrap"
             onClick={() => {
-              // The retry button disappears with the error, so the focus moves first.
+              // The retry button disappears with the error, so the focus moves to the remove button first.
               removeButton.current?.focus();
               onRetry();
             }}
@@ -96,7 +96,7 @@ export function PickedImageCard(props: PickedImageCardProps) {
   );
 }
 
-/** `share` is null while the upload is queued. */
+/** Renders the progress of an upload; `share` is null while it is queued. */
 function Progress({ position, share }: { position: number; share: number | null }) {
   return (
     <div className="absolute inset-x-0 bottom-0 bg-surface p-2 text-xs font-semibold">

@@ -37,7 +37,7 @@ export function useSnapTrack(count: number, startIndex = 0) {
     setIndex(Math.min(Math.max(nearestIndex, 0), count - 1));
   }, [count]);
 
-  /** A touch or wheel event cancels the target. */
+  /** A pointer press or a wheel event cancels the target. */
   const clearTarget = useCallback(() => {
     targetIndexRef.current = null;
   }, []);

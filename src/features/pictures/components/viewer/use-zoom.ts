@@ -16,8 +16,8 @@ const stepByKey: Partial<Record<string, Point>> = {
 const centerPoint: Point = { x: 0, y: 0 };
 
 /**
- * Zooms the current slide by pinch, double tap or call; then touch, mouse or arrow keys pan it. Without zoom,
- * one-finger gestures scroll the track (photo-viewer.css).
+ * Zooms the current slide by pinch, double tap or toggleZoom(). Touch, mouse or arrow keys pan a zoomed slide. Without
+ * zoom, one-finger gestures scroll the track (photo-viewer.css).
  * @param trackRef the row of slides; each has its image as the only child
  */
 export function useZoom(trackRef: RefObject<HTMLElement | null>, index: number) {
@@ -36,7 +36,7 @@ export function useZoom(trackRef: RefObject<HTMLElement | null>, index: number) 
     };
   }, [trackRef, index]);
 
-  // Prevents scrolling from the first touch of two fingers. React registers passive listeners, which cannot prevent it.
+  // Prevents scrolling as soon as two fingers touch. React registers passive touch listeners, which cannot prevent it.
   useEffect(() => {
     const element = trackRef.current;
     const preventPinch = (event: TouchEvent) => {

@@ -14,7 +14,7 @@ const maxScale = 4;
 /** Scale after a double tap or the zoom button. */
 export const doubleTapScale = 2.5;
 
-/** Zooms to `scale` with the image part at `point` fixed. The scale is limited to 1 and the maximum. */
+/** Zooms to `scale` with the image part at `point` fixed. The scale is limited to the range from 1 to `maxScale`. */
 export function zoomAround(zoom: Zoom, scale: number, point: Point): Zoom {
   const nextScale = clamp(scale, 1, maxScale);
   const factor = nextScale / zoom.scale;

@@ -19,7 +19,7 @@ import { FolderRow, getFolderTitle } from './folder-row.tsx';
 /** Number of rows rendered per step: a guide of ten thousand places has as many folders. */
 const rowsPerStep = 50;
 
-/** The image folders, orphans first. */
+/** The image folders. Orphaned folders, whose place does not exist, come first. */
 export function FolderSection({ uid }: { uid: string }) {
   const query = useQuery(uploadFoldersQuery(uid));
   const [showsOnlyOrphans, setShowsOnlyOrphans] = useState(false);

@@ -68,7 +68,7 @@ function pictureKey({ placeId, filename }: PictureName): string {
   return `${placeId}/${filename}`;
 }
 
-/** '' if nothing was done. */
+/** Returns the text about the deleted and retained images; '' if there are none. */
 function outcomeOf({ removed, kept }: UnsavedRemoval): string {
   const savedCount = kept.filter(({ reason }) => reason === 'saved').length;
   return texts.photosDeleted({

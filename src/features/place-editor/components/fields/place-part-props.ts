@@ -5,7 +5,7 @@ import { placeProblemText } from '#features/places/field-texts.ts';
 export interface PlacePartProps {
   draft: PlaceDraft;
   onChange: (changes: Partial<PlaceDraft>) => void;
-  /** Errors to show. Before the first attempt to save, only those of texts that are too long. */
+  /** Errors to show. Before the first attempt to save, only errors of texts that are too long. */
   problems: PlaceProblems;
 }
 

@@ -16,7 +16,7 @@ interface WeekRowsProps {
   onChange: (days: HoursRange[][]) => void;
 }
 
-/** Renders the seven weekdays, Monday first. */
+/** Edits the periods of the seven weekdays, Monday first. */
 export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
   const [copiedDay, setCopiedDay] = useState<number | null>(null);
   const setDay = (day: number, ranges: HoursRange[]) => {

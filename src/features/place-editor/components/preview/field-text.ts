@@ -8,7 +8,7 @@ import { openingDayName, openingDayText } from '#features/opening-hours/week-tex
 import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
 
-/** Returns one field of a version as text, for a comparison. */
+/** Returns one field of a place as text, for the comparison of two versions. */
 export function fieldText(
   fields: PlaceFields,
   name: PlaceFieldName,

@@ -5,7 +5,7 @@ import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { Button } from '#ui/button.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 
-/** Offers to restore or discard the draft found on this device, before anything else. */
+/** Offers to restore or discard the draft found on this device. The form stays hidden until the user decides. */
 export function DraftOffer({ editor, savedAt }: { editor: PlaceEditorState; savedAt: number }) {
   const [now] = useState(() => new Date());
   const title = editor.offeredDraft?.draft.title.trim() ?? '';

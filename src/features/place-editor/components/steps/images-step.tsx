@@ -10,7 +10,10 @@ import type { PlaceEditorState } from '../use-place-editor.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { SavingFailure } from './saving-failure.tsx';
 
-/** Renders step 2: images are uploaded one by one; the last button stores the whole place. */
+/**
+ * Renders step 2 of the editor: the image picker, which uploads each image immediately, and the button that stores the
+ * whole place.
+ */
 export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
   const { draft, saving, uploads, savedPlace, canFinish } = editor;
   const isSaving = saving.kind === 'saving';

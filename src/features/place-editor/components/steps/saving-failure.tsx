@@ -5,7 +5,7 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 
-/** Renders the reason why the place is not stored. The button that was pressed serves as the retry button. */
+/** Renders the reason why the place is not stored. Has no retry button: the user presses the save button again. */
 export function SavingFailure({ editor }: { editor: PlaceEditorState }) {
   const { saving } = editor;
   if (saving.kind !== 'failed') return null;

@@ -12,8 +12,8 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 
 /**
- * Number of places per commit, each with its audit entry. Security rules read each place before and after the commit to
- * check its audit entry, and may read 20 documents in total.
+ * Number of places per commit, each with its audit entry. Security rules may read 20 documents per commit: to check the
+ * audit entries, they read each place before and after the commit, and the user record once.
  */
 const batchSize = 9;
 
@@ -175,7 +175,7 @@ function readPlaces(ids: readonly string[]): Promise<StoredPlace[]> {
   });
 }
 
-/** Throws if the caller is no longer a super admin. Does nothing if the record cannot be read. */
+/** Throws if the caller is no longer a super admin. Does nothing if the user record cannot be read. */
 async function requireSuperAdmin(actorId: string, cause: unknown): Promise<void> {
   const user = await getUser(actorId).catch(() => null);
   if (user && !isSuperAdmin(user)) {

@@ -23,7 +23,9 @@ export function superAdminsQuery(uid: string) {
   });
 }
 
-/** Query of one page of the admin list for the super admin `uid`. The previous page stays visible while it loads. */
+/**
+ * Query of one page of the admin list for the super admin `uid`. While a page loads, the previous page stays visible.
+ */
 export function adminPlacesQuery(
   uid: string,
   criteria: AdminPlaceCriteria,

@@ -101,7 +101,7 @@ interface RemovalOptions {
 
 /**
  * Deletes the places one after the other, because the server deletes all data of each place.
- * @returns the places that were not deleted, and the first failure; no failure if only stopped
+ * @returns the places that were not deleted, and the first failure; `failure` is null if the deletion was only stopped
  */
 async function removePlaces({
   ids,

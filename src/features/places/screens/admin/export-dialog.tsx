@@ -44,7 +44,7 @@ export function ExportDialog({ criteria, categories, total, onClose }: ExportDia
   );
 }
 
-/** The column names that the import of places expects, followed by columns that the import generates. */
+/** Column names: up to 'Comodidades', the import of places recognizes them; it ignores the columns from 'Ativo' on. */
 const columnNames = [
   'Título',
   'Descrição',

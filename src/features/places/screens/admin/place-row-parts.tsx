@@ -16,7 +16,7 @@ import { ChoiceInput } from '#ui/form/choice-input.tsx';
 export interface PlaceRowProps {
   place: Place;
   categoryName: string;
-  /** uids; null while loading. */
+  /** Uids of all super admins; null while loading. */
   superAdmins: readonly string[] | null;
   isChosen: boolean;
   /** Target state of the switch; undefined if no change is pending. */

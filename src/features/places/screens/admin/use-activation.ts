@@ -33,7 +33,7 @@ export function useActivation(uid: string) {
     if (pendingStates.has(id)) return;
     setPendingStates((previous) => new Map(previous).set(id, isActive));
     setErrorsById((previous) => withoutKey(previous, id));
-    // The callbacks of mutate() run only for the latest call.
+    // Uses mutateAsync(), because callbacks passed to mutate() run only for the latest of several parallel calls.
     const changePromise = mutateAsync({ id, isActive }).then(
       () => {
         updateCachedActivation(client, uid, [id], isActive);

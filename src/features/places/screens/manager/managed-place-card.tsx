@@ -126,8 +126,8 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
 }
 
 /**
- * Renders the status. An inactive place that the manager created awaits approval by a super admin; any other place is
- * active or inactive.
+ * Renders the status of a place. An inactive place that a manager created is shown as awaiting approval by a super
+ * admin.
  */
 function PlaceStatusBadge({ user, place }: { user: User; place: Place }) {
   if (place.isActive) return <Badge tone="open">{texts.activeStatus}</Badge>;

@@ -18,7 +18,7 @@ const RemovePlaceDialog = lazyDialog(
   async () => (await import('./remove-place-dialog.tsx')).RemovePlaceDialog,
 );
 
-/** Renders the list, 40 places per page, with the actions of each place. */
+/** Renders the places that the user manages, 40 per page, with the actions of each place. */
 export function MyPlaces({ user }: { user: User }) {
   const list = useManagedPlaces(user);
   const { missingIds, hasNextPage } = list;
@@ -93,7 +93,7 @@ export function MyPlaces({ user }: { user: User }) {
           }}
           onRemoved={() => {
             setPlaceToRemove(null);
-            // The focused button was removed with its card.
+            // The focused button was removed with its card, so the focus moves to the number of places.
             requestAnimationFrame(() => countRef.current?.focus());
           }}
         />

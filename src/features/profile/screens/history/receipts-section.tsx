@@ -22,13 +22,13 @@ import { PlaceTitle } from '#features/places/components/member-places/place-titl
 import type { MemberPlace } from '#features/places/components/member-places/use-member-places.ts';
 import * as texts from '#features/profile/texts.ts';
 
-/** Each receipt can cost the read of its place. */
+/** Number of receipts shown initially and added by each button press. Each receipt can cost one read, of its place. */
 const pageSize = 10;
 
 /** Renders the savings of a user with the club, one row per redemption. */
 export function ReceiptsSection({ user }: { user: User }) {
   const query = useQuery(receiptsQuery(user.uid));
-  // The total is shown above the list.
+  // The total is above the list, so the list waits until it has loaded or failed.
   const savings = useQuery(savingsQuery(user.uid));
   return (
     <section aria-labelledby="receipts">
@@ -99,7 +99,7 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
   );
 }
 
-/** Renders nothing until the total is loaded; each row shows its own saving. */
+/** Renders the total savings; nothing if they could not be loaded, because each row also shows its own saving. */
 function SavingsTotal({ uid }: { uid: string }) {
   const { data: savings } = useQuery(savingsQuery(uid));
   if (!savings) return null;

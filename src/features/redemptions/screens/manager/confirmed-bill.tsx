@@ -25,7 +25,7 @@ interface ConfirmedBillProps {
   onNext: () => void;
 }
 
-/** The confirmed discount; it can be voided for a day. */
+/** Shows the confirmed discount, which the staff can void for 24 hours. */
 export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { user } = useSession();

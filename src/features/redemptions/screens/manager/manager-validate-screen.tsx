@@ -98,7 +98,7 @@ interface CodeFormProps {
   isBusy: boolean;
   /** True if the last code was refused; the reason is shown above. */
   isRefused: boolean;
-  /** Focuses the field after a validation, for the next code. */
+  /** True after a finished validation: the field takes the focus for the next code. */
   isFocusedOnMount: boolean;
   onCode: (code: string) => void;
 }

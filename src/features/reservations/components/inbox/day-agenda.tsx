@@ -23,7 +23,7 @@ import type { Answers } from './use-answers.ts';
 interface DayAgendaProps {
   places: readonly Place[];
   reservations: readonly ReservationRequest[];
-  /** More reservations of the day can be loaded, so the group of the last time may be incomplete. */
+  /** True if more reservations of the day can be loaded. The group of the last time may then be incomplete. */
   hasMore: boolean;
   now: BrandMoment;
   answers: Answers;

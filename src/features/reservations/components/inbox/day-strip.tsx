@@ -15,7 +15,7 @@ interface DayStripProps {
   today: string;
   /** 'YYYY-MM-DD'. */
   date: string;
-  /** The list of pending reservations of all days is shown, so no day is selected. */
+  /** True while the list of pending reservations of all days is shown, so that no day is selected. */
   isNoDayChosen: boolean;
   getPendingCount: (date: string) => { count: number; isMore: boolean };
   /** Null until the counts are loaded. */
@@ -111,7 +111,7 @@ interface DayButtonProps {
   onChoose: () => void;
 }
 
-/** Renders the word after a number, which is shown only on wide screens. */
+/** Renders the parts of a text that are shown only on wide screens, such as the word after a number. */
 const wideParts = { wide: (text: string) => <span className="hidden lg:inline">{text}</span> };
 
 function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: DayButtonProps) {

@@ -14,7 +14,10 @@ interface DeclineDialogProps {
   onDecline: (reason: string) => void;
 }
 
-/** Asks for confirmation and a reason before a reservation is declined. Mounted again for each reservation. */
+/**
+ * Asks for confirmation and a reason before a reservation is declined. The reservation id is its `key`, so each
+ * reservation starts without a reason.
+ */
 export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialogProps) {
   const [reason, setReason] = useState('');
   const { name, status } = reservation;

@@ -152,8 +152,8 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
 const maxCountedPlaces = 8;
 
 /**
- * Returns the number of confirmed reservations of the places per day; null until they are loaded, and for more than
- * maxCountedPlaces places.
+ * Counts the confirmed reservations and guests of all places together, per day. `guestsOn` returns null until the
+ * counts are loaded, and always for more than maxCountedPlaces places.
  */
 function useDayCounts(uid: string, places: readonly Place[], dates: readonly string[]) {
   const countedPlaces = places.length <= maxCountedPlaces ? places : [];

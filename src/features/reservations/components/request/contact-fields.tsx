@@ -11,9 +11,9 @@ import type { RequestFields } from './request-draft.ts';
 
 interface ContactFieldsProps {
   form: FormOf<RequestFields>;
-  /** Name and phone are known: they are shown as text and become fields only to be changed. */
+  /** True if name and phone are known. They are then shown as text until the user chooses to change them. */
   hasKnownContact: boolean;
-  /** Offers to store the phone for the next reservation. */
+  /** True if the form offers to store the phone for the next reservation. */
   canSavePhone: boolean;
 }
 

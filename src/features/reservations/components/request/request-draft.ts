@@ -27,7 +27,7 @@ export interface RequestFields {
   name: string;
   phone: string;
   note: string;
-  /** Store the phone for the next reservation. */
+  /** True if the phone should be stored for the next reservation. */
   keepsPhone: boolean;
 }
 
@@ -63,7 +63,10 @@ export interface RequestFormContext {
   existingReservation: ReservationRequest | null;
 }
 
-/** Returns the available times of a date after the lead time, and the time of the existing reservation on its date. */
+/**
+ * Returns the times of a date that are available after the lead time. On its own date, the time of the reservation to
+ * change stays available.
+ */
 export function getDayChoices(
   date: string,
   { hours, now, existingReservation }: RequestFormContext,

@@ -55,7 +55,7 @@ export function ReservationFormProvider({
   );
   useActionAfterLogin(matchRequestHash, () => {
     // No button was pressed after the login. The visible button gets the focus here, so that the closed form returns
-    // the focus to it. Buttons that are not rendered ignore focus().
+    // the focus to it. Buttons hidden by CSS ignore focus().
     for (const button of document.querySelectorAll<HTMLElement>('[data-reserve]')) {
       button.focus({ preventScroll: true });
     }

@@ -4,7 +4,7 @@ import * as texts from '#features/reservations/reserve-texts.ts';
 
 /** Action of the Reservar button. */
 export type ReserveButtonAction = {
-  /** Ending of the accessible name: 'Reservar pelo WhatsApp'. */
+  /** Ending of the accessible name, such as 'pelo WhatsApp' in 'Reservar pelo WhatsApp'. */
   methodText: string;
 } & ({ kind: 'whatsapp' | 'phone' | 'url'; href: string } | { kind: 'request' });
 

@@ -18,8 +18,8 @@ interface ReviewInboxProps {
 }
 
 /**
- * Renders the reviews without a reply, and on request also the others. Firestore cannot query only those without a
- * reply, so older reviews are loaded on demand.
+ * Renders the reviews without a reply and, if the user chooses all reviews, also the answered ones. Firestore cannot
+ * query reviews without a reply, so the loaded pages are filtered here, and older pages are loaded on demand.
  */
 export function ReviewInbox({ user, places }: ReviewInboxProps) {
   const [isShowingAll, setShowingAll] = useState(false);

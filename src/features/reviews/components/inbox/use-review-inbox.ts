@@ -22,7 +22,8 @@ export function useReviewInbox(uid: string, places: readonly Place[]) {
   if (inboxQuery.data && (loadedInbox.uid !== uid || loadedInbox.placeIds !== placeIds)) {
     setLoadedInbox({ uid, placeIds });
   }
-  // Observes the cache, so that it includes replies published while the new reviews load.
+  // Observes the cache without a request, so that the previous reviews show replies published while the new reviews
+  // load.
   const previousData = useInfiniteQuery({
     ...reviewInboxQuery(loadedInbox.uid, loadedInbox.placeIds),
     enabled: false,

@@ -27,7 +27,7 @@ interface ReviewListProps {
   onBegin: (task: ReviewTask) => void;
 }
 
-/** Minimum number of reviews for the sort order and the search. */
+/** Minimum number of reviews for which the sort order and the search are shown. */
 const minReviewsToSort = 4;
 
 /** Renders the reviews page by page, newest first by default. Shows its own errors. */

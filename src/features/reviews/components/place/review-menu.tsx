@@ -40,7 +40,8 @@ export function ReviewMenu({ authorName, hasPictures, onReport }: ReviewMenuProp
             hasPictures={hasPictures}
             onReport={(subject) => {
               setOpen(false);
-              // The dialog returns the focus to this button, because the menu items are unmounted.
+              // The report dialog returns the focus to the element focused before. The menu items are unmounted by
+              // then.
               button.current?.focus();
               onReport(subject);
             }}

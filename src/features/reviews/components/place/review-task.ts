@@ -18,7 +18,10 @@ export function toTaskHash(task: ReviewTask): string {
   return task.kind === 'write' ? writeHash : '';
 }
 
-/** Returns the task of a URL fragment; null for any other fragment, because anyone can craft one. */
+/**
+ * Returns the task of a URL fragment; null for any other fragment. The review id is validated, because anyone can craft
+ * a URL.
+ */
 export function parseTaskHash(hash: string): ReviewTask | null {
   if (hash === writeHash) return { kind: 'write' };
   if (!hash.startsWith(reportHash)) return null;

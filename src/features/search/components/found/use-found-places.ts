@@ -40,7 +40,8 @@ export function useFoundPlaces(
     () => search?.search({ query, filters, sort, origin, now }),
     [search, query, filters, sort, origin, now],
   );
-  // A miss does not depend on the filters. It is only reported for a complete search that includes the descriptions.
+  // A miss is a query for which no place matches all words, whatever the filters. It is only reported for a complete
+  // search that includes the descriptions.
   const isMiss =
     result?.matchesAllWords === false && !searchState.isPartial && search?.hasDescriptions === true;
   useSearchMiss(query, isMiss && !hasOtherMatches);

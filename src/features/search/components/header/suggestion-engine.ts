@@ -4,7 +4,10 @@ import { partialSearchQuery, placeIndexQuery } from '#features/search/data/place
 import { suggestionLink } from '#features/search/model/suggestion.ts';
 import type { Suggestion } from '#features/search/model/suggestion.ts';
 
-/** Maximum time (ms) that places wait for events. Later events appear in the suggestions for the next text. */
+/**
+ * Maximum time (ms) that the suggested places wait for the events. Events that load later appear in the suggestions for
+ * the next text.
+ */
 const maxEventWaitMs = 500;
 
 /** A suggestion and its link target. */
@@ -28,7 +31,7 @@ export async function suggest(client: QueryClient, text: string): Promise<Linked
   const suggestWith = (events: Awaited<typeof eventSearch>) =>
     placeSearch.suggest(text, { events: events?.find(text, new Date()) });
   const earlySuggestions = suggestWith(await Promise.race([eventSearch, waitForEvents()]));
-  // If no place matches, only the events can show whether the result is empty.
+  // Without other suggestions, waits for the events, because the result may not be empty.
   const suggestions =
     earlySuggestions.length > 0 ? earlySuggestions : suggestWith(await eventSearch);
   return suggestions.map((suggestion) => ({ suggestion, path: suggestionLink(suggestion) }));

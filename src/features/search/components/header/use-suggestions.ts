@@ -21,7 +21,7 @@ export function useSuggestions(typed: string) {
   const text = typed.trim();
   const isLongEnough = text.length >= minLength;
 
-  // The suggestions of the previous text stay visible while the user types, and are removed when the field is cleared.
+  // The suggestions of the previous text stay visible while the user types, and are removed when the text is too short.
   if (!isLongEnough && suggestionResult !== null) setSuggestionResult(null);
 
   useEffect(() => {

@@ -2,7 +2,10 @@ import { entryKinds } from '../suggestion.ts';
 import type { SuggestedEntry } from '../suggestion.ts';
 import { RelevanceIndex } from './relevance-index.ts';
 
-/** High enough that a two-letter query finds the entry. */
+/**
+ * Weight of each word of a name. Not below minWeightOfShortWord (relevance-index.ts), so that a two-letter query finds
+ * the entry.
+ */
 const nameWeight = 10;
 
 /**

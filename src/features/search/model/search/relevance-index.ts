@@ -294,7 +294,10 @@ export class RelevanceIndex {
     return queryWords(query).flatMap((word) => this.correctWord(word));
   }
 
-  /** Returns a word without a match as the known word nearest to it, or split into several words. */
+  /**
+   * Returns the word if it is known or matches. Otherwise returns the first known word within the allowed typing
+   * errors, else the known words of which it is composed, else the word unchanged.
+   */
   private correctWord(word: string): string[] {
     if (knownWords.has(word) || this.getMatches(word).length > 0) return [word];
     const nearWord = [...knownWords].find((knownWord) =>

@@ -55,8 +55,8 @@ export function splitIntoWords(text: string): string[] {
 }
 
 /**
- * Returns the maximum number of typing errors between two words: 1 if the longer one has at least 4 letters, 2 from 8.
- * Returns 0 if one of them has fewer than 3 letters.
+ * Returns the maximum number of typing errors between two words. It depends on the length of the longer word: 0 below 4
+ * letters, 1 below 8 letters, otherwise 2. It is always 0 if a word has fewer than 3 letters.
  */
 export function getMaxTypos(left: string, right: string): number {
   const length = Math.max(left.length, right.length);
@@ -65,7 +65,7 @@ export function getMaxTypos(left: string, right: string): number {
 }
 
 /**
- * Returns whether two words differ by at most `maxTypoCount` missing, doubled, wrong or swapped adjacent letters
+ * Returns whether two words differ by at most `maxTypoCount` missing, extra, wrong or swapped adjacent letters
  * (restricted Damerau-Levenshtein distance).
  * @param maxTypoCount 0 to 2
  */

@@ -13,7 +13,7 @@ import { OperatorForm } from './operator-form.tsx';
 
 export default function AdminSettingsScreen() {
   const { user } = useSession();
-  // Always refetched, so that the form starts from the stored settings and not from a cached copy.
+  // Refetches on every visit, so that the forms do not keep showing an outdated cached copy.
   const settings = useQuery({ ...publicSettingsQuery(), staleTime: 0 });
   if (!user) return null;
   return (

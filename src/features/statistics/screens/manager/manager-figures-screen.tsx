@@ -38,7 +38,7 @@ export default function StatisticsScreen() {
   );
 }
 
-/** Statistics are per place, because new guests are counted for each place separately. */
+/** Asks for one place. Statistics are per place, because new guests are counted for each place separately. */
 function PlaceChoice({ places }: { places: readonly Place[] }) {
   return (
     <section aria-labelledby="escolha" className="mt-6">

@@ -132,7 +132,7 @@ function StatisticsHeading({
   );
 }
 
-/** Same height as the loaded content. */
+/** Renders placeholders with the height of the loaded content. */
 function StatisticsSkeleton() {
   return (
     <>

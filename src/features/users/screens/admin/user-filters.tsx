@@ -17,7 +17,7 @@ interface UserFiltersProps {
 
 const statusChoices = ['all', ...userStatuses] as const;
 
-/** Filters of the user list: role with counts, status, and words of the name or e-mail. */
+/** Filters of the user list: by role and status (both with counts), and by words of the name or e-mail. */
 export function UserFilters({ adminId, filter, onChange }: UserFiltersProps) {
   const counts = useQuery(userCountsQuery(adminId)).data;
   return (

@@ -24,8 +24,8 @@ type PhotoChangeState =
   | { kind: 'opening' }
   | { kind: 'cropping'; picture: string; Crop: ComponentType<CropDialogProps> }
   /**
-   * `share` is the uploaded part of the image (0 to 1), or null after the upload, when the server is processing and the
-   * change cannot be cancelled.
+   * `share` is the uploaded part of the image (0 to 1). It is null during a removal and after the upload, when the
+   * server is processing the change, which can no longer be cancelled.
    */
   | { kind: 'saving'; share: number | null }
   | { kind: 'saved' }
@@ -50,7 +50,7 @@ export function usePhotoChange({ uid }: Pick<User, 'uid'>) {
 
   const fail = (sentences: ErrorSentences, error: unknown, retry: () => void) => {
     setState({ kind: 'failed', sentences, error, again: retry });
-    // The role or status may have changed, which can be the cause.
+    // A changed role or status can be the cause of the failure, so the user record is read again.
     refreshUser().catch(() => undefined);
   };
 

@@ -86,7 +86,8 @@ export function PastImportCard({ uid, past: pastImport }: { uid: string; past: P
         <UndoDialog
           pastImport={pastImport}
           onConfirm={() => {
-            // Synchronous, because the closing dialog returns the focus to a button that is about to be unmounted.
+            // Closes the dialog synchronously: it returns the focus to the undo button, which is then unmounted. Only
+            // after that does focus() below have a lasting effect.
             flushSync(() => {
               setDialogOpen(false);
             });
@@ -131,7 +132,7 @@ function UndoDialog({ pastImport, onConfirm, onClose }: UndoDialogProps) {
   );
 }
 
-/** Undoes an import until it completes or fails. A later call resumes it. */
+/** Returns a function that undoes an import, with the progress of the undo. A call after a failure resumes the undo. */
 function useImportUndo(uid: string, importId: string) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportUndoResponse | null>(null);

@@ -35,7 +35,7 @@ export interface FileSummary {
 export interface CheckRequest {
   /** Null for OpenStreetMap. */
   mapping: ColumnMapping | null;
-  /** Choices of the user; other words are guessed. */
+  /** The categories that the user chose. The categories of all other words are guessed. */
   choices: CategoryChoices;
   categories: readonly Pick<Category, 'id' | 'name' | 'slug'>[];
   known: readonly ExistingPlace[];
@@ -43,12 +43,16 @@ export interface CheckRequest {
 
 export interface CheckResult {
   words: CategoryWord[];
-  /** The applied choices: those of the request and the guesses. */
+  /** The applied choices: the guesses, overridden by the choices of the request. */
   choices: CategoryChoices;
   outcomes: RowOutcome[];
 }
 
-/** Parses a file that can then be checked repeatedly. Each call blocks for a moment, so it runs in a worker. */
+/**
+ * Parses a file and returns its summary and a check() that can be called repeatedly. Parsing and checking block the
+ * thread for a moment, so they run in a worker.
+ * @throws ImportFileError if the file cannot be read
+ */
 export function createImportAnalysis(bytes: Uint8Array) {
   const source = readImport(bytes);
   const summary: FileSummary =

@@ -2,7 +2,10 @@ import { ImportFileError } from '#features/imports/model/import-file/file-proble
 import { createImportAnalysis } from './import-analysis.ts';
 import type { ReaderResponse, ReaderMessage } from './worker-reader.ts';
 
-/** The file that this worker has read; null before the first message. A worker keeps the page responsive. */
+/**
+ * The parsed file of this worker; null until a 'read' message is handled. Parsing in a worker keeps the page
+ * responsive.
+ */
 let analysis: ReturnType<typeof createImportAnalysis> | null = null;
 
 async function handleMessage(message: ReaderMessage): Promise<unknown> {

@@ -27,7 +27,8 @@ export interface ParsedFile {
 
 /**
  * Reads a file in a separate worker. Refuses a file above the size limit without reading it.
- * @throws ImportFileError if the file cannot be imported; AppError 'unavailable' if the worker does not start
+ * @throws ImportFileError if the file cannot be imported; AppError 'unavailable' if the worker does not start,
+ * 'unknown' for any other failure
  */
 export async function readImportFile(file: File): Promise<ParsedFile> {
   if (file.size > maxImportBytes) throw new ImportFileError('too-large');

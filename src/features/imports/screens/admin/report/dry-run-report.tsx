@@ -22,7 +22,9 @@ interface DryRunReportProps {
 
 const initialShownCount = 10;
 
-/** Renders the outcome of the import before it is stored. */
+/**
+ * Renders the result of the check before the import: the rows of the file in groups, such as ready and duplicate rows.
+ */
 export function DryRunReport({
   outcomes,
   categories,

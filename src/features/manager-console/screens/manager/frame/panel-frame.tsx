@@ -11,7 +11,10 @@ import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/manager-console/panel-texts.ts';
 import { ManagerPanelTabs } from './panel-tabs.tsx';
 
-/** Name of the place if the user manages exactly one. Uses only cached data and sends no request. */
+/**
+ * Name of the managed place if the user has only one, otherwise the name of the panel. Uses only cached data and sends
+ * no request.
+ */
 function PanelTitle({ user }: { user: User }) {
   const { data } = useInfiniteQuery({ ...managedPlacesQuery(user), enabled: false });
   const [firstPlace, ...otherPlaces] = data?.pages.flatMap(({ places }) => places) ?? [];

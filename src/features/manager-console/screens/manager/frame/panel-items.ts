@@ -19,7 +19,7 @@ export interface ManagerPanelItem {
   icon: LucideIcon;
 }
 
-/** Tabs left and right of 'Validar' at the bottom of a phone screen. */
+/** Tabs left of 'Validar' at the bottom of a phone screen. */
 export const mainPanelItems: readonly ManagerPanelItem[] = [
   { to: linkTo('/manager'), label: texts.today, icon: ClipboardList },
   { to: linkTo('/manager/reservations'), label: texts.reservations, icon: CalendarDays },

@@ -14,7 +14,10 @@ const MoreSheet = lazyDialog(async () => (await import('./more-sheet.tsx')).More
 const tabClasses =
   'flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold';
 
-/** Bottom tabs on phones: the counter tasks, with 'Validar' in the middle. */
+/**
+ * Bottom tabs on phones: the tasks while serving customers, with 'Validar' in the middle, and a menu with all other
+ * pages.
+ */
 export function ManagerPanelTabs() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();

@@ -26,7 +26,7 @@ const ReportDecisionDialog = lazyDialog(
   async () => (await import('./decision-dialog.tsx')).ReportDecisionDialog,
 );
 
-/** Value of the URL parameter for decided reports. */
+/** Value of the URL parameter 'situacao' for decided reports. */
 const closedParameter = 'encerradas';
 
 export default function ReportsScreen() {

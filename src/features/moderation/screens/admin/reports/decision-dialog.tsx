@@ -14,7 +14,7 @@ import { useToast } from '#ui/toast.tsx';
 /** The decision to confirm. */
 export interface ReportDecisionPrompt {
   reported: ReportedItem;
-  /** The review that is removed, or that loses its images; null keeps the item. */
+  /** The review to remove, or whose images are removed; null if the decision removes nothing. */
   reviewToRemove: Review | null;
 }
 
@@ -22,7 +22,7 @@ interface DecisionDialogProps {
   adminId: string;
   decision: ReportDecisionPrompt;
   onClose: () => void;
-  /** Called when the card is about to leave the list. */
+  /** Called after the decision, which removes the card of the decided item from the list. */
   onDecided: () => void;
 }
 

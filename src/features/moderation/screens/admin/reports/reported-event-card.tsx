@@ -15,7 +15,7 @@ import { ReportCard } from './report-card.tsx';
 
 interface ReportedEventProps {
   reported: ReportedEvent;
-  /** No decision was made yet. */
+  /** True if no decision was made yet. */
   isOpen: boolean;
   now: Date;
   onDecide: (decision: ReportDecisionPrompt) => void;
@@ -43,7 +43,7 @@ export function ReportedEventCard({ reported, isOpen, now, onDecide }: ReportedE
 const hasEnded = ({ dates }: GuideEvent, now: Date) =>
   !dates.some((date) => isUpcomingDate(date, now));
 
-/** Links to the public page if visitors can open it. */
+/** Renders the title of the event, as a link to the public page if visitors can open that page. */
 function EventName({ reported: { event, place }, now }: ReportedEventViewProps) {
   if (!event) return <h2 className="font-bold">{texts.deletedEvent}</h2>;
   const isPublic = event.isActive && place?.isActive === true && !hasEnded(event, now);

@@ -12,7 +12,7 @@ import { ReportCard } from './report-card.tsx';
 
 interface ReportedReviewProps {
   reported: ReportedReview;
-  /** No decision was made yet. */
+  /** True if no decision was made yet. */
   isOpen: boolean;
   categories: readonly Category[];
   now: Date;
@@ -71,7 +71,7 @@ function PlaceName({ place, categories }: PlaceNameProps) {
 
 type DecisionButtonsProps = Pick<ReportedReviewProps, 'reported' | 'onDecide'>;
 
-/** The reports of a deleted item can only be closed. */
+/** Renders the buttons to keep or remove the item. If the item is deleted, its reports can only be closed. */
 function DecisionButtons({ reported, onDecide }: DecisionButtonsProps) {
   const isOfPictures = reported.kind === 'pictures';
   const review = isOfPictures && !reported.review?.pictures.length ? null : reported.review;

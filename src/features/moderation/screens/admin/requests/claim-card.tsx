@@ -114,7 +114,10 @@ function ApprovalEffect({ person, managers }: Pick<ListedClaim, 'person' | 'mana
 
 type ClaimActionsProps = Pick<ClaimCardProps, 'adminId' | 'listed' | 'onAsk' | 'onApproved'>;
 
-/** Approves in one tap if the place has no other manager. A refusal opens a dialog for its reason. */
+/**
+ * Renders the buttons of the decision. An approval takes one tap if the place has no other manager. A refusal opens a
+ * dialog for its reason.
+ */
 function ClaimActions({ adminId, listed, onAsk, onApproved }: ClaimActionsProps) {
   const toast = useToast();
   const decisionMutation = useMutation(claimDecisionMutation(useQueryClient(), adminId));

@@ -20,7 +20,7 @@ interface ClaimDecisionDialogProps {
   adminId: string;
   prompt: ClaimDecisionPrompt;
   onClose: () => void;
-  /** Called when the card is about to leave the list. */
+  /** Called after the decision, which removes the card of the decided item from the list. */
   onDecided: () => void;
 }
 

@@ -14,7 +14,7 @@ interface ClaimListProps {
   adminId: string;
   kind: ClaimListKind;
   onAsk: (prompt: ClaimDecisionPrompt) => void;
-  /** Called when a card is about to leave the list. */
+  /** Called after an approval, which removes the card of the claim from the list. */
   onApproved: () => void;
 }
 

@@ -122,7 +122,10 @@ type CorrectionActionsProps = Pick<
   'adminId' | 'listed' | 'onAsk' | 'onApplied'
 >;
 
-/** Applies in one tap. A refusal opens a dialog for its reason; closing a place or undoing asks for confirmation. */
+/**
+ * Renders the buttons of the decision. Most corrections are applied with one tap. A refusal opens a dialog for its
+ * reason; closing a place or undoing asks for confirmation.
+ */
 function CorrectionActions({ adminId, listed, onAsk, onApplied }: CorrectionActionsProps) {
   const toast = useToast();
   const decisionMutation = useMutation(correctionDecisionMutation(useQueryClient(), adminId));

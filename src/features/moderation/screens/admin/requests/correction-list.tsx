@@ -14,7 +14,7 @@ interface CorrectionListProps {
   adminId: string;
   kind: CorrectionListKind;
   onAsk: (prompt: CorrectionDecisionPrompt) => void;
-  /** Called when a card is about to leave the list. */
+  /** Called after a correction is applied, which removes its card from the list. */
   onApplied: () => void;
 }
 

@@ -19,7 +19,7 @@ interface DecisionDialogProps {
   adminId: string;
   prompt: CorrectionDecisionPrompt;
   onClose: () => void;
-  /** Called when the card is about to leave the list. */
+  /** Called after the decision, which removes the card of the decided item from the list. */
   onDecided: () => void;
 }
 

@@ -22,7 +22,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Entered form values by user and place, until the page is closed. */
+/** Entered form values by user and place. Kept in memory until the browser tab is closed or reloaded. */
 const drafts = new Map<string, EnteredFields>();
 
 /** Renders the dialog that requests a reservation. Restores unsent values when it is opened again. */

@@ -75,7 +75,7 @@ export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) 
 interface RemoveReviewProps {
   owner: { uid: string; placeId: string };
   open: boolean;
-  /** The review has a reply of the place. */
+  /** True if the review has a reply of the place. */
   hasReply: boolean;
   isBusy: boolean;
   onDone: () => void;

@@ -58,7 +58,7 @@ function DeactivationQuestion(props: DeactivationQuestionProps) {
   const [paidMembership, setPaidMembership] = useState<PaidMembership | null | undefined>(
     undefined,
   );
-  // The deactivation itself changes this query, so the first result is kept.
+  // The deactivation itself changes the result of this query, so the dialog keeps the first result.
   const paid = useQuery({
     ...paidMembershipQuery(adminId, task.person.uid),
     enabled: paidMembership === undefined,

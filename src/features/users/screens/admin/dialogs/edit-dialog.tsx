@@ -28,7 +28,7 @@ import { isFinalRefusal } from './final-refusal.ts';
 /** Dialog that edits the places of a manager and the permissions of any user. */
 export function EditDialog({ adminId, task, onClose }: UserDialogProps<'edit'>) {
   const { person } = task;
-  // Only managers have places. A remaining list of another role is ignored.
+  // Only managers have places. A list that remains from an earlier role as manager is ignored.
   const ids = person.role === 'manager' ? person.managedPlaces : [];
   const places = useQuery({ ...userPlacesQuery(adminId, ids), staleTime: 0 });
   return (
