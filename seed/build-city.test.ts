@@ -3,17 +3,17 @@ import { correctionDueAt, correctionId } from '#features/moderation/model/correc
 import type { Correction } from '#features/moderation/model/correction.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { toCorrection } from '#features/moderation/model/stored-correction.ts';
-import { toNamedList } from '#features/lists/model/stored-named-list.ts';
+import { toNamedList } from '#features/lists/model/named-list.ts';
 import { describe, expect, it } from 'vitest';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { toStoredOpenings } from '#features/places/model/stored-place-lists.ts';
 import type { StoredHours } from '#features/places/model/stored-place-lists.ts';
 import { splitLocation } from '#features/places/model/location.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { ratingAggregate } from '#features/reviews/model/rating.ts';
-import type { RatingCounts } from '#features/places/model/place.ts';
+import type { RatingCounts } from '#features/reviews/model/rating.ts';
 import { parseReservationPhone } from '#features/reservations/model/reservation-phone.ts';
 import {
   reservationId,

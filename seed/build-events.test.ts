@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventBounds } from '#features/events/model/event.ts';
+import { toEvent } from '#features/events/model/event.ts';
+import { maxEventDates, maxEventTitleLength } from '#features/events/model/event-options.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
-import { toEvent } from '#features/events/model/stored-event.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import { instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { allArtKeys, sceneOf } from './art-keys.ts';
@@ -47,8 +47,8 @@ describe('the agenda of the demo data', () => {
       expect(event?.dates, fields.title).toHaveLength(fields.dates.length);
       expect(event?.lastAt).toEqual(fields.lastAt);
       expect(event?.images).toHaveLength(1);
-      expect(fields.title.length).toBeLessThanOrEqual(eventBounds.title);
-      expect(fields.dates.length).toBeLessThanOrEqual(eventBounds.dates);
+      expect(fields.title.length).toBeLessThanOrEqual(maxEventTitleLength);
+      expect(fields.dates.length).toBeLessThanOrEqual(maxEventDates);
       expect(fields.createdAt.getTime()).toBeLessThan(noon.getTime());
       if (fields.ticketUrl) expect(safeExternalUrl(fields.ticketUrl)).toBe(fields.ticketUrl);
     }

@@ -1,6 +1,6 @@
-import { eventBounds } from '#features/events/model/event.ts';
-import type { EventDate, EventDateStatus } from '#features/events/model/event.ts';
-import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
+import { maxEventTitleLength } from '#features/events/model/event-options.ts';
+import type { EventDate, EventDateStatus } from '#features/events/model/event-date.ts';
+import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { instantsOnDay, expandSeries } from '#features/events/model/event-repetition.ts';
 import type { EventRepetition, EventTimes } from '#features/events/model/event-repetition.ts';
 import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';
@@ -20,7 +20,7 @@ import { randomFor, stableId } from './random.ts';
 
 const dayMs = 86_400_000;
 
-/** Maximum number of future dates with generated places, including those of hand-written places. */
+/** Maximum number of future event dates in total. Events at generated places are added only up to this number. */
 export const maxComingDates = 2_000;
 
 export interface BuiltEvents {
@@ -198,7 +198,7 @@ const generatedRepetitions: readonly [EventRepetition, forDays: number][] = [
   [{ kind: 'months', every: 1, week: 1, weekday: 3 }, 110],
 ];
 
-/** Adds events at some of the generated places until the total number of future dates is reached. */
+/** Returns events at some of the generated places, with at most `room` dates in total. */
 function generateEvents(
   places: readonly SeedPlaceDraft[],
   room: number,
@@ -234,5 +234,7 @@ function generateEvents(
 /** A place name that makes the title too long is omitted; the event page shows the place anyway. */
 function generatedTitle(place: string, title: string): string {
   const whole = `${place}: ${title}`;
-  return whole.length <= eventBounds.title ? whole : title.charAt(0).toUpperCase() + title.slice(1);
+  return whole.length <= maxEventTitleLength
+    ? whole
+    : title.charAt(0).toUpperCase() + title.slice(1);
 }

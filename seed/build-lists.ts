@@ -1,4 +1,4 @@
-import { toStoredItems } from '#features/lists/model/stored-named-list.ts';
+import { toStoredItems } from '#features/lists/model/named-list.ts';
 import { uidOf } from './build-people.ts';
 import { placeIdOf } from './build-places.ts';
 import type { ListCountFields, ListFields, SeedDocument } from './city.ts';

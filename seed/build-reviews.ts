@@ -1,4 +1,4 @@
-import type { RatingCounts } from '#features/places/model/place.ts';
+import type { RatingCounts } from '#features/reviews/model/rating.ts';
 import { addRating, noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 import { showsReviewer } from './build-people.ts';
 import type { Person } from './build-people.ts';
@@ -11,7 +11,7 @@ import { randomFor } from './random.ts';
 
 const dayMs = 86_400_000;
 
-/** Returns the stars of one reviewer at a place with the mean rating `appeal`. */
+/** Returns random stars from 1 to 5, most likely close to `appeal`. */
 function starsAround(appeal: number, random: Random): number {
   const weights = [1, 2, 3, 4, 5].map((stars) => Math.exp(-((stars - appeal) ** 2) / 0.8) + 0.02);
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
@@ -46,7 +46,7 @@ function writer(
   const opening = sentenceDealer(random, openings);
   const warm = sentenceDealer(random, warmClosings);
   const cool = sentenceDealer(random, coolClosings);
-  // A second sentence of praise is rarer at a place with many reviews, so that the different sentences suffice.
+  // A second sentence of praise is rarer at a place with many reviews, so that fewer sentences repeat.
   const generous = Math.min(0.8, Math.max(0, (texts.praise.length - expected) / expected));
   return (stars) => {
     const parts: string[] = [];
@@ -67,13 +67,15 @@ export interface ReviewPlan {
   /** Authors in chronological order; each writes at most one review. */
   authors: readonly Person[];
   now: Date;
-  /** Time of the confirmed club visit by uid; reviews of these users are later and verified. */
+  /**
+   * Time of the confirmed club visit by uid. Reviews of these users are later than the visit and marked as verified.
+   */
   visits: ReadonlyMap<string, Date>;
   /** True if the place has a manager, who replies to some reviews. */
   hasManager: boolean;
 }
 
-/** Returns the reviews of one place; sets the place's aggregate and updatedAt accordingly. */
+/** Returns the reviews of one place. Sets the rating aggregate and updatedAt of the place accordingly. */
 export function reviewPlace(plan: ReviewPlan): SeedDocument<ReviewFields>[] {
   const { draft, authors, now } = plan;
   const { document, content } = draft;

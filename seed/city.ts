@@ -1,14 +1,15 @@
 import type { ClaimStatus } from '#features/moderation/model/claim.ts';
 import type { CorrectionStatus } from '#features/moderation/model/correction.ts';
 import type { storedCorrectedFields } from '#features/moderation/model/stored-correction.ts';
-import type { AgeLimit, EventAccess } from '#features/events/model/event.ts';
+import type { AgeLimit, EventAccess } from '#features/events/model/event-options.ts';
 import type { CategoryIcon } from '#features/categories/model/category.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type {
   NotificationDetails,
   NotificationKind,
 } from '#features/notifications/model/notification.ts';
-import type { PriceLevel, Reservation } from '#features/places/model/place.ts';
+import type { Reservation } from '#features/places/model/place.ts';
+import type { PriceLevel } from '#features/places/model/place-options.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import type { ReservationStatus } from '#features/reservations/model/reservation-request.ts';
 import type { StoredHours } from '#features/places/model/stored-place-lists.ts';
@@ -141,7 +142,7 @@ export interface ReservationFields {
   name: string;
   /** Phone number in E.164 format. */
   phone: string;
-  /** 'YYYY-MM-DD' and 'HH:MM' in the brand's time zone. */
+  /** 'YYYY-MM-DD'; `time` is 'HH:MM'. Both are in the brand's time zone. */
   date: string;
   time: string;
   people: number;

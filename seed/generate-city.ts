@@ -1,4 +1,4 @@
-import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { sceneOf } from './art-keys.ts';
 import { isMotifOf } from './art/motif-words.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { imageWidths } from '#features/places/model/place.ts';
+import { imageWidths } from '#features/pictures/model/place-image.ts';
 import { hexColour } from './colour.ts';
 import { composeArt } from './compose.ts';
 import type { ArtSpec } from './scene-names.ts';

@@ -1,4 +1,4 @@
-import type { AgeLimit, EventAccess } from '#features/events/model/event.ts';
+import type { AgeLimit, EventAccess } from '#features/events/model/event-options.ts';
 import type { EventRepetition } from '#features/events/model/event-repetition.ts';
 import type { ArtSpec } from '../art/scene-names.ts';
 

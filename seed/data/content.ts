@@ -1,4 +1,4 @@
-import type { Amenity, PriceLevel, ReservationMode } from '#features/places/model/place.ts';
+import type { Amenity, PriceLevel, ReservationMode } from '#features/places/model/place-options.ts';
 import type { ArtSpec } from '../art/scene-names.ts';
 
 /** Slugs of the seeded categories. */
@@ -41,7 +41,7 @@ export interface PlaceContent {
   reserve?: ReservationMode;
   /** Drawings, cover first; the cover shows what this place is known for. */
   art: readonly ArtSpec[];
-  /** Mean of the stars in reviews; above 5 for very popular places. */
+  /** The random stars of reviews are close to this number. Above 5, almost all reviews have five stars. */
   appeal: number;
   /** Number of reviews. */
   fame: number;

@@ -2,7 +2,7 @@ import { GeoPoint, Timestamp } from '@google-cloud/firestore';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeSummary } from '#features/places/model/place-summary.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { toOfferRecord, toPlaceRecord } from './cached-records.ts';
 import { toSummary } from './place-index-files.ts';
 

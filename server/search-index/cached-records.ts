@@ -3,7 +3,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { toCategory } from '#features/categories/model/stored-category.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 
 /**
  * An active place in memory: all fields shown on its page, but no creator or managers. toPlace() bounds every field;

@@ -6,7 +6,7 @@ import { encodeNextEvents, findNextEvents } from '#features/events/model/next-ev
 import type { NextEvent } from '#features/events/model/next-event.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { toEvent } from '#features/events/model/stored-event.ts';
+import { toEvent } from '#features/events/model/event.ts';
 import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 
@@ -58,7 +58,7 @@ export function toEventRecord(id: string, fields: unknown): EventRecord {
 }
 
 /**
- * Returns the events with their dates that are not over; events without such dates are omitted.
+ * Returns the events with their dates that are not over. Events without such dates or without a title are omitted.
  * @param events active ones only
  */
 export function upcomingEvents(events: readonly EventRecord[], now: Date): EventRecord[] {

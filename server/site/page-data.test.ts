@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { toNamedList } from '#features/lists/model/stored-named-list.ts';
+import { toNamedList } from '#features/lists/model/named-list.ts';
 import { routePaths, routes } from '#shared/routes.ts';
 import {
   aCategoryRecord,

@@ -3,7 +3,7 @@ import { visibleCategories } from '#features/categories/model/category.ts';
 import type { FirstPage, PageData, PublicPlace } from '#features/home/model/page-data.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#features/places/model/place-link.ts';
-import { placePageSize } from '#features/places/model/place.ts';
+import { placePageSize } from '#features/places/model/place-options.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
@@ -17,7 +17,10 @@ import type { SiteRoute } from './site-routes.ts';
 
 /** Limit of the browser's query for categories. */
 const maxCategories = 50;
-/** With more offers the club page would contain more data than it shows, so the browser fetches them. */
+/**
+ * Maximum number of offers embedded in the club page. The browser fetches a longer list, because the page shows only
+ * its first part.
+ */
 const maxOffersInPage = 60;
 
 /** Source of a rendered page. */
@@ -33,7 +36,7 @@ export interface PageSource {
 /**
  * Returns the source of a page; null for a page that is not rendered: if the address, category or place does not exist,
  * or before plans and settings have been read.
- * @param pageTime the time that the page shows
+ * @param pageTime the time for which the page is rendered
  * @param publicList the list in the address
  */
 export function pageSource(

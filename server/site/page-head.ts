@@ -8,7 +8,7 @@ import {
 } from '#features/pictures/model/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#features/places/model/place-link.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { RoutePath } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { categoryHeading } from '#features/categories/texts.ts';
@@ -40,7 +40,7 @@ export interface PreviewPicture {
 
 /** Metadata of a page for browsers, search engines and chat apps, available before its code runs. */
 export interface PageHead {
-  /** 404 if the address, category or place does not exist; 503 if that cannot be determined now. */
+  /** 404 if the address or its place, category, event or list does not exist; 503 if the list cannot be read now. */
   status: 200 | 404 | 503;
   /** True if search engines must not index the existing page. */
   isUnlisted: boolean;

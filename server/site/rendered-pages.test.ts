@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
-import { toNamedList } from '#features/lists/model/stored-named-list.ts';
+import { toNamedList } from '#features/lists/model/named-list.ts';
 import type { PageRequest, RenderedPage } from '#features/home/model/page-data.ts';
 import { aPlaceRecord, endlessPatience, manualClock, testServer } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';

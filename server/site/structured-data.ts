@@ -1,13 +1,13 @@
 import { brand } from '#shared/brand.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
-import type { EventDate } from '#features/events/model/event.ts';
+import type { EventDate } from '#features/events/model/event-date.ts';
 import * as texts from '#features/home/site-texts.ts';
 import { splitLocation } from '#features/places/model/location.ts';
 import { findHighlightImage, imageVariantUrl } from '#features/pictures/model/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#features/places/model/place-link.ts';
 import { phoneDigits, telHref } from '#shared/phone.ts';
-import { placePageSize } from '#features/places/model/place.ts';
+import { placePageSize } from '#features/places/model/place-options.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import { priceSign } from '#features/places/model/price.ts';

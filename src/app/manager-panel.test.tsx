@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getManagerOverview } from '#features/places/data/manager-overview-store.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import { getPlaceStatistics } from '#features/statistics/data/statistics-store.ts';
 import { AppError } from '#shared/app-error.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { recordPlaceVisit } from '#features/places/data/place-visit.ts';
 import { clearRecentPlaces, listRecentPlaces } from '#features/places/data/recent-place-store.ts';
 import { countView } from '#features/statistics/data/view-counter.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 
 import { startDataFixture } from './data-fixture.ts';

@@ -59,7 +59,7 @@ import {
   requireFreeTable,
 } from '#server/features/reservations/reservation-check.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { createAdminSearch } from '#server/features/search/admin-search.ts';
 import { readManagerOverview } from '#server/features/manager-console/manager-overview.ts';
 import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';

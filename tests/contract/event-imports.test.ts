@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
-import { toEvent } from '#features/events/model/stored-event.ts';
+import { toEvent } from '#features/events/model/event.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { createLease } from '#server/platform/firestore/lease.ts';
 import { withinBudget } from '#server/platform/http/request-budget.ts';

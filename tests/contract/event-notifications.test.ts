@@ -1,8 +1,8 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
-import type { EventDate } from '#features/events/model/event.ts';
+import { toStoredEventDate } from '#features/events/model/event-date.ts';
+import type { EventDate } from '#features/events/model/event-date.ts';
 import { notificationText } from '#features/notifications/texts.ts';
 import { toNotification } from '#features/notifications/model/stored-notification.ts';
 

@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import type { NotificationWorker } from '#server/features/notifications/notification-worker.ts';
 import { aBooking, person, pseudonyms, startNewsHouse } from './notification-fixture.ts';

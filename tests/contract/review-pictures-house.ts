@@ -1,7 +1,7 @@
 /** A separate place for each test, reviewed by Bia with two images, which Ana and Caio may report. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { decidePictures } from '#features/moderation/data/reports/report-decisions.ts';
 import { createReport } from '#features/moderation/data/reports/report-store.ts';
 import { getOwnReview, listReviews } from '#features/reviews/data/review-store.ts';

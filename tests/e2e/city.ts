@@ -1,5 +1,5 @@
-import type { EventDate } from '#features/events/model/event.ts';
-import { parseEventDate } from '#features/events/model/event-date-text.ts';
+import type { EventDate } from '#features/events/model/event-date.ts';
+import { parseEventDate } from '#features/events/model/event-date.ts';
 
 /** A place as stored in the database. Includes inactive places. */
 export interface CityPlace {

@@ -7,7 +7,7 @@ const exceptions: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^src\/features\/places\/model\/place\.ts$/, 'stored values'],
   [/^src\/features\/places\/model\/price\.ts$/, 'stored values'],
   [/^src\/features\/account\/model\/(?:user|account-erasure)\.ts$/, 'stored names'],
-  [/^src\/features\/lists\/model\/stored-named-list\.ts$/, 'a stored name'],
+  [/^src\/features\/lists\/model\/named-list\.ts$/, 'a stored name'],
   [/^server\/features\/redemptions\/issue-redemption\.ts$/, 'a stored name'],
   [/^src\/features\/opening-hours\/model\/stored-place-hours\.ts$/, 'words of old records'],
   [/^src\/features\/imports\/model\//, 'words of imported files, and stored values'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toEventRecord, buildPublicEvents } from '#server/search-index/public-events.ts';
 import type { EventRecord } from '#server/search-index/public-events.ts';
-import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { smallerWidths } from '#features/pictures/model/place-image.ts';
 import { randomFor } from '#seed/random.ts';
 import { aPlaceSummary } from '#support/builders.ts';

@@ -8,7 +8,7 @@ import type {
 } from '#features/search/model/place-index.ts';
 import { createPlaceSearch } from '#features/search/model/place-search.ts';
 import type { PlaceSearch, PlaceSearchRequest } from '#features/search/model/place-search.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
 import { randomFor } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';
 import { filesOfCity } from '#support/city-index.ts';

@@ -5,7 +5,7 @@ import type {
   ListedDate,
 } from '#features/events/model/agenda/agenda.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import type { EventDateStatus } from '#features/events/model/event.ts';
+import type { EventDateStatus } from '#features/events/model/event-date.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';

@@ -13,7 +13,7 @@ import type {
 } from '#features/search/model/place-index.ts';
 import { weightByField } from '#features/search/model/place-search.ts';
 import type { PlaceSearchRequest } from '#features/search/model/place-search.ts';
-import { priceLevels } from '#features/places/model/place.ts';
+import { priceLevels } from '#features/places/model/place-options.ts';
 import type { FacetCounts } from '#features/search/model/search/facet-counts.ts';
 import { instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { naiveRelevance } from './naive-relevance.ts';

@@ -3,7 +3,7 @@ import { hasHoursProblems, toPlaceHours } from '#features/opening-hours/model/ho
 import type { HoursDraft, HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { smallerWidths } from '#features/pictures/model/place-image.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
 const time = fc

@@ -43,7 +43,7 @@ import type { EventRecord } from '#server/search-index/public-events.ts';
 import type { AccountParts, AccountServices } from '#server/features/account/account-services.ts';
 import type { SiteFacts } from '#server/search-index/site-facts-source.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { EventDate } from '#features/events/model/event.ts';
+import type { EventDate } from '#features/events/model/event-date.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { createReadiness } from '#server/platform/process/readiness.ts';
 import type { ReadinessCheck } from '#server/platform/process/readiness.ts';

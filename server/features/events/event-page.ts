@@ -1,7 +1,7 @@
 import { toPartialAgenda, listOccurrences } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
-import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { maxOtherEvents } from '#features/events/model/event-page.ts';
 import type { EventPage } from '#features/events/model/event-page.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
@@ -11,7 +11,7 @@ import { toEventSummary } from '#server/search-index/public-events.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { toListedPlace } from '#server/search-index/listed-place.ts';
 
-/** Maximum number of dates in the agenda page; the browser fetches the others. */
+/** Maximum number of dates in the server-rendered agenda page; the browser fetches the others. */
 export const maxDatesInPage = 24;
 
 /** Returns the data of an event page; null for an event that is over or not public. */
@@ -47,7 +47,7 @@ export function serializeEventPage({ event, place, others }: EventPage): string 
   });
 }
 
-/** Returns the start of an agenda: its next dates and only the events of these dates. */
+/** Returns the next maxDatesInPage dates of an agenda, with only the events of these dates. */
 export function takeFirstDates(agenda: Agenda, now: Date): Agenda {
   const today = wallClockAt(now).dayNumber;
   const upcoming = listOccurrences(agenda, { first: today, last: Number.POSITIVE_INFINITY }, now);

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
-import { toEvent } from '#features/events/model/stored-event.ts';
+import { toEvent } from '#features/events/model/event.ts';
 import { aPlaceRecord, anEventDate, anEventRecord, testServer } from '#support/test-server.ts';
 import { buildEventPage } from './event-page.ts';
 

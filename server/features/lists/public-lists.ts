@@ -4,12 +4,12 @@ import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
-import { toNamedList } from '#features/lists/model/stored-named-list.ts';
+import { toNamedList } from '#features/lists/model/named-list.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 
 /** Result of reading a list. */
 export interface ListSnapshot {
-  /** Null for a list that does not exist, is private, or whose owner may not write. */
+  /** Null for a list that does not exist, is private, or whose owner is not active. */
   list: NamedList | null;
   /** Start of the read, in milliseconds since 1970 (UTC); the data is not older. */
   readAt: number;
@@ -34,7 +34,10 @@ export const listTimeoutMs = 5_000;
 export const listCacheMs = 30_000;
 /** Cache lifetime of a missing list. Short, because an owner opens the page right after making a list public. */
 const missingCacheMs = 5_000;
-/** Delay before a failed read is retried; one page needs its list more than once. */
+/**
+ * Delay in milliseconds before a failed read is retried. Rendering one page reads its list more than once, and these
+ * reads share the failure.
+ */
 const failureCacheMs = 1_000;
 /** Maximum size of the cache in characters, and the overhead counted per list. */
 const maxCacheSize = 16 * 1024 * 1024;
@@ -51,8 +54,8 @@ interface CachedList extends ListSnapshot {
 }
 
 /**
- * Creates a reader of public lists that also checks whether the owner is active: an account that may not write does not
- * show its lists to others. At most one read per list is in progress at a time.
+ * Creates a reader of public lists that also checks whether the owner is active: the lists of other accounts are not
+ * shown. At most one read per list is in progress at a time.
  * @param now milliseconds since 1970 (UTC)
  */
 export function createPublicLists(firestore: Firestore, now: () => number = Date.now): PublicLists {

@@ -1,5 +1,5 @@
-import { parseEventDate } from '#features/events/model/event-date-text.ts';
-import type { EventDate } from '#features/events/model/event.ts';
+import { parseEventDate } from '#features/events/model/event-date.ts';
+import type { EventDate } from '#features/events/model/event-date.ts';
 import type { EventChange } from '#features/notifications/model/notification.ts';
 
 /** A changed date of an event. */
@@ -9,13 +9,14 @@ export interface DateChange {
   date: EventDate;
 }
 
-/** The dates of an event as one text with a line per date, as last notified. */
+/** The dates of an event as one text, with one line per date (toStoredEventDate()). */
 export type DatesText = string;
 
 /**
- * Returns the changes of dates that matter to a visitor. Past dates and new dates are not changes. A removed date
- * counts as cancelled.
- * @param now dates that are over at this time, also if moved, are ignored
+ * Returns the changes of dates that matter to a visitor. Added dates are not changes. A removed date counts as
+ * cancelled.
+ * @param now dates that are over at this time are ignored; a moved date only if its previous and its new end have
+ *   passed
  */
 export function findDateChanges(
   previousText: DatesText,

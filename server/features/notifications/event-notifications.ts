@@ -1,9 +1,9 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
-import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
-import { toEvent } from '#features/events/model/stored-event.ts';
+import { toEvent } from '#features/events/model/event.ts';
 import { fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { clockText, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { findDateChanges } from './event-changes.ts';
@@ -12,7 +12,10 @@ import { notifiedStateLifetimeMs, toNotifiedState } from './detect-notifications
 import type { NewNotification } from './detect-notifications.ts';
 import type { NotificationWriter } from './notification-writer.ts';
 
-/** Users per query, and maximum number of queries per event; more than the users who save an event in one city. */
+/**
+ * Users per query, and maximum number of queries per event. The product is more than the number of users who save an
+ * event in one city.
+ */
 const pageSize = 200;
 const maxPages = 100;
 /** Number of users notified in parallel. */
@@ -24,11 +27,12 @@ interface EventNotifierOptions {
 }
 
 /**
- * Creates the notifications of users who saved an event about its changed dates. The last notified dates of an event
- * are stored in told/event_{id}, those of each user in told/event_{id}_{uid}, so that after an interruption any server
- * can continue and each user is notified once.
+ * Creates the function that notifies the users who saved an event about its changed dates. The last notified dates of
+ * an event are stored in told/event_{id}, those of each user in told/event_{id}_{uid}, so that after an interruption
+ * any server can continue and each user is notified once.
  * @returns a function that sends the notifications of one event. It reads one document if the dates are unchanged, two
- *   for an event without earlier notifications. Returns false if another server has taken over and continues
+ *   for an event without earlier notifications. It returns false if this server lost the lease; the next holder
+ *   continues
  * @throws AppError 'unavailable'
  */
 export function createEventNotifier({ firestore, writer }: EventNotifierOptions) {

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { Place } from '#features/places/model/place.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import type {
   PictureName,
   UnsavedPicture,
@@ -23,7 +23,7 @@ import type { ImageStore, StoredImage } from './store/image-store.ts';
 const maxFolders = 1_000_000;
 /** Number of folders that are listed, and whose places are read, in parallel. */
 const chunkSize = 30;
-/** Limits per response: folders listed, place documents read, and places whose events are read. */
+/** Limits per response: folders listed, documents of places and reviews read, and folders for which events are read. */
 const maxFoldersPerPage = 600;
 const maxPlaceReads = 120;
 const maxFoldersWithImages = 40;
@@ -170,8 +170,8 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
 }
 
 /**
- * Finds the owners of folders: public places from memory, other places and all reviews by reading them. Folders without
- * a place are absent in the result; a deleted review refers to no images.
+ * Finds the owners of folders. Public places come from memory; other places and all reviews are read. The result has no
+ * entry for a folder without a place. A deleted review refers to no images.
  */
 function createOwnerReader({ firestore, placeIndex, picturesOfReviews }: UnsavedPicturesOptions) {
   let directory: Awaited<ReturnType<LivePlaceIndex['current']>> | null | undefined;

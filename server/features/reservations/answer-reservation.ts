@@ -5,7 +5,7 @@ import { listPossibleAnswers } from '#features/reservations/model/reservation-an
 import type { ReservationAnswer } from '#features/reservations/model/reservation-answer.ts';
 import { isOpenReservation } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import {

@@ -14,7 +14,7 @@ import {
   reservableDates,
   reservationDay,
 } from '#features/reservations/model/reservation-times.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { currentMoment } from './reservation-dependencies.ts';
 import type { ReservationDependencies } from './reservation-dependencies.ts';
 import { ReservationRefused } from './reservation-refused.ts';
@@ -47,8 +47,8 @@ export function requireReservablePlace(
 }
 
 /**
- * Throws if the place has a number of tables and none is free at that time. Reads at most one document more than there
- * are tables. Firestore retries the transaction if another transaction takes or frees a table.
+ * Throws if the place states its number of tables and none is free at that time. Reads at most one document more than
+ * there are tables. Firestore retries the transaction if another transaction takes or frees a table.
  * @param releasedReservationId a reservation that releases its table in the same transaction, if any
  * @throws ReservationRefused 'full'
  */

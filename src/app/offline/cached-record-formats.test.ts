@@ -4,7 +4,7 @@ import { toCategory } from '#features/categories/model/stored-category.ts';
 import { toClubMember } from '#features/club/model/stored-club-member.ts';
 import { toFavorite } from '#features/favorites/model/stored-favorite.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 import { toSavedEvent } from '#features/events/model/stored-saved-event.ts';

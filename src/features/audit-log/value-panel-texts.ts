@@ -1,7 +1,7 @@
 import { userRoles, userStatuses } from '#features/account/model/user.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import type { RenewalState } from '#features/club/model/membership-ending.ts';
-import { parseEventDate } from '#features/events/model/event-date-text.ts';
+import { parseEventDate } from '#features/events/model/event-date.ts';
 import { eventDateStatusLabels } from '#features/events/panel-texts.ts';
 import { eventAccessLabels } from '#features/events/texts.ts';
 import { userStatusLabels } from '#features/users/panel-texts.ts';

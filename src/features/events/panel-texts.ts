@@ -6,7 +6,8 @@ import type {
   RepetitionKind,
 } from '#features/events/model/event-draft.ts';
 import type { MonthWeek } from '#features/events/model/event-repetition.ts';
-import type { AgeLimit, EventDate, EventDateStatus } from '#features/events/model/event.ts';
+import type { AgeLimit } from '#features/events/model/event-options.ts';
+import type { EventDate, EventDateStatus } from '#features/events/model/event-date.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';

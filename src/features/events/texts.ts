@@ -1,7 +1,8 @@
 import type { AgendaPeriod, ListedDate } from '#features/events/model/agenda/agenda.ts';
 import { getDaysOfDate } from '#features/events/model/agenda/agenda.ts';
 import type { CalendarSentences } from '#features/events/model/event-calendar.ts';
-import type { AgeLimit, EventAccess, EventDateStatus } from '#features/events/model/event.ts';
+import type { AgeLimit, EventAccess } from '#features/events/model/event-options.ts';
+import type { EventDateStatus } from '#features/events/model/event-date.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatCents, formatDayAndMonth } from '#shared/formats/formats.ts';

@@ -1,4 +1,6 @@
-import { eventBounds, maxEventDays, maxEventYearsAhead } from '#features/events/model/event.ts';
+import { maxEventDates, maxEventTitleLength } from '#features/events/model/event-options.ts';
+import { maxEventDays } from '#features/events/model/event-date.ts';
+import { maxEventYearsAhead } from '#features/events/model/event-options.ts';
 import type {
   EventImportRow,
   retainedEventReasons,
@@ -47,7 +49,7 @@ export const eventColumnsHint =
 /** Reasons why an event is not imported. */
 export const eventRowErrorTexts: Record<EventRowError, string> = {
   'title-missing': 'Falta o título.',
-  'title-too-long': `O título passa de ${eventBounds.title} caracteres.`,
+  'title-too-long': `O título passa de ${maxEventTitleLength} caracteres.`,
   'description-too-long': 'A descrição passa de 4.000 caracteres.',
   'place-missing': 'Falta o lugar. Escolha um para o arquivo todo, ou preencha a coluna lugar.',
   'place-unknown': 'Não é um lugar ativo em que você possa anunciar eventos.',
@@ -60,7 +62,7 @@ export const eventRowErrorTexts: Record<EventRowError, string> = {
   'end-before-start': 'Termina antes de começar.',
   'date-too-long': `Uma data dura mais de ${maxEventDays} dias.`,
   'date-too-far': `Uma data fica mais de ${maxEventYearsAhead} anos à frente.`,
-  'too-many-dates': `Tem mais de ${eventBounds.dates} datas.`,
+  'too-many-dates': `Tem mais de ${maxEventDates} datas.`,
   'all-past': 'Todas as datas já passaram.',
 };
 
@@ -68,7 +70,7 @@ export const eventRowErrorTexts: Record<EventRowError, string> = {
 export const eventRowWarningTexts: Record<EventRowWarning, string> = {
   'end-assumed': 'Sem hora de término: contamos três horas.',
   'past-left-out': 'As datas que já passaram ficam de fora.',
-  'repetition-cut': `A repetição vai além: entram as próximas ${eventBounds.dates} datas, até ${maxEventYearsAhead} anos à frente.`,
+  'repetition-cut': `A repetição vai além: entram as próximas ${maxEventDates} datas, até ${maxEventYearsAhead} anos à frente.`,
   'price-unknown': 'O preço não pôde ser lido e fica em branco.',
   'ticket-dropped': 'O link de ingressos não é seguro e fica de fora.',
   'age-unknown': 'A idade mínima não é conhecida e fica em branco.',

@@ -1,4 +1,4 @@
-import type { ReservationMode } from '#features/places/model/place.ts';
+import type { ReservationMode } from '#features/places/model/place-options.ts';
 
 export const reservationModeLabels: Record<ReservationMode, string> = {
   none: 'Sem reservas',

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { HoursMode } from '#features/opening-hours/model/hours-draft.ts';
-import type { ReservationMode } from '#features/places/model/place.ts';
+import type { ReservationMode } from '#features/places/model/place-options.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatInteger } from '#shared/formats/formats.ts';
 

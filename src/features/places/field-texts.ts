@@ -3,8 +3,8 @@ import type {
   PlaceDraft,
   PlaceFieldName,
 } from '#features/places/model/place-draft.ts';
-import type { ReservationMode } from '#features/places/model/place.ts';
-import { maxTables } from '#features/places/model/place.ts';
+import type { ReservationMode } from '#features/places/model/place-options.ts';
+import { maxTables } from '#features/places/model/place-options.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 
 /** Message shown if a required field is empty. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amenityOptions, priceLevels } from './model/place.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
 import { priceSign } from './model/price.ts';
 import { amenityLabel, priceLabels, priceRangeLabels } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Amenity, PriceLevel } from '#features/places/model/place.ts';
+import type { Amenity, PriceLevel } from '#features/places/model/place-options.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const placeListErrors: ErrorSentences = { default: 'Erro ao carregar os lugares' };

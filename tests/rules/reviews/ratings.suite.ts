@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ratingAggregate } from '#features/reviews/model/rating.ts';
-import type { RatingCounts } from '#features/places/model/place.ts';
+import type { RatingCounts } from '#features/reviews/model/rating.ts';
 
 import { aCity, aPlaceRecord, aReviewRecord } from '../city.ts';
 import { Float, now } from '../world.ts';

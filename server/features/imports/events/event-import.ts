@@ -14,7 +14,7 @@ import type {
   HostPlace,
 } from '#features/imports/model/event-import/event-row-check.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { toStoredEvent, toEvent } from '#features/events/model/stored-event.ts';
+import { toStoredEvent, toEvent } from '#features/events/model/event.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import { readEventFile } from './read-event-file.ts';
 
@@ -30,7 +30,7 @@ const maxFileNameLength = 300;
 /** An uploaded file of events. */
 export interface EventFile {
   bytes: Uint8Array;
-  /** Place of events that name none; null if each event names its place. */
+  /** Id of the place of all events, whatever place they name; null if each event must name its place. */
   defaultPlaceId: string | null;
   /** Places for which the uploader may publish events. */
   places: readonly HostPlace[];
@@ -99,7 +99,9 @@ export interface StoreOptions {
   actorId: string;
 }
 
-/** Start times of upcoming events by place and folded title. */
+/**
+ * Start times of upcoming events in ms. The keys are those of eventKey(): place id and title without accents and case.
+ */
 type KnownDates = ReadonlyMap<string, ReadonlySet<number>>;
 
 async function compareFile(

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/app-error.ts';
-import { placeUploadFolder } from '#features/pictures/model/place-image.ts';
-import { imageWidths } from '#features/places/model/place.ts';
+import { placeUploadFolder, imageWidths } from '#features/pictures/model/place-image.ts';
 import { reviewUploadFolder } from '#features/reviews/model/review.ts';
 
 /** Firestore auto-ids contain only letters and digits, so an id can never be a path. */
@@ -95,7 +94,7 @@ export function largestFileOf(name: string): string {
   return name.replace(smallerFilePattern, '.webp');
 }
 
-/** Returns the names of all possible files of an image, largest first. */
+/** Returns the names of all possible files of an image, with the largest file first. */
 export function filesOf(largest: string): string[] {
   if (!largest.endsWith('.webp')) return [largest];
   const stem = largest.slice(0, -'.webp'.length);

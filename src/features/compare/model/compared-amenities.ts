@@ -1,4 +1,4 @@
-import { amenityOptions } from '#features/places/model/place.ts';
+import { amenityOptions } from '#features/places/model/place-options.ts';
 
 /**
  * Returns the amenities of all places, each once: first those of amenityOptions, in that order, then the others in the

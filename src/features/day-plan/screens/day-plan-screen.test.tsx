@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { brand } from '#shared/brand.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { fakeSession, visitorState } from '#support/test-session.ts';

@@ -1,7 +1,7 @@
 import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { EventPage } from '#features/events/model/event-page.ts';
-import { toEvent } from '#features/events/model/stored-event.ts';
+import { toEvent } from '#features/events/model/event.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
@@ -10,7 +10,7 @@ import { toPlaceCard } from '#features/places/data/place-card-reader.ts';
 /**
  * Returns an event with its place and the other events of that place. The server answers from memory.
  * @throws AppError 'not-found' if the event is not public or is over; 'unavailable' for an invalid response; 'unknown'
- * for other events in an unknown format; errors of apiGet()
+ * if `others` has an unknown format; errors of apiGet()
  */
 export async function getEvent(id: string, signal?: AbortSignal): Promise<EventPage> {
   const path = `/api/events/${encodeURIComponent(id)}`;

@@ -1,10 +1,10 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AuditChange } from '#features/audit/model/audit.ts';
 import { changedFields } from '#shared/changed-fields.ts';
-import { toEventContent } from '#features/events/model/event.ts';
-import type { EventContent, EventDateStatus, GuideEvent } from '#features/events/model/event.ts';
+import { toEventContent, toStoredEvent, toEvent } from '#features/events/model/event.ts';
+import type { EventContent, GuideEvent } from '#features/events/model/event.ts';
+import type { EventDateStatus } from '#features/events/model/event-date.ts';
 import { mergeDates, withStatus } from '#features/events/model/event-dates.ts';
-import { toStoredEvent, toEvent } from '#features/events/model/stored-event.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
@@ -16,8 +16,8 @@ import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 import { getManagedEvent } from './managed-event-store.ts';
 
 /**
- * Creates an event with its audit entry. The id is chosen before the call, so that a retry after an unknown result does
- * not create a second event; if the event already exists, it is updated to `content`.
+ * Creates an event and, in the same commit, its audit entry. The id is chosen before the call, so that a retry after an
+ * unknown result does not create a second event; if the event already exists, it is updated to `content`.
  * @param uid uid of the signed-in user
  * @param event.id from newDocumentId()
  * @throws AppError 'permission-denied' if the user does not manage the place or the place does not exist; errors of
@@ -98,7 +98,7 @@ export async function setDateStatus(
 }
 
 /**
- * Deletes an event permanently, with an audit entry.
+ * Deletes an event permanently and, in the same commit, writes an audit entry.
  * @throws AppError 'not-found' if the event does not exist; 'permission-denied'; errors of writeFirestore
  */
 export function deleteEvent(uid: string, id: string): Promise<void> {
@@ -176,7 +176,7 @@ async function writeAfterRead(
           const commit = createCommit(storedFields);
           if (commit) await writeFirestore(commit);
         } catch (error) {
-          // Stored instead of thrown, because its error code is that of a concurrent write, which would cause a retry.
+          // The conflict is thrown later, because commitWithRetry() would take it for a concurrent write and retry.
           if (!(error instanceof EditConflictError)) throw error;
           editConflict = error;
         }

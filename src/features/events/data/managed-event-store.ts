@@ -1,6 +1,6 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
-import { toEvent } from '#features/events/model/stored-event.ts';
+import { toEvent } from '#features/events/model/event.ts';
 
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
@@ -54,7 +54,7 @@ export async function getManagedEvent(id: string): Promise<GuideEvent> {
   const snapshot = await readFirestore(({ sdk, db }) =>
     sdk.getDoc(sdk.doc(db, 'events', id)),
   ).catch((error: unknown) => {
-    // The rules depend on the document, so they refuse a missing one with the same error as an event of another user.
+    // The rules depend on the document, so they refuse a missing one like an event that the user does not manage.
     throw errorCode(error) === 'permission-denied'
       ? new AppError('not-found', 'No such event', { cause: error })
       : error;

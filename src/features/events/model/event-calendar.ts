@@ -1,7 +1,7 @@
 import { calendarUid } from '#shared/calendar/calendar-file.ts';
 import type { CalendarEntry } from '#shared/calendar/calendar-file.ts';
 import type { PublicEvent } from './event-page.ts';
-import type { EventDate } from './event.ts';
+import type { EventDate } from './event-date.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 /** Location of a calendar entry. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { sortDates, mergeDates, createDateKeys, withStatus } from './event-dates.ts';
-import type { EventDate } from './event.ts';
+import type { EventDate } from './event-date.ts';
 
 const date = (key: string, day: number, change: Partial<EventDate> = {}): EventDate => ({
   key,

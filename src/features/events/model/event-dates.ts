@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 
-import type { EventDate, EventDateStatus } from './event.ts';
+import type { EventDate, EventDateStatus } from './event-date.ts';
 
 /** Returns the dates sorted by start. */
 export function sortDates(dates: readonly EventDate[]): EventDate[] {

@@ -10,8 +10,8 @@ import {
   readEventDraft,
 } from './event-draft.ts';
 import type { EventDraft, EventPatternDraft } from './event-draft.ts';
-import { toEventContent, eventBounds } from './event.ts';
-import { toEvent } from './stored-event.ts';
+import { toEventContent, toEvent } from './event.ts';
+import { maxEventDates, maxEventTitleLength } from './event-options.ts';
 
 const now = new Date('2026-11-23T15:00:00Z');
 
@@ -85,7 +85,7 @@ describe('a new event', () => {
   });
 
   it('may have a title of 120 letters without spaces', () => {
-    const title = 'x'.repeat(eventBounds.title);
+    const title = 'x'.repeat(maxEventTitleLength);
     expect(readEventDraft(aDraft({ title }), { now })).toMatchObject({
       content: { title },
       problems: [],
@@ -143,7 +143,7 @@ describe('problems of dates to add', () => {
   it('reports more dates than an event can hold, including the existing ones', () => {
     const daily = aPattern({ repeats: 'days', until: '2027-06-30' });
     expect(expandPattern(daily, now)).toMatchObject({ isCut: true, problems: [] });
-    expect(expandPattern(daily, now).dates).toHaveLength(eventBounds.dates);
+    expect(expandPattern(daily, now).dates).toHaveLength(maxEventDates);
     expect(problemsOf({ ...toEventDraft(stored), pattern: daily }, stored)).toEqual([
       'too-many-dates',
     ]);

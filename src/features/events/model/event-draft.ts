@@ -1,18 +1,22 @@
-import { ageLimits, eventBounds, maxEventDays, maxEventYearsAhead } from './event.ts';
-import type {
-  AgeLimit,
-  EventAccess,
-  EventContent,
-  EventDate,
-  EventDateStatus,
-  GuideEvent,
-} from './event.ts';
+import { eventRecord } from './event.ts';
+import {
+  maxEventDates,
+  maxEventTitleLength,
+  maxEventPriceCents,
+  maxTicketUrlLength,
+} from './event-options.ts';
+import { storedPictures } from '#features/pictures/model/stored-place-images.ts';
+import { ageLimits, maxEventYearsAhead } from './event-options.ts';
+import { maxEventDays } from './event-date.ts';
+import type { EventContent, GuideEvent } from './event.ts';
+import type { AgeLimit, EventAccess } from './event-options.ts';
+import type { EventDate, EventDateStatus } from './event-date.ts';
 import { sortDates, createDateKeys } from './event-dates.ts';
 import { monthWeeks, instantsOnDay, expandSeries } from './event-repetition.ts';
 import type { EventRepetition, MonthWeek } from './event-repetition.ts';
 import { parseReais, formatReaisInput } from '#shared/money.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import {
   clockText,
@@ -165,15 +169,16 @@ export function readEventDraft(
   { now, stored = null }: { now: Date; stored?: GuideEvent | null },
 ): { content: EventContent; problems: EventProblem[] } {
   const problems = new Set<EventProblem>();
-  const title = draft.title.trim().slice(0, eventBounds.title).trim();
+  const title = draft.title.trim().slice(0, maxEventTitleLength).trim();
   if (title === '') problems.add('title-missing');
   const description = draft.description.trim();
-  if (description.length > eventBounds.description) problems.add('description-too-long');
+  if (description.length > eventRecord.fields.description.maxLength)
+    problems.add('description-too-long');
   const draftDates = draft.dates.flatMap((date) => parseDateDraft(date, stored, now, problems));
   const patternDates = draft.pattern ? expandPattern(draft.pattern, now) : noAddedDates;
   for (const problem of patternDates.problems) problems.add(problem);
   const dates = joinDates(draftDates, patternDates.dates, stored?.dates ?? []);
-  if (dates.length > eventBounds.dates) problems.add('too-many-dates');
+  if (dates.length > maxEventDates) problems.add('too-many-dates');
   if (draft.dates.length === 0 && draft.pattern === null) problems.add('dates-missing');
   const priceCents = parsePriceCents(draft);
   if (priceCents === undefined) problems.add('price-unreadable');
@@ -184,7 +189,7 @@ export function readEventDraft(
     content: {
       title,
       description,
-      images: draft.images.slice(0, eventBounds.images),
+      images: draft.images.slice(0, storedPictures.check.maxItems),
       dates,
       priceCents: priceCents ?? null,
       ticketUrl: ticketUrl ?? '',
@@ -361,13 +366,13 @@ function joinDates(
 function parsePriceCents({ pricing, price }: EventDraft): number | null | undefined {
   if (pricing !== 'price') return pricing === 'free' ? 0 : null;
   const cents = parseReais(price);
-  return cents !== null && cents > 0 && cents <= eventBounds.priceCents ? cents : undefined;
+  return cents !== null && cents > 0 && cents <= maxEventPriceCents ? cents : undefined;
 }
 
 function parseTicketUrl(text: string): string | undefined {
   if (text.trim() === '') return '';
   const url = safeExternalUrl(text);
-  return url !== null && url.length <= eventBounds.ticketUrl ? url : undefined;
+  return url !== null && url.length <= maxTicketUrlLength ? url : undefined;
 }
 
 function isClockTime(text: string): boolean {

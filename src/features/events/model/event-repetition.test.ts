@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#shared/brand.ts';
 import { monthWeeks, instantsOnDay, expandSeries } from './event-repetition.ts';
 import type { EventRepetition, EventSeries } from './event-repetition.ts';
-import { eventBounds, maxEventYearsAhead } from './event.ts';
+import { maxEventDates } from './event-options.ts';
+import { maxEventYearsAhead } from './event-options.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
@@ -78,10 +79,10 @@ describe('an event series', () => {
 
   it('without an end is cut at the maximum number of dates and sets isCut', () => {
     const daily = expandSeries(series({ kind: 'days', every: 1 }));
-    expect(daily.days).toHaveLength(eventBounds.dates);
+    expect(daily.days).toHaveLength(maxEventDates);
     expect(daily.isCut).toBe(true);
     const sixty = expandSeries(
-      series({ kind: 'days', every: 1 }, { lastDay: monday + eventBounds.dates - 1 }),
+      series({ kind: 'days', every: 1 }, { lastDay: monday + maxEventDates - 1 }),
     );
     expect(sixty).toEqual({ days: daily.days, isCut: false });
   });
@@ -175,8 +176,8 @@ describe('any series', () => {
           if (fallsOn(day, wanted) && !wanted.except.includes(day)) expected.push(day);
         }
         const { days, isCut } = expandSeries(wanted);
-        expect(days).toEqual(expected.slice(0, eventBounds.dates));
-        expect(isCut).toBe(expected.length > eventBounds.dates);
+        expect(days).toEqual(expected.slice(0, maxEventDates));
+        expect(isCut).toBe(expected.length > maxEventDates);
       }),
       { numRuns: 300 },
     );

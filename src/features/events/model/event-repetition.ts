@@ -1,5 +1,6 @@
-import { eventBounds, maxEventYearsAhead } from './event.ts';
-import type { EventDate } from './event.ts';
+import { maxEventDates } from './event-options.ts';
+import { maxEventYearsAhead } from './event-options.ts';
+import type { EventDate } from './event-date.ts';
 import { instantOfWallClock, weekdayOf } from '#shared/zoned-time.ts';
 
 /** Position of a weekday in its month: the first to the fourth, or the last (-1). */
@@ -28,7 +29,7 @@ export interface EventSeries {
 }
 
 export interface SeriesDays {
-  /** Ascending and without duplicates, at most eventBounds.dates. */
+  /** Ascending and without duplicates, at most maxEventDates. */
   days: number[];
   /** True if the series has more dates than an event can hold. */
   isCut: boolean;
@@ -44,7 +45,7 @@ export interface EventTimes {
 const minuteMs = 60_000;
 const maxDaysOfYear = 366;
 
-/** Expands a series to its days: at most eventBounds.dates, and at most maxEventYearsAhead after the first day. */
+/** Expands a series to its days: at most maxEventDates, and at most maxEventYearsAhead after the first day. */
 export function expandSeries({ firstDay, repetition, lastDay, except }: EventSeries): SeriesDays {
   const lastPossibleDay = Math.min(
     lastDay ?? Infinity,
@@ -55,7 +56,7 @@ export function expandSeries({ firstDay, repetition, lastDay, except }: EventSer
   for (const day of daysFrom(firstDay, repetition)) {
     if (day > lastPossibleDay) break;
     if (excludedDays.has(day)) continue;
-    if (days.length === eventBounds.dates) return { days, isCut: true };
+    if (days.length === maxEventDates) return { days, isCut: true };
     days.push(day);
   }
   return { days, isCut: false };

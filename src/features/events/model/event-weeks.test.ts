@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { groupByWeek, getMondayDayNumber } from './event-weeks.ts';
-import { toEvent } from './stored-event.ts';
+import { toEvent } from './event.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
 
 // 2026-11-25 is a Wednesday.

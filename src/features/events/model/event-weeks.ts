@@ -1,4 +1,5 @@
-import type { EventDate, GuideEvent } from './event.ts';
+import type { GuideEvent } from './event.ts';
+import type { EventDate } from './event-date.ts';
 import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** One date with its event. */

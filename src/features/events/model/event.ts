@@ -1,65 +1,87 @@
-import type { PlaceImage } from '#features/places/model/place.ts';
+import { parsePlaceImage, storedPictures } from '#features/pictures/model/stored-place-images.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
+import {
+  cents,
+  checkedByRule,
+  choice,
+  choices,
+  defineRecord,
+  filled,
+  flag,
+  formatted,
+  id,
+  instant,
+  integer,
+  line,
+  listOfFormatted,
+  nullable,
+  optional,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
+import { parseEventDate, storedDatePattern, toStoredEventDate } from './event-date.ts';
+import type { EventDate } from './event-date.ts';
+import {
+  ageLimits,
+  eventAccessOptions,
+  maxEventDates,
+  maxEventPriceCents,
+  maxEventTitleLength,
+  maxTicketUrlLength,
+} from './event-options.ts';
 
-/** Status of one date. There is no status for moved dates: a moved date keeps its key and has new times. */
-export const eventDateStatuses = ['scheduled', 'sold_out', 'cancelled'] as const;
-export type EventDateStatus = (typeof eventDateStatuses)[number];
+/** An event at a place with one or more dates, stored in events/{id}. */
+export const eventRecord = defineRecord(
+  {
+    placeId: checkedByRule(id()),
+    title: filled(line(maxEventTitleLength)),
+    description: text(4_000),
+    /** Sorted by startsAt. A repetition is expanded when it is saved. */
+    dates: listOfFormatted({
+      pattern: storedDatePattern,
+      minItems: 1,
+      maxItems: maxEventDates,
+      parse: parseStoredDates,
+    }),
+    /** 0 if free, null if unknown. */
+    priceCents: optional(nullable(cents(maxEventPriceCents))),
+    /** An http or https URL, or ''. */
+    ticketUrl: optional(
+      formatted('(https?://[!-~]+)?', {
+        maxLength: maxTicketUrlLength,
+        parse: (address) => safeExternalUrl(address) ?? '',
+      }),
+    ),
+    /** Null if unknown. */
+    ageLimit: optional(nullable(choice(ageLimits, null))),
+    access: optional(choices(eventAccessOptions)),
+    /** False if hidden from visitors. */
+    isActive: flag(),
+    /** uid */
+    createdBy: checkedByRule(id()),
+    /** Incremented by every save: the SEQUENCE of calendar files (RFC 5545, 3.8.7.4). */
+    revision: integer(),
+    createdAt: checkedByRule(instant()),
+    updatedAt: checkedByRule(instant()),
+  },
+  {
+    images: storedPictures,
+    /** Latest end of all dates. */
+    lastAt: checkedByRule(instant()),
+    /** Audit entry of the last change by an administrator. */
+    auditId: optional(line(128)),
+  },
+);
 
-/** One date of an event. */
-export interface EventDate {
-  /**
-   * 1 to 8 lower-case letters and digits, unique in the event and never changed or reused: calendars identify a moved
-   * date by it.
-   */
-  key: string;
-  startsAt: Date;
-  /** After startsAt, by at most maxEventDays. */
-  endsAt: Date;
-  status: EventDateStatus;
-}
-
-/**
- * Minimum age in years; 0 means all ages. These are the age ratings of the Ministry of Justice (Portaria MJSP
- * 502/2021).
- */
-export const ageLimits = [0, 10, 12, 14, 16, 18] as const;
-export type AgeLimit = (typeof ageLimits)[number];
-
-/** Accessibility features of an event. Their labels are in ../texts.ts. */
-export const eventAccessOptions = [
-  'wheelchair',
-  'sign_language',
-  'audio_description',
-  'quiet_area',
-] as const;
-export type EventAccess = (typeof eventAccessOptions)[number];
-
-/** Event at a place with one or more dates, stored in events/{id}. */
-export interface GuideEvent {
+export interface GuideEvent extends RecordOf<typeof eventRecord> {
   /** Letters and digits; never a hyphen, because URLs end the id at the first hyphen. */
   id: string;
-  placeId: string;
-  title: string;
-  description: string;
   images: PlaceImage[];
-  /** Sorted by startsAt, at most eventBounds.dates. A repetition is expanded when it is saved. */
-  dates: EventDate[];
   /** Latest end of all dates; null without dates. */
   lastAt: Date | null;
-  /** 0 if free, null if unknown. */
-  priceCents: number | null;
-  /** An http or https URL, or ''. */
-  ticketUrl: string;
-  /** Null if unknown. */
-  ageLimit: AgeLimit | null;
-  access: EventAccess[];
-  /** False if hidden from visitors. */
-  isActive: boolean;
-  /** uid */
-  createdBy: string;
-  /** Incremented by every save: the SEQUENCE of calendar files (RFC 5545, 3.8.7.4). */
-  revision: number;
-  createdAt: Date | null;
-  updatedAt: Date | null;
 }
 
 /** Fields of an event that its manager edits. */
@@ -83,19 +105,39 @@ export function toEventContent(event: GuideEvent): EventContent {
   return { title, description, images, dates, priceCents, ticketUrl, ageLimit, access, isActive };
 }
 
-/** Maximum lengths, counts and values of the stored fields, also enforced by the rules. */
-export const eventBounds = {
-  title: 120,
-  description: 4_000,
-  dates: 60,
-  images: 8,
-  ticketUrl: 500,
-  /** R$ 100.000,00 */
-  priceCents: 10_000_000,
-} as const;
+/** Parses a stored event. Drops values that cannot be parsed; an event without dates is never shown. Never throws. */
+export function toEvent(id: string, data: unknown): GuideEvent {
+  const fields = eventRecord.read(data);
+  const images = storedPictures
+    .read(fieldsOf(data)['images'])
+    .map((value) => parsePlaceImage(value, { id, title: fields.title }))
+    .filter((image) => image !== null);
+  return { id, ...fields, images, lastAt: getLastEnd(fields.dates) };
+}
 
-/** Maximum duration of a date in days: a festival of one month. */
-export const maxEventDays = 31;
+/** Converts the given fields of an event to their stored format. With `dates`, adds `lastAt`. */
+export function toStoredEvent(content: Partial<EventContent>): Record<string, unknown> {
+  const { images, dates, ...others } = content;
+  return {
+    ...others,
+    ...(images && { images: toStoredImages(images) }),
+    ...(dates && { dates: dates.map(toStoredEventDate), lastAt: getLastEnd(dates) }),
+  };
+}
 
-/** Maximum number of years that events can be announced ahead. */
-export const maxEventYearsAhead = 2;
+/**
+ * Returns the dates sorted by start. Keeps only the first of two dates with the same key, because a calendar cannot
+ * distinguish them.
+ */
+function parseStoredDates(items: readonly unknown[]): EventDate[] {
+  const dates = new Map<string, EventDate>();
+  for (const item of items) {
+    const date = parseEventDate(item);
+    if (date && !dates.has(date.key)) dates.set(date.key, date);
+  }
+  return [...dates.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+function getLastEnd(dates: readonly EventDate[]): Date | null {
+  return dates.length === 0 ? null : new Date(Math.max(...dates.map(({ endsAt }) => +endsAt)));
+}

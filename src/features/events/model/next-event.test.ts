@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aListedDate } from '#support/builders.ts';
-import type { EventDateStatus } from './event.ts';
+import type { EventDateStatus } from './event-date.ts';
 import { encodeNextEvents, findNextEvents } from './next-event.ts';
 
 /** 2026-11-25 is a Wednesday; noon in the city. */

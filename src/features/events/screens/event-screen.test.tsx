@@ -5,7 +5,7 @@ import { getEvent } from '#features/events/data/event-page-store.ts';
 import { createReport } from '#features/moderation/data/reports/report-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { EventPage, PublicEvent } from '#features/events/model/event-page.ts';
-import type { EventDate } from '#features/events/model/event.ts';
+import type { EventDate } from '#features/events/model/event-date.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';

@@ -5,15 +5,15 @@ import type { HomeNow } from '#features/home/model/home-now.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { toClubSummary } from '#features/club/model/stored-club-summary.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
 
 const path = '/api/home';
 const maxNeighborhoods = 20;
 /**
- * Maximum number of ids of past events, which limits the second query of listHighlights(). With more, some places of
- * past events are highlighted.
+ * Maximum number of ids of places of past events, which limits the second query of listHighlights(). If there are more,
+ * some of these places are highlighted.
  */
 const maxPastPlaces = 24;
 

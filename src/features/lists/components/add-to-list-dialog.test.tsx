@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeList, createList, listOwnLists } from '#features/lists/data/named-list-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toNamedList } from '#features/lists/model/stored-named-list.ts';
+import { toNamedList } from '#features/lists/model/named-list.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { AddToListDialog } from './add-to-list-dialog.tsx';
 

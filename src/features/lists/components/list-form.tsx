@@ -1,4 +1,4 @@
-import { listLimits, listProblems } from '#features/lists/model/named-list.ts';
+import { listProblems, listRecord } from '#features/lists/model/named-list.ts';
 import type { ListDraft } from '#features/lists/model/named-list.ts';
 import * as texts from '#features/lists/texts.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
@@ -40,7 +40,7 @@ export function ListForm({
       <TextArea
         label={texts.noteLabel}
         rows={3}
-        measure={textLength(listLimits.note)}
+        measure={textLength(listRecord.fields.note.maxLength)}
         {...form.field('note')}
       />
       <FormActions form={form} busyLabel={texts.saving} canRetry onCancel={onCancel}>
@@ -53,7 +53,10 @@ export function ListForm({
 function problemsOf(draft: ListDraft) {
   const { name } = listProblems(draft);
   return {
-    name: name?.kind === 'missing' ? texts.nameMissing : lengthProblem(draft.name, listLimits.name),
-    note: lengthProblem(draft.note, listLimits.note),
+    name:
+      name?.kind === 'missing'
+        ? texts.nameMissing
+        : lengthProblem(draft.name, listRecord.fields.name.maxLength),
+    note: lengthProblem(draft.note, listRecord.fields.note.maxLength),
   };
 }

@@ -2,9 +2,8 @@ import { MutationObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { AppError } from '#shared/app-error.ts';
-import { maxListItems } from '#features/lists/model/named-list.ts';
+import { maxListItems, toNamedList } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
-import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 
 import { createQueryClient } from '#platform/query-client.ts';
 import { listMutation, ownListsQuery } from './named-list-queries.ts';

@@ -1,8 +1,13 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { applyListChange, sortByLastChange, maxLists } from '#features/lists/model/named-list.ts';
+import {
+  applyListChange,
+  sortByLastChange,
+  maxLists,
+  toStoredItems,
+  toNamedList,
+} from '#features/lists/model/named-list.ts';
 import type { ListChange, NamedList } from '#features/lists/model/named-list.ts';
 import { countOf, fieldsOf } from '#shared/stored-fields.ts';
-import { toStoredItems, toNamedList } from '#features/lists/model/stored-named-list.ts';
 
 import { updateWithVersionCheck } from '#platform/firestore/update-with-version-check.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';

@@ -6,8 +6,9 @@ import {
   sortByLastChange,
   listProblems,
   maxListItems,
+  toStoredItems,
+  toNamedList,
 } from './named-list.ts';
-import { toStoredItems, toNamedList } from './stored-named-list.ts';
 
 const list = (items: unknown, fields: object = {}) =>
   toNamedList('l1', { userId: 'ana', name: 'Praias', isPublic: false, items, ...fields });

@@ -1,4 +1,16 @@
 import { AppError } from '#shared/app-error.ts';
+import {
+  checkedByRule,
+  defineRecord,
+  filled,
+  flag,
+  id,
+  instant,
+  line,
+  listOfFormatted,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import type { FieldProblem } from '#features/places/model/place-draft.ts';
 
@@ -9,18 +21,58 @@ export interface ListedItem {
   note: string;
 }
 
-/** Named list of places, stored in lists/{id}. */
-export interface NamedList {
-  id: string;
-  userId: string;
-  name: string;
-  /** Multiple lines; '' if empty. */
-  note: string;
-  isPublic: boolean;
+/** Maximum number of places per list. */
+export const maxListItems = 100;
+
+/** Maximum number of lists per user; the rules check it too. */
+export const maxLists = 50;
+
+/** Maximum length of the note of a place in a list. */
+export const maxItemNoteLength = 200;
+
+/** A named list of places, stored in lists/{id}. */
+export const listRecord = defineRecord({
+  userId: checkedByRule(id()),
+  name: filled(line(60, { fallback: 'Lista sem nome' })),
+  /** Several lines; '' if empty. */
+  note: text(500),
+  isPublic: flag(),
   /** In the order chosen by the owner, without duplicates. */
+  items: listOfFormatted({
+    pattern: String.raw`[A-Za-z0-9]+( [^\n]+)?`,
+    maxItems: maxListItems,
+    maxTotalLength: 24_000,
+    parse: parseItems,
+  }),
+  createdAt: checkedByRule(instant()),
+  updatedAt: checkedByRule(instant()),
+});
+
+export interface NamedList extends Omit<RecordOf<typeof listRecord>, 'items'> {
+  id: string;
   items: readonly ListedItem[];
-  createdAt: Date | null;
-  updatedAt: Date | null;
+}
+
+/** Parses a stored list. */
+export function toNamedList(id: string, data: unknown): NamedList {
+  return { id, ...listRecord.read(data) };
+}
+
+/** Parses the stored places of a list. Drops invalid items and duplicates of a place. */
+function parseItems(lines: readonly unknown[]): ListedItem[] {
+  const items = new Map<string, ListedItem>();
+  for (const line of lines) {
+    const [, placeId = '', note = ''] =
+      /^([A-Za-z0-9]{1,128})(?: (.+))?$/s.exec(String(line)) ?? [];
+    if (typeof line !== 'string' || placeId === '' || items.has(placeId)) continue;
+    items.set(placeId, { placeId, note: cleanLine(note).slice(0, maxItemNoteLength) });
+  }
+  return [...items.values()];
+}
+
+/** Returns the stored form of the places, one line each: 'placeId note', or the id alone without a note. */
+export function toStoredItems(items: readonly ListedItem[]): string[] {
+  return items.map(({ placeId, note }) => (note === '' ? placeId : `${placeId} ${note}`));
 }
 
 /** Values of the list form, as typed. */
@@ -28,16 +80,6 @@ export interface ListDraft {
   name: string;
   note: string;
 }
-
-/**
- * Maximum lengths of the texts of a list, in characters. The rules check `name`, `note` and the total size of the
- * items.
- */
-export const listLimits = { name: 60, note: 500, itemNote: 200 } as const;
-/** Maximum number of places per list; the rules check it too. */
-export const maxListItems = 100;
-/** Maximum number of lists per user; the rules check it too. */
-export const maxLists = 50;
 
 /** Change of a list by its owner. */
 export type ListChange =
@@ -106,8 +148,8 @@ export function listProblems({ name, note }: ListDraft): {
   name?: FieldProblem;
   note?: FieldProblem;
 } {
-  const nameProblem = lengthProblem(cleanLine(name), listLimits.name);
-  const noteProblem = lengthProblem(cleanPlainText(note), listLimits.note);
+  const nameProblem = lengthProblem(cleanLine(name), listRecord.fields.name.maxLength);
+  const noteProblem = lengthProblem(cleanPlainText(note), listRecord.fields.note.maxLength);
   return {
     ...(cleanLine(name) === ''
       ? { name: { kind: 'missing' } }
@@ -118,7 +160,7 @@ export function listProblems({ name, note }: ListDraft): {
 
 /** Returns the problem of a place's note, or null if it is valid. */
 export function itemNoteProblem(note: string): FieldProblem | null {
-  return lengthProblem(cleanLine(note), listLimits.itemNote);
+  return lengthProblem(cleanLine(note), maxItemNoteLength);
 }
 
 function lengthProblem(text: string, maxLength: number): FieldProblem | null {

@@ -1,4 +1,4 @@
-import { itemNoteProblem, listLimits } from '#features/lists/model/named-list.ts';
+import { itemNoteProblem, maxItemNoteLength } from '#features/lists/model/named-list.ts';
 import * as texts from '#features/lists/texts.ts';
 import { lengthProblem } from '#shared/text/text-length.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,7 +23,7 @@ export function ItemNoteDialog({ title, note, onSave, onClose }: ItemNoteDialogP
     start: { note },
     sentences: texts.listChangeErrors,
     problemsOf: (values) => ({
-      note: itemNoteProblem(values.note) ? lengthProblem(values.note, listLimits.itemNote) : '',
+      note: itemNoteProblem(values.note) ? lengthProblem(values.note, maxItemNoteLength) : '',
     }),
     onSubmit: async (values) => {
       await onSave(values.note);

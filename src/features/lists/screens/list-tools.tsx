@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Copy, Map as MapIcon, Printer, Route, Scale, ExternalLink, Share2 } from 'lucide-react';
 import { toChosenParams, maxComparedPlaces } from '#features/compare/model/chosen-places.ts';
 import { maxPlannedPlaces } from '#features/day-plan/model/day-plan.ts';
-import { listLimits } from '#features/lists/model/named-list.ts';
+import { listRecord } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button, ButtonLink, buttonClasses } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ const CopyListDialog = lazyDialog(
 const ListMap = lazyDialog(async () => (await import('./list-map.tsx')).ListMap);
 const PrintableList = lazyDialog(async () => (await import('./printable-list.tsx')).PrintableList);
 
-/** Renders the actions of the owner on a list, other than editing. */
+/** Renders the owner's actions on a list, except editing and deleting it. */
 export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
   const [isCopying, setCopying] = useState(false);
   const [isMapShown, setMapShown] = useState(false);
@@ -89,7 +89,10 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
         <CopyListDialog
           uid={uid}
           title={texts.duplicateList}
-          initialDraft={{ name: texts.copyName(name).slice(0, listLimits.name), note }}
+          initialDraft={{
+            name: texts.copyName(name).slice(0, listRecord.fields.name.maxLength),
+            note,
+          }}
           items={items}
           onClose={() => {
             setCopying(false);

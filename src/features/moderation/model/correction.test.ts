@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { storedCorrectedFields, toCorrection } from './stored-correction.ts';
 import {
   correctedFields,

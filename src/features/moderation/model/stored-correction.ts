@@ -12,7 +12,7 @@ import {
 import { maxAnswerLength } from '#features/notifications/model/notification.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { telHref } from '#shared/phone.ts';
-import { placeLimits } from '#features/places/model/place-draft.ts';
+import { placeRecord } from '#features/places/model/place.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
@@ -53,7 +53,7 @@ function toCorrectedFields(value: unknown): CorrectedFields {
   const texts = correctableTextFields.flatMap((name) => {
     const text = storedFields[name];
     if (typeof text !== 'string') return [];
-    const cleanText = cleanLine(textOf(text, placeLimits[name]));
+    const cleanText = cleanLine(textOf(text, placeRecord.fields[name].maxLength));
     return isUsableText(name, cleanText) ? [[name, cleanText]] : [];
   });
   const week = parsePlaceHours({ periods: storedFields['hours'], exceptions: [] });

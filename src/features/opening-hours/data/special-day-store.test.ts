@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OpeningException, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { updatePlace } from '#features/places/data/place-writes.ts';
 import type { PlaceUpdate } from '#features/places/data/place-writes.ts';
 import { saveSpecialDay } from './special-day-store.ts';

@@ -1,13 +1,15 @@
-import { alwaysOpenPeriod, maxExceptions, maxPeriods } from './opening-hours.ts';
+import {
+  maxExceptionsLength,
+  alwaysOpenPeriod,
+  maxExceptions,
+  maxPeriods,
+} from './opening-hours.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
 import { cleanLine } from '#shared/text/plain-text.ts';
 import { minutesPerDay, minutesOf, weeklySpans } from './opening-spans.ts';
 import { clockText } from '#shared/zoned-time.ts';
 import type { Span } from './opening-spans.ts';
-import {
-  getExceptionsLength,
-  maxListTextLength,
-} from '#features/places/model/stored-place-lists.ts';
+import { getExceptionsLength } from '#features/places/model/stored-place-lists.ts';
 
 /** Modes of the hours form: unknown, the unchanged text of an older record, open round the clock, or by weekday. */
 export const hoursModes = ['none', 'text', 'always', 'weekly'] as const;
@@ -177,7 +179,7 @@ function findGeneralProblem(
 ): HoursProblems['general'] {
   if (note.trim().length > maxHoursNote) return 'note-too-long';
   if (exceptions.length > maxExceptions) return 'too-many-exceptions';
-  if (getExceptionsLength(exceptions) > maxListTextLength) return 'exceptions-too-long';
+  if (getExceptionsLength(exceptions) > maxExceptionsLength) return 'exceptions-too-long';
   if (mode !== 'weekly') return null;
   const count = days.flat().length;
   if (count > maxPeriods) return 'too-many-periods';

@@ -1,4 +1,4 @@
-/** Local time of a week in the brand's time zone. */
+/** Weekday and time of day in the brand's time zone. */
 export interface WeekTime {
   /** 0 is Sunday, 6 is Saturday. */
   day: number;
@@ -54,9 +54,12 @@ export function withoutHoursTexts(hours: PlaceHours): PlaceHours {
   };
 }
 
-/** Maximum number of periods and exceptions that are read. */
+/** Maximum number of periods and exceptions of a place. */
 export const maxPeriods = 21;
 export const maxExceptions = 60;
+
+/** Maximum length of all stored exceptions together, with one line break each. */
+export const maxExceptionsLength = 4_000;
 
 /** The only period of a place that is always open. */
 export const alwaysOpenPeriod: OpeningPeriod = {

@@ -1,10 +1,7 @@
 import { maxHoursLabel } from './hours-draft.ts';
-import { maxExceptions } from './opening-hours.ts';
+import { maxExceptionsLength, maxExceptions } from './opening-hours.ts';
 import type { OpeningException, PlaceHours } from './opening-hours.ts';
-import {
-  getExceptionsLength,
-  maxListTextLength,
-} from '#features/places/model/stored-place-lists.ts';
+import { getExceptionsLength } from '#features/places/model/stored-place-lists.ts';
 
 /** Returns the exception of a date, or null if the weekly hours apply. */
 export function findSpecialDay(hours: PlaceHours, date: string): OpeningException | null {
@@ -40,7 +37,9 @@ export function withSpecialDay(
 }
 
 function hasRoomFor(exceptions: readonly OpeningException[]): boolean {
-  return exceptions.length <= maxExceptions && getExceptionsLength(exceptions) <= maxListTextLength;
+  return (
+    exceptions.length <= maxExceptions && getExceptionsLength(exceptions) <= maxExceptionsLength
+  );
 }
 
 function sortByDate(exceptions: readonly OpeningException[]): OpeningException[] {

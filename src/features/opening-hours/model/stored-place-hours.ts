@@ -1,18 +1,43 @@
 import { foldText } from '#shared/text/fold-text.ts';
-import { maxExceptions, maxPeriods } from './opening-hours.ts';
+import { maxExceptions, maxExceptionsLength, maxPeriods } from './opening-hours.ts';
+import { defineRecord, listOfFormatted, optional, text } from '#shared/record.ts';
 import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import type { OpeningException, OpeningHours, OpeningPeriod, PlaceHours } from './opening-hours.ts';
+import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
 
 const maxLines = 14;
 const maxLineLength = 200;
-const maxNoteLength = 500;
 const maxLabelLength = 100;
+
+const clock = '[0-2][0-9]:[0-5][0-9]';
+
+/** Structured opening hours, stored as a map in a place. */
+export const hoursRecord = defineRecord({
+  /** Such as '1 18:00-2 02:00' for Monday 18:00 to Tuesday 02:00; 0 is Sunday. */
+  periods: optional(
+    listOfFormatted({
+      pattern: `[0-6] ${clock}-[0-6] ${clock}`,
+      maxItems: maxPeriods,
+      parse: (items) => items.flatMap(parsePeriod),
+    }),
+  ),
+  /** Such as '2026-12-25 closed Natal' or '2026-12-31 10:00-14:00,18:00-02:00 Véspera'. The label is optional. */
+  exceptions: optional(
+    listOfFormatted({
+      pattern: String.raw`[0-9]{4}-[01][0-9]-[0-3][0-9] (closed|${clock}-${clock}(,${clock}-${clock})*)( [^\n]+)?`,
+      maxItems: maxExceptions,
+      maxTotalLength: maxExceptionsLength,
+      parse: parseExceptions,
+    }),
+  ),
+  note: optional(text(500)),
+});
 
 /**
  * Parses stored opening hours. Never throws, and reads only a limited part of any value.
- * - {periods, exceptions, note}: structured; invalid periods and exceptions are dropped. Each is a text, as written by
- * stored-place-lists.ts, or a map of older records. Times may lack the leading zero, and a period may close at '24:00'.
+ * - {periods, exceptions, note}: structured; invalid periods and exceptions are dropped. Each period or exception is a
+ * text, as written by stored-place-lists.ts, or a map of older records. Times may lack the leading zero, and a period
+ * may close at '24:00'.
  * - A text, a list of texts or a map of days to texts (older records): lines that are shown unchanged.
  * - Anything else, or a value without valid content: unknown.
  */
@@ -23,11 +48,7 @@ export function parsePlaceHours(value: unknown): PlaceHours {
   if (!Array.isArray(storedFields['periods']) && !Array.isArray(storedFields['exceptions'])) {
     return textHours(dayMapLines(storedFields));
   }
-  const hours: OpeningHours = {
-    periods: listOf(storedFields['periods'], maxPeriods).flatMap(parsePeriod),
-    exceptions: parseExceptions(storedFields['exceptions']),
-    note: textOf(storedFields['note'], maxNoteLength),
-  };
+  const hours = hoursRecord.read(storedFields);
   return hours.periods.length > 0 || hours.exceptions.length > 0
     ? { kind: 'structured', hours }
     : textHours([hours.note]);
@@ -78,9 +99,9 @@ function formatPeriod(storedFields: Fields): string {
 }
 
 /** Returns the first exception of each date. Drops exceptions that are neither closed nor have a period. */
-function parseExceptions(value: unknown): OpeningException[] {
+function parseExceptions(items: readonly unknown[]): OpeningException[] {
   const exceptionsByDate = new Map<string, OpeningException>();
-  for (const item of listOf(value, maxExceptions)) {
+  for (const item of items) {
     const text = typeof item === 'string' ? item : formatException(fieldsOf(item));
     const [, date = '', timesText = '', label] = /^(\S+) (\S+)(.*)$/s.exec(text) ?? [];
     if (!isValidDate(date) || exceptionsByDate.has(date)) continue;
@@ -116,12 +137,14 @@ function isValidDate(value: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
 }
 
-/** Keys of day maps in older records, two per name, in display order. */
+/**
+ * Keys of day maps in older records, in display order: an English and a Portuguese key for each of `dayDisplayNames`.
+ */
 const dayKeys =
   'general geral monday segunda tuesday terca wednesday quarta thursday quinta friday sexta saturday sabado sunday domingo'.split(
     ' ',
   );
-/** Display names; '' shows only the text. */
+/** Display names of the days; '' shows only the text of the hours. */
 const dayDisplayNames = ['', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'];
 
 function dayMapLines(storedFields: Fields): string[] {
@@ -145,7 +168,7 @@ function dayKey(key: string): string {
   return foldText(key.slice(0, 40)).replace(/-feira$/, '');
 }
 
-/** Returns the text of a day: a text, or {open, close} with two texts. */
+/** Returns the text for a stored day, which is a text, {closed: true}, or {open, close} with two texts. */
 function dayText(value: unknown): string {
   if (typeof value === 'string') return textOf(value, maxLineLength);
   const storedFields = fieldsOf(value);

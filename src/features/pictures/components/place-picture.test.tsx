@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { PlacePicture } from './place-picture.tsx';
 
 const photo: PlaceImage = {

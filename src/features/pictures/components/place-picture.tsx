@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { imageSrcSet, imageVariantUrl } from '#features/pictures/model/place-image.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { cx } from '#ui/class-names.ts';
 import { hasImageFailed } from '#ui/image-failure.ts';
 

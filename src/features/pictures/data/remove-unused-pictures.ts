@@ -1,4 +1,4 @@
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 
 type Picture = Pick<PlaceImage, 'url'>;
 

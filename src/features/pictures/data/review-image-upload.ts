@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import type { ReviewUploadResponse } from '#features/pictures/model/image-upload.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 
 import { sendForm } from '#platform/api/send-form.ts';
 import { idToken } from '#platform/firestore/id-token.ts';

@@ -1,7 +1,7 @@
 import { defaultImageColour, placeUploadFolder, smallerWidths } from './place-image.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from './place-image.ts';
 
-/** Columns of card images in a column-oriented file. */
+/** Cover images of the rows of a column-oriented JSON file, with one array element per row. */
 export interface CoverColumns {
   /**
    * Cover image: only the file name if it is in the place's upload folder ('/uploads/places/{id}/'), otherwise the full
@@ -56,12 +56,15 @@ function toCoverName(placeId: string, { url }: PlaceImage): string {
   return name === '' || name.includes('/') ? url : name;
 }
 
-/** The width implies the smaller files; 0 if they do not follow imageWidths. */
+/**
+ * Returns the width, from which decodeCover() derives the widths of the smaller files; 0 if those do not follow
+ * imageWidths.
+ */
 function toCoverWidth({ url, width, widths }: PlaceImage): number {
   return url.endsWith('.webp') && smallerWidths(width).join() === widths.join() ? width : 0;
 }
 
-/** '#22aa66' -> '2a6': each channel is rounded to a sixteenth; '---' without a colour. */
+/** '#22aa66' -> '2a6': each channel is rounded to one hex digit; '---' without a colour. */
 function shortenColour(colour: string): string {
   const channels = /^#[0-9a-f]{6}$/i.test(colour) ? colour.match(/[0-9a-f]{2}/gi) : null;
   if (channels === null) return '---';

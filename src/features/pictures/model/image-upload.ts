@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from './place-image.ts';
 
 /** Maximum number of images of a place, in the wizard and on the server. */
 export const maxPlaceImages = 8;
@@ -14,7 +14,7 @@ export const maxUnsavedImages = 24;
 /** Maximum number of unsaved images of a review, in addition to the three saved ones. */
 export const maxUnsavedReviewImages = 6;
 
-/** Default maximum of a picker. */
+/** Default maximum number of images in an ImagePicker. */
 export const defaultMaxImages = 5;
 
 /** Maximum size of an image file in bytes: 5 MB. */

@@ -5,7 +5,7 @@ import {
   imageSrcSet,
   imageVariantUrl,
 } from './place-image.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from './place-image.ts';
 
 const image: PlaceImage = {
   url: '/uploads/places/p1/praia.webp',

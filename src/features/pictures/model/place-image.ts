@@ -1,10 +1,26 @@
-import { imageWidths } from '#features/places/model/place.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+/** Widths (pixels) in which an image is stored, if the original is wider. The pages request these widths. */
+export const imageWidths = [320, 640, 1280] as const;
+
+/**
+ * Image of a place. `url` is the largest file and ends in '.webp'. The file of another width in `widths` has the same
+ * URL with '-{width}' before the extension ('/a/b.webp' -> '/a/b-640.webp'). Images of older records are plain URLs: no
+ * widths, and an assumed aspect ratio of 16:10.
+ */
+export interface PlaceImage {
+  url: string;
+  /** Width of the largest file in pixels. */
+  width: number;
+  height: number;
+  /** Entries of imageWidths that are smaller than `width`, ascending; empty for a plain URL. */
+  widths: number[];
+  /** Placeholder colour, '#rrggbb'. */
+  colour: string;
+}
 
 /** Placeholder colour of an image without a stored colour: light sand. */
 export const defaultImageColour = '#d9d2c5';
 
-/** Assumed size in pixels of a plain URL: 16:10, like the top of the place page. */
+/** Assumed size in pixels of an image stored only as a URL: 16:10, like the top of the place page. */
 export const plainImageSize = { width: 1600, height: 1000 };
 
 /** Returns the upload folder of a place's images: '/uploads/places/{id}/'. */
@@ -27,7 +43,7 @@ export function imageVariantUrl(image: PlaceImage, width: number): string {
   return fittingWidth === undefined ? image.url : toVariantUrl(image.url, fittingWidth);
 }
 
-/** Returns the `srcset` of an image; undefined for a plain URL, which has one file of unknown width. */
+/** Returns the `srcset` of an image; undefined if the image has only one file. */
 export function imageSrcSet(image: PlaceImage): string | undefined {
   if (image.widths.length === 0) return undefined;
   return [

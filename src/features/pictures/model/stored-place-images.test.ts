@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultImageColour } from './place-image.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from './place-image.ts';
 import { parsePlaceImage, placeImageUrl } from './stored-place-images.ts';
 
 const image: PlaceImage = {

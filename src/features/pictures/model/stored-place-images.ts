@@ -4,13 +4,23 @@ import {
   plainImageSize,
   smallerWidths,
 } from './place-image.ts';
-import type { Place, PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from './place-image.ts';
+import { listOfFormatted } from '#shared/record.ts';
 import { slugify } from '#shared/text/slug.ts';
 
-type PlaceName = Pick<Place, 'id' | 'title'>;
+/** Fields of a place from which the address of an older image is rebuilt. */
+interface PlaceName {
+  id: string;
+  title: string;
+}
 
-/** Maximum number of images read per place. */
-const maxImages = 8;
+/** The images of a place or an event, in the format of toStoredImages(). */
+export const storedPictures = listOfFormatted({
+  pattern: String.raw`(https?:/)?/[^/\t-\r #][^\t-\r #]*(#[1-9][0-9]{0,4}x[1-9][0-9]{0,4};[0-9,]{0,13};[0-9a-f]{6})?`,
+  maxItems: 8,
+  maxTotalLength: 4000,
+  parse: (items) => [...items],
+});
 
 /**
  * Reads the valid images of a stored place, or the single `image` of older records if there are none. The highlight
@@ -19,11 +29,9 @@ const maxImages = 8;
 export function parsePlacePictures(
   fields: Readonly<Record<string, unknown>>,
   place: PlaceName,
-): Pick<Place, 'images' | 'highlightImageIndex'> {
+): { images: PlaceImage[]; highlightImageIndex: number } {
   const { images: list, image, highlightImageIndex } = fields;
-  const parsedImages = (Array.isArray(list) ? list.slice(0, maxImages) : []).map((value: unknown) =>
-    parsePlaceImage(value, place),
-  );
+  const parsedImages = storedPictures.read(list).map((value) => parsePlaceImage(value, place));
   const images = parsedImages.filter((picture) => picture !== null);
   if (images.length > 0) {
     const position = typeof highlightImageIndex === 'number' ? Math.floor(highlightImageIndex) : 0;
@@ -92,7 +100,7 @@ export function placeImageUrl(address: string, place: PlaceName): string | null 
   return placeUploadFolder(place.id) + encodeSpaces(fileName);
 }
 
-/** Spaces and commas would split a srcset. */
+/** Encodes spaces and commas, which would split a srcset. */
 function encodeSpaces(url: string): string {
   return url.replace(/[\s,]/g, encodeURIComponent);
 }

@@ -10,7 +10,7 @@ import {
   Wifi,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { Amenity } from '#features/places/model/place.ts';
+import type { Amenity } from '#features/places/model/place-options.ts';
 
 const icons: Record<Amenity, LucideIcon> = {
   'Wi-Fi Gratuito': Wifi,

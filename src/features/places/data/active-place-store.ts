@@ -3,7 +3,7 @@ import type { Place } from '#features/places/model/place.ts';
 
 import { maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 
 /**
  * Returns the active places with these ids (at most 30), in any order. Inactive and deleted places are omitted. Reads

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import { toBenefit } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
-import { eventBounds } from '#features/events/model/event.ts';
+import { maxEventTitleLength } from '#features/events/model/event-options.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
 import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 import { fieldsOf, instantOf, numberOf, textOf } from '#shared/stored-fields.ts';
@@ -34,7 +34,7 @@ export function listNextEvents(signal?: AbortSignal): Promise<ReadonlyMap<string
 }
 
 function toNextEvent([title, startMinutes, durationMinutes]: readonly unknown[]): NextEvent | null {
-  const eventTitle = textOf(title, eventBounds.title);
+  const eventTitle = textOf(title, maxEventTitleLength);
   const startMs = (numberOf(startMinutes) ?? NaN) * minuteMs;
   const startsAt = instantOf(startMs);
   const endsAt = instantOf(startMs + (numberOf(durationMinutes) ?? NaN) * minuteMs);

@@ -5,7 +5,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { getPlace } from './place-store.ts';
 
 /** Number of places per page. It limits the queries and document reads of one page load. */
@@ -19,7 +19,7 @@ export type ManagedPlaceCursor =
 
 export interface ManagedPlacePage {
   places: Place[];
-  /** Assigned ids of this page whose place is deleted or no longer managed by the user. */
+  /** Assigned ids of this page whose place is deleted or may not be read by the user. */
   missingIds: string[];
   nextCursor: ManagedPlaceCursor | null;
 }
@@ -27,7 +27,7 @@ export interface ManagedPlacePage {
 /**
  * Returns one page of the places that a user manages: first the places they created, newest first, then the places
  * assigned to them. Assigned places are read one by one, because the rules let a manager get an inactive place but not
- * list it. A place that is both created and assigned appears in both parts. Reads at most 40 documents.
+ * list it. A place that is both created and assigned can appear on two pages. Reads at most 40 documents.
  * @param cursor `nextCursor` of the previous page; null for the first page
  * @throws AppError errors of readFirestore
  */

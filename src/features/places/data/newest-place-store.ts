@@ -1,7 +1,7 @@
 import type { Place } from '#features/places/model/place.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 
 /**
  * Returns the `count` most recently created places, including inactive ones. Only for super admins: the rules refuse

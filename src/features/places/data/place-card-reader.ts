@@ -3,7 +3,7 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 
 /** Parses the card data of a place from a response of the backend. Never throws. */
 export function toPlaceCard(value: unknown): PlaceSummary {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { hoursModes } from '#features/opening-hours/model/hours-draft.ts';
 import type { PlaceDraft } from '#features/places/model/place-draft.ts';
-import { priceLevels, reservationModes } from '#features/places/model/place.ts';
+import { priceLevels, reservationModes } from '#features/places/model/place-options.ts';
 
 import { saveDraft, readDraft } from '#platform/device/draft-store.ts';
 import type { DraftKind } from '#platform/device/draft-store.ts';
@@ -89,7 +89,7 @@ interface PlaceDraftOwner {
 
 /**
  * Returns the draft of a user, or null if there is none, if it is unreadable or has another version, or if the browser
- * refuses its storage.
+ * blocks access to the storage.
  */
 export function readPlaceDraft(owner: PlaceDraftOwner): StoredPlaceDraft | null {
   return readDraft(placeDraftKind, toDraftOwner(owner));

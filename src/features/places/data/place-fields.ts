@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-draft.ts';
-import { placeLimits } from '#features/places/model/place-draft.ts';
+import { placeRecord } from '#features/places/model/place.ts';
 import { toStoredHours, toStoredImages } from '#features/places/model/stored-place-lists.ts';
 
 import { restGeoPoint, toRestValue } from '#platform/firestore/rest-values.ts';
@@ -18,7 +18,9 @@ export function toStoredPlaceFields(
   const stored: Record<string, RestValue> = {};
   for (const name of names) stored[name] = toStoredField(fields, name);
   if (names.includes('title')) {
-    stored['searchTitle'] = toRestValue(foldText(fields.title).slice(0, placeLimits.title));
+    stored['searchTitle'] = toRestValue(
+      foldText(fields.title).slice(0, placeRecord.fields.title.maxLength),
+    );
   }
   // Clears the single image of older records, which would otherwise reappear if the list of images is empty.
   if (names.includes('images') && 'image' in currentFields) stored['image'] = toRestValue('');

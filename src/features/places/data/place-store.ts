@@ -1,12 +1,12 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { placePageSize } from '#features/places/model/place.ts';
+import { placePageSize } from '#features/places/model/place-options.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 
 /**
  * Returns one place. The rules refuse inactive places to the public; a refusal is reported as 'not-found', so that it

@@ -18,7 +18,7 @@ import { commitRest, readRestDocument } from '#platform/firestore/rest-documents
 import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, fromRestValue, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { RestFields } from '#platform/firestore/rest-values.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { toStoredPlaceFields } from './place-fields.ts';
 
 /** The user who writes. Managers cannot change `isActive`. */
@@ -105,10 +105,10 @@ export async function createPlace(
 }
 
 /**
- * Updates the fields of a place that differ, with an audit entry in the same commit. A precondition refuses the commit
- * if the place has changed since it was compared, so that changes of other users that no expected version contains
- * are not overwritten. New reviews do not count as such changes. Idempotent. Reads the place, and reads it again after
- * a concurrent write.
+ * Updates the fields of a place that differ, with an audit entry in the same commit. Writes nothing if the stored
+ * values of these fields match none of the expected versions. A precondition refuses the commit if the place has
+ * changed since it was read; then the update starts again. A new review changes other fields, so it is no conflict.
+ * Idempotent. Reads the place once per attempt.
  * @throws AppError 'not-found' if the place does not exist; 'permission-denied' if the caller no longer manages it;
  * 'conflict' if every attempt met a concurrent write; errors of readRestDocument()
  */
@@ -204,7 +204,10 @@ export function storedChangeWrites(
   return { writes: [place, entry], auditId: id };
 }
 
-/** Fields that a version omits keep their exact stored value, even if the current code would normalise it. */
+/**
+ * Returns the normalised version, completed with the values of `current` for the fields that it omits. Those values are
+ * not normalised again.
+ */
 function completeFields(current: PlaceFields, version: Partial<PlaceFields>): PlaceFields {
   return mergePlaceFields(
     current,

@@ -12,9 +12,11 @@ import type { HoursDraft } from '#features/opening-hours/model/hours-draft.ts';
 import { joinLocation, splitLocation } from './location.ts';
 import { telHref, whatsappHref } from '#shared/phone.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
-import { maxTables } from './place.ts';
-import type { Place, PlaceImage, PriceLevel, Reservation } from './place.ts';
-import { defaultPriceLevel } from './price.ts';
+import { defaultPriceLevel, maxTables } from './place-options.ts';
+import { placeRecord } from './place.ts';
+import type { Place, Reservation } from './place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import type { PriceLevel } from './place-options.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
 /** Fields of a place that its managers may write, except `isActive`, which only super admins may write. */
@@ -59,19 +61,6 @@ export interface PlaceDraft {
   highlightImageIndex: number;
   isActive: boolean;
 }
-
-/**
- * Maximum length of each text in characters, also enforced by the rules of places. `location` is the length of
- * 'address, city'.
- */
-export const placeLimits = {
-  title: 200,
-  description: 10_000,
-  location: 300,
-  neighborhood: 100,
-  phone: 40,
-  website: 2000,
-} as const;
 
 /** The five required fields of step 1, in form order. */
 export const requiredPlaceFields = [
@@ -188,11 +177,11 @@ export function placeProblems(draft: PlaceDraft): PlaceProblems {
   const problems: PlaceProblems = {};
   for (const name of ['title', 'description', 'neighborhood', 'phone', 'website'] as const) {
     const text = name === 'description' ? cleanPlainText(draft[name]) : cleanLine(draft[name]);
-    const excess = text.length - placeLimits[name];
+    const excess = text.length - placeRecord.fields[name].maxLength;
     if (excess > 0) problems[name] = { kind: 'too-long', excess };
   }
   const location = joinLocation({ address: cleanLine(draft.address), city: cleanLine(draft.city) });
-  const excess = location.length - placeLimits.location;
+  const excess = location.length - placeRecord.fields.location.maxLength;
   if (excess > 0) problems.address = { kind: 'too-long', excess };
   for (const name of missingFields(draft)) problems[name] = { kind: 'missing' };
   problems.phone ??= invalidUnless(draft.phone.trim() === '' || telHref(draft.phone) !== null);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import { placeSummary } from './place-summary.ts';
-import type { Place, PlaceImage } from './place.ts';
+import type { Place } from './place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { noRatings } from '#features/reviews/model/rating.ts';
 
 const picture = (url: string): PlaceImage => ({

@@ -1,26 +1,35 @@
-import type { Coordinates } from '#shared/geo.ts';
-import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { hoursRecord, parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
+import {
+  parsePlacePictures,
+  storedPictures,
+} from '#features/pictures/model/stored-place-images.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import { parseRatingCounts } from '#features/reviews/model/rating.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
+import {
+  checkedByRule,
+  choice,
+  defineRecord,
+  filled,
+  flag,
+  geo,
+  instant,
+  integer,
+  line,
+  listOfTexts,
+  map,
+  nullable,
+  optional,
+  orUnchanged,
+  readBy,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+import { fieldsOf, numberOf } from '#shared/stored-fields.ts';
+import { defaultPriceLevel, maxTables, priceLevels, reservationModes } from './place-options.ts';
+import type { ReservationMode } from './place-options.ts';
 
-/** Stored price labels, cheapest first. */
-export const priceLevels = ['Econômico', 'Médio', 'Alto', 'Premium'] as const;
-export type PriceLevel = (typeof priceLevels)[number];
-
-/** Amenities offered by the wizard and the search filter. */
-export const amenityOptions = [
-  'Wi-Fi Gratuito',
-  'Estacionamento',
-  'Acessível',
-  'Pet Friendly',
-  'Ar Condicionado',
-  'Música ao Vivo',
-  'Delivery',
-  'Reservas',
-] as const;
-export type Amenity = (typeof amenityOptions)[number];
-
-export const reservationModes = ['request', 'whatsapp', 'phone', 'url', 'none'] as const;
-export type ReservationMode = (typeof reservationModes)[number];
-
+/** Settings of the reservation button of a place. */
 export interface Reservation {
   mode: ReservationMode;
   /** Phone number for modes whatsapp and phone, URL for mode url, otherwise empty. */
@@ -29,61 +38,66 @@ export interface Reservation {
   tables?: number;
 }
 
-/** Maximum number of tables of a place, also enforced by the rules. */
-export const maxTables = 500;
+const reservationValue = line(500);
 
-/** Widths (pixels) in which an image is stored, if the original is wider. The pages request these widths. */
-export const imageWidths = [320, 640, 1280] as const;
+const storedReservation = map({
+  mode: choice(reservationModes, null),
+  value: optional(
+    readBy(
+      (value) => (typeof value === 'string' ? reservationValue.read(value) : ''),
+      reservationValue,
+    ),
+  ),
+  tables: optional(integer({ min: 1, max: maxTables })),
+});
 
-/**
- * Image of a place. `url` is the largest file and ends in '.webp'. The file of another width in `widths` has the same
- * URL with '-{width}' before the extension ('/a/b.webp' -> '/a/b-640.webp'). Images of older records are plain URLs: no
- * widths, and an assumed aspect ratio of 16:10.
- */
-export interface PlaceImage {
-  url: string;
-  /** Width of the largest file in pixels. */
-  width: number;
-  height: number;
-  /** Entries of imageWidths that are smaller than `width`, ascending; empty for a plain URL. */
-  widths: number[];
-  /** Placeholder colour, '#rrggbb'. */
-  colour: string;
-}
+/** A place, stored in places/{id}. */
+export const placeRecord = defineRecord(
+  {
+    title: filled(line(200)),
+    description: filled(text(10_000)),
+    /** 'address, city'. */
+    location: filled(line(300)),
+    neighborhood: optional(line(100)),
+    /** Null if unknown. */
+    geo: optional(nullable(geo())),
+    /** Category id. */
+    category: filled(line(128)),
+    /** Average of all reviews with one decimal; 0 without reviews. */
+    rating: checkedByRule(readBy(parseRating, integer({ max: 5 }))),
+    reviewsCount: checkedByRule(integer()),
+    ratingCounts: optional(checkedByRule(readBy(parseRatingCounts, integer()))),
+    price: optional(choice(priceLevels, defaultPriceLevel)),
+    phone: optional(line(40)),
+    website: optional(line(2000, { clean: (address) => safeExternalUrl(address) ?? '' })),
+    /** Older records have a text. */
+    hours: optional(checkedByRule(readBy(parsePlaceHours, map(hoursRecord.fields)))),
+    /** Older records may exceed the limits. */
+    amenities: optional(listOfTexts({ maxItems: 20, maxLength: 60, maxTotalLength: 1200 })),
+    reservation: optional(readBy(parseReservation, storedReservation)),
+    isActive: flag(true),
+    createdAt: checkedByRule(instant()),
+    updatedAt: checkedByRule(instant()),
+    /** uid. */
+    createdBy: line(128),
+  },
+  {
+    images: optional(orUnchanged(storedPictures)),
+    highlightImageIndex: optional(integer({ max: storedPictures.check.maxItems - 1 })),
+    /** The only image of an older record. */
+    image: optional(line(2000)),
+    /** The title without accents and capitals, for queries. */
+    searchTitle: optional(line(200)),
+    /** Audit entry of the last change by an administrator. */
+    auditId: optional(line(128)),
+  },
+);
 
-/** Number of reviews with one, two, three, four and five stars. */
-export type RatingCounts = readonly [number, number, number, number, number];
-
-export interface Place {
+export interface Place extends RecordOf<typeof placeRecord> {
   id: string;
-  title: string;
-  description: string;
-  /** 'address, city'. */
-  location: string;
-  neighborhood: string;
-  geo: Coordinates | null;
-  /** Category id. */
-  category: string;
   images: PlaceImage[];
   highlightImageIndex: number;
-  /** Average of all reviews with one decimal; 0 without reviews. */
-  rating: number;
-  reviewsCount: number;
-  ratingCounts: RatingCounts;
-  price: PriceLevel;
-  phone: string;
-  website: string;
-  hours: PlaceHours;
-  amenities: string[];
-  reservation: Reservation;
-  isActive: boolean;
-  createdAt: Date | null;
-  updatedAt: Date | null;
-  createdBy: string;
 }
-
-/** Number of places per page of a category. */
-export const placePageSize = 24;
 
 /** Fields of a place that lists show. `images` may contain only the cover. */
 export type ListedPlace = Pick<
@@ -103,3 +117,27 @@ export type ListedPlace = Pick<
   | 'hours'
   | 'createdAt'
 >;
+
+/**
+ * Parses a stored place of any age: applies defaults for missing fields and limits for lists and texts. Never throws,
+ * so that one invalid record does not break its list.
+ */
+export function toPlace(id: string, data: unknown): Place {
+  const fields = placeRecord.read(data);
+  return { id, ...fields, ...parsePlacePictures(fieldsOf(data), { id, title: fields.title }) };
+}
+
+function parseRating(value: unknown): number {
+  return Math.round(Math.min(5, Math.max(0, numberOf(value) ?? 0)) * 10) / 10;
+}
+
+/**
+ * Parses stored reservation settings. An unknown mode becomes 'none'; the value has at most 500 characters; tables are
+ * read only with mode request.
+ */
+export function parseReservation(stored: unknown): Reservation {
+  const { mode, value, tables } = storedReservation.read(stored);
+  if (mode === null) return { mode: 'none', value: '' };
+  const hasTableCount = mode === 'request' && tables > 0;
+  return { mode, value, ...(hasTableCount && { tables: Math.min(tables, maxTables) }) };
+}

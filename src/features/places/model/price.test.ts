@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceLevels } from './place.ts';
+import { priceLevels } from './place-options.ts';
 import { parsePriceLevel, priceLevelFromSlug, priceSign, priceSlug } from './price.ts';
 
 describe('price levels', () => {

@@ -1,9 +1,6 @@
-import { priceLevels } from './place.ts';
-import type { PriceLevel } from './place.ts';
+import { defaultPriceLevel, priceLevels } from './place-options.ts';
+import type { PriceLevel } from './place-options.ts';
 import { slugify } from '#shared/text/slug.ts';
-
-/** Price level of a place without a stored level. */
-export const defaultPriceLevel: PriceLevel = 'Médio';
 
 /** Returns the sign of a level: '$' to '$$$$'. */
 export function priceSign(level: PriceLevel): string {

@@ -1,4 +1,4 @@
-import type { PlaceImage } from './place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
 /** Place that the user opened, as stored on this device. */

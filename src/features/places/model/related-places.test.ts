@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceInMetres } from '#shared/geo.ts';
-import { priceLevels } from './place.ts';
+import { priceLevels } from './place-options.ts';
 import { railKinds, railSize, findRelatedPlaces } from './related-places.ts';
 import type { RailKind, RelatedCandidate } from './related-places.ts';
 

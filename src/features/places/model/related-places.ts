@@ -1,8 +1,8 @@
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { priceLevels } from './place.ts';
-import type { PriceLevel } from './place.ts';
+import { priceLevels } from './place-options.ts';
+import type { PriceLevel } from './place-options.ts';
 
 /** Kinds of rails with related places, in page order. */
 export const railKinds = ['similar', 'nearby', 'neighborhood', 'benefit'] as const;

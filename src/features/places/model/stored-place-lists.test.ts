@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { maxExceptionsLength } from '#features/opening-hours/model/opening-hours.ts';
 import { describe, expect, it } from 'vitest';
 import { hostileLabel, validHours, validImage } from '#support/stored-places.ts';
 import { normalizeHours } from '#features/opening-hours/model/hours-draft.ts';
@@ -8,7 +9,6 @@ import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hour
 import { parsePlacePictures } from '#features/pictures/model/stored-place-images.ts';
 import {
   getExceptionsLength,
-  maxListTextLength,
   toStoredHours,
   toStoredImages,
   toStoredOpenings,
@@ -160,6 +160,6 @@ describe('stored images', () => {
   it('of usual number and length are far below the size limit', () => {
     const url = `/uploads/places/${'x'.repeat(20)}/${'y'.repeat(60)}.webp`;
     const stored = toStoredImages(Array.from({ length: 8 }, () => ({ ...known, url })));
-    expect(`${stored.join('\n')}\n`.length).toBeLessThan(maxListTextLength / 3);
+    expect(`${stored.join('\n')}\n`.length).toBeLessThan(maxExceptionsLength / 3);
   });
 });

@@ -5,19 +5,13 @@ import type {
   PlaceHours,
 } from '#features/opening-hours/model/opening-hours.ts';
 import { defaultImageColour, plainImageSize } from '#features/pictures/model/place-image.ts';
-import type { PlaceImage } from './place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { cleanLine } from '#shared/text/plain-text.ts';
 
 /**
  * Stored format of the lists in a place: short texts, one per line, whose size and format the rules check
  * (docs/decisions/0014-lists-within-a-place.md). stored-place-hours.ts and stored-place-images.ts parse them.
  */
-
-/**
- * Maximum length in characters of the images of a place together, and of its exceptions together. Each entry counts
- * with one line break.
- */
-export const maxListTextLength = 4_000;
 
 /** Stored format of structured hours. */
 export interface StoredHours {
@@ -43,7 +37,7 @@ export function toStoredOpenings({ periods, exceptions, note }: OpeningHours): S
   return { periods: periods.map(periodText), exceptions: exceptions.map(exceptionText), note };
 }
 
-/** Returns the number of characters that exceptions take of maxListTextLength. */
+/** Returns the number of characters that exceptions take of maxExceptionsLength. */
 export function getExceptionsLength(exceptions: readonly OpeningException[]): number {
   return exceptions.reduce((sum, exception) => sum + exceptionText(exception).length + 1, 0);
 }

@@ -7,7 +7,7 @@ import {
 } from '#features/redemptions/data/own-redemption-store.ts';
 import { getOwnReview } from '#features/reviews/data/review-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';

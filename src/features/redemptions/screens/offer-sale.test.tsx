@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import { beginCheckout } from '#features/club/data/billing-store.ts';
 import { getMembership } from '#features/club/data/membership-store.ts';

@@ -8,7 +8,7 @@ import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { getOffer } from '#features/offers/data/offer-store.ts';
 import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { listOpenRedemptions } from '#features/redemptions/data/own-redemption-store.ts';

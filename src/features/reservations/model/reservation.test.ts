@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '#features/places/model/place.ts';
 import { reservationAction } from './reservation.ts';
-import { parseReservation } from '#features/places/model/stored-place.ts';
+import { parseReservation } from '#features/places/model/place.ts';
 
 const phone = '(48) 3333-0000';
 const getAction = (reservation: Reservation, message?: string) =>

@@ -1,4 +1,4 @@
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { maxReviewPictures } from '#features/reviews/model/review.ts';
 import type { ReviewDraft } from '#features/reviews/model/review.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';

@@ -1,7 +1,6 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import type { RatingCounts } from '#features/places/model/place.ts';
+import type { RatingCounts, ratingAggregate } from '#features/reviews/model/rating.ts';
 import { parseRatingCounts } from '#features/reviews/model/rating.ts';
-import type { ratingAggregate } from '#features/reviews/model/rating.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';

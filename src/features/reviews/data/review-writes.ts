@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { addRating, changeRating, ratingAggregate } from '#features/reviews/model/rating.ts';
 import { areSamePictures, checkReviewDraft, reviewId } from '#features/reviews/model/review.ts';
 import type { Review, ReviewDraft } from '#features/reviews/model/review.ts';
@@ -23,9 +23,9 @@ export interface SavedReview {
 
 /**
  * Stores a user's review of a place, the rating of the place and, for a first review, the user's count of reviews, in
- * one commit. Deletes the files of images that the review no longer contains afterwards. Reads the user, their visit,
- * the review, the record of its reported images and the place, and reads the last three again if others review the
- * place concurrently. Idempotent.
+ * one commit. After the commit, deletes the files of images that the review no longer contains. Reads the user, their
+ * visit, the review, the record of its reported images and the place, and reads the last three again if others review
+ * the place concurrently. Idempotent.
  * @param uid the signed-in reviewer
  * @throws AppError 'invalid-input' for invalid stars or a text that is too long; 'not-found' for a missing or
  *   inaccessible place; 'permission-denied' for users who may not review it; 'conflict' if each attempt meets a

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import type { RatingCounts } from '#features/places/model/place.ts';
+import type { RatingCounts } from './rating.ts';
 import {
   addRating,
   averageRating,

@@ -1,5 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
-import type { RatingCounts } from '#features/places/model/place.ts';
+
+/** Number of reviews with one, two, three, four and five stars. */
+export type RatingCounts = readonly [number, number, number, number, number];
 
 /** Possible stars of a review, in the order of RatingCounts. */
 const starValues = [1, 2, 3, 4, 5] as const;

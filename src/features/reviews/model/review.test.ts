@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { checkReviewDraft, reviewId, withoutPendingPictures } from './review.ts';
 import { toReview } from './stored-review.ts';
 

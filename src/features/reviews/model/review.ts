@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 
 /** Maximum number of characters of a review. The security rules enforce the same limit. */
@@ -10,7 +10,7 @@ export const maxReviewPictures = 3;
 
 /**
  * Visibility of the images of a review: 'waiting' (held for review) from a report until a super admin decides; 'kept'
- * if the super admin keeps them, which later reports do not change.
+ * if the super admin decided to keep them. Later reports do not change this status.
  */
 export const pictureStatuses = ['shown', 'waiting', 'kept'] as const;
 export type PicturesStatus = (typeof pictureStatuses)[number];
@@ -30,7 +30,7 @@ export interface Review {
   updatedAt: Date | null;
   reply: { text: string; repliedAt: Date | null } | null;
   verifiedVisit: boolean;
-  /** The author shows a public profile (reviewer.ts). The server checks it again on each request. */
+  /** True if the author shows a public profile (reviewer.ts). The server checks it again on each request. */
   authorProfile: boolean;
   /** Number of helpful marks (helpful-mark.ts). */
   helpfulCount: number;
@@ -41,7 +41,7 @@ export interface Review {
 
 /** Values of a review that the user enters. */
 export interface ReviewDraft {
-  /** Integer stars, 1 to 5. */
+  /** Integer stars, 1 to 5; 0 while the user has not chosen any. */
   rating: number;
   text: string;
   /** Ordered images; absent if the stored ones are unchanged. */

@@ -1,5 +1,5 @@
 import { cleanPlainText } from '#shared/text/plain-text.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import {
   maxReviewLength,
   maxReviewPictures,

@@ -1,6 +1,6 @@
 import type { MapArea } from '#features/map/model/map-view.ts';
 import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
-import type { PriceLevel } from '#features/places/model/place.ts';
+import type { PriceLevel } from '#features/places/model/place-options.ts';
 
 /** Minimum ratings offered by the filter. */
 export const minimumRatings = [2, 3, 4] as const;

@@ -12,8 +12,8 @@ import type {
   PlaceIndexSnapshot,
   PlaceSummary,
 } from './place-index.ts';
-import { priceLevels } from '#features/places/model/place.ts';
-import { defaultPriceLevel } from '#features/places/model/price.ts';
+import { priceLevels } from '#features/places/model/place-options.ts';
+import { defaultPriceLevel } from '#features/places/model/place-options.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { byRatingThenNewest } from '#features/search/model/top-places.ts';
 

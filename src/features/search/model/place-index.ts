@@ -2,7 +2,8 @@ import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { CoverColumns } from '#features/pictures/model/cover-codec.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import type { PlaceImage, PriceLevel } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import type { PriceLevel } from '#features/places/model/place-options.ts';
 
 /**
  * The search snapshot (`GET /api/places/index`): all active places, with one array per column. Rows are ordered by

@@ -14,7 +14,7 @@ import { decodePlaceIndex, encodePlaceIndex } from './place-index-codec.ts';
 import type { PlaceSummary } from './place-index.ts';
 import { createPlaceSearch } from './place-search.ts';
 import type { PlaceSearchRequest } from './place-search.ts';
-import { priceLevels } from '#features/places/model/place.ts';
+import { priceLevels } from '#features/places/model/place-options.ts';
 import type { Suggestion } from './suggestion.ts';
 
 const categories = [

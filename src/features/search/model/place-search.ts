@@ -12,7 +12,7 @@ import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import type { PlaceHoursIndex } from '#features/search/model/place-hours-codec.ts';
 import type { PlaceIndex } from './place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceSummary } from './place-index.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
 import { createEntrySearch, suggestedEntries } from './search/entry-search.ts';
 import { countFacets } from './search/facet-counts.ts';
 import type { FacetCounts, RowFilters } from './search/facet-counts.ts';
@@ -139,7 +139,8 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   }
 
   /**
-   * Returns whether a row is open at a moment. Rows with equal hours share the result; all are closed without hours.
+   * Returns a function that tests whether a row is open at a moment. Rows with equal hours share the result. Until the
+   * hours are added, all rows count as closed.
    */
   function createOpenTest(moment: Date): (row: number) => boolean {
     const timeMs = moment.getTime();

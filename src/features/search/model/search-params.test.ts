@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categoryParameters } from '#shared/addresses/category-address.ts';
 import { activeFilterCount, minimumRatings, noFilters, placeSorts } from './place-filters.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
 import {
   emptySearch,
   parseSearchParams,

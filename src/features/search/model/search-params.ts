@@ -2,7 +2,7 @@ import { parseMapView, setMapView } from '#features/map/model/map-view.ts';
 import { openFilterParam, parseOpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import { noFilters, minimumRatings, placeSorts } from './place-filters.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
 import { priceLevelFromSlug, priceSlug } from '#features/places/model/price.ts';
 import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';

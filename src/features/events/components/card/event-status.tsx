@@ -1,4 +1,4 @@
-import type { EventDateStatus } from '#features/events/model/event.ts';
+import type { EventDateStatus } from '#features/events/model/event-date.ts';
 import { eventStatusLabels } from '#features/events/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 

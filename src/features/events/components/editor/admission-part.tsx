@@ -1,5 +1,5 @@
 import { eventPricings } from '#features/events/model/event-draft.ts';
-import { ageLimits, eventAccessOptions } from '#features/events/model/event.ts';
+import { ageLimits, eventAccessOptions } from '#features/events/model/event-options.ts';
 import { eventAccessLabels } from '#features/events/texts.ts';
 import * as texts from '#features/events/panel-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';

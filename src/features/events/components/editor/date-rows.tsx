@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Pencil, X } from 'lucide-react';
 import type { EventDateDraft } from '#features/events/model/event-draft.ts';
-import { eventDateStatuses } from '#features/events/model/event.ts';
-import type { EventDateStatus } from '#features/events/model/event.ts';
+import { eventDateStatuses } from '#features/events/model/event-date.ts';
+import type { EventDateStatus } from '#features/events/model/event-date.ts';
 import * as texts from '#features/events/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import { newPattern } from '#features/events/model/event-draft.ts';
 import type { EventDraft } from '#features/events/model/event-draft.ts';
-import { eventBounds } from '#features/events/model/event.ts';
+import { eventRecord } from '#features/events/model/event.ts';
+import { maxEventTitleLength } from '#features/events/model/event-options.ts';
+import { storedPictures } from '#features/pictures/model/stored-place-images.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -57,12 +59,12 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
           <TextField
             label={texts.titleLabel}
             required
-            maxLength={eventBounds.title}
+            maxLength={maxEventTitleLength}
             {...form.field('title')}
           />
           <TextArea
             label={texts.descriptionLabel}
-            measure={textLength(eventBounds.description)}
+            measure={textLength(eventRecord.fields.description.maxLength)}
             {...form.field('description')}
           />
         </CardSection>
@@ -118,10 +120,10 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
             placeName={place.title}
             initialImages={initialDraft.images}
             initialHighlight={0}
-            maxImages={eventBounds.images}
+            maxImages={storedPictures.check.maxItems}
             onChange={({ images, highlightImageIndex, isBusy }) => {
               setUploading(isBusy);
-              // The first image is the cover of the event, so the highlight is moved to the start.
+              // The first image is the cover of the event, so the highlighted image is moved to the start.
               const [first] = images.slice(highlightImageIndex);
               const others = images.filter((_, index) => index !== highlightImageIndex);
               form.change({ images: first ? [first, ...others] : [] });

@@ -5,9 +5,9 @@ import { createEvent, updateEvent } from '#features/events/data/event-writes.ts'
 import { getManagedEvent } from '#features/events/data/managed-event-store.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
-import { toEvent } from '#features/events/model/stored-event.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toStoredEventDate } from '#features/events/model/event-date.ts';
+import { toEvent } from '#features/events/model/event.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

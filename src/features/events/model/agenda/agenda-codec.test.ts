@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anEventPlace, anEventSummary } from '#support/builders.ts';
 import { decodeAgenda, encodeAgenda } from './agenda-codec.ts';
 import type { EventPlace, EventSummary, ListedDate } from './agenda.ts';
-import { eventDateStatuses } from '../event.ts';
+import { eventDateStatuses } from '#features/events/model/event-date.ts';
 import { smallerWidths } from '#features/pictures/model/place-image.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{4}$/);

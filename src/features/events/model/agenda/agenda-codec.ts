@@ -2,7 +2,8 @@ import type { Agenda, EventPlace, EventSummary, ListedDate } from './agenda.ts';
 import { AppError } from '#shared/app-error.ts';
 import { decodeCover, encodeCovers } from '#features/pictures/model/cover-codec.ts';
 import type { CoverColumns } from '#features/pictures/model/cover-codec.ts';
-import { eventBounds, eventDateStatuses } from '../event.ts';
+import { maxEventDates } from '../event-options.ts';
+import { eventDateStatuses } from '#features/events/model/event-date.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import { NameTable } from '#shared/text/name-table.ts';
 
@@ -205,7 +206,7 @@ function decodeDates(
   endRow: number,
 ): ListedDate[] {
   let start = 0;
-  return Array.from({ length: Math.min(endRow - firstRow, eventBounds.dates) }, (_, index) => {
+  return Array.from({ length: Math.min(endRow - firstRow, maxEventDates) }, (_, index) => {
     start += dates.start[firstRow + index] ?? 0;
     const end = start + (dates.minutes[firstRow + index] ?? 0);
     return {

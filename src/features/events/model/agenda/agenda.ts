@@ -1,8 +1,8 @@
-import type { EventDate } from '../event.ts';
+import type { EventDate } from '#features/events/model/event-date.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** Date of an event in lists. */

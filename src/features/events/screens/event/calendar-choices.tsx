@@ -1,7 +1,7 @@
 import { googleCalendarLink, outlookCalendarLink } from '#features/events/model/event-calendar.ts';
 import { eventFilePath, eventLink } from '#features/events/model/event-link.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
-import type { EventDate } from '#features/events/model/event.ts';
+import type { EventDate } from '#features/events/model/event-date.ts';
 import * as texts from '#features/events/texts.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 

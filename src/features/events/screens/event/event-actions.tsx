@@ -1,7 +1,7 @@
 import { Navigation, Ticket, CalendarPlus } from 'lucide-react';
 import { directionsUrl } from '#features/places/model/directions.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
-import type { EventDate } from '#features/events/model/event.ts';
+import type { EventDate } from '#features/events/model/event-date.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import * as texts from '#features/events/texts.ts';
 import { ButtonAnchor, Button } from '#ui/button.tsx';

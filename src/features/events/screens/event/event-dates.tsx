@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CalendarPlus } from 'lucide-react';
 import { eventFilePath } from '#features/events/model/event-link.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
-import type { EventDate } from '#features/events/model/event.ts';
+import type { EventDate } from '#features/events/model/event-date.ts';
 import * as texts from '#features/events/texts.ts';
 import { EventStatus } from '#features/events/components/card/event-status.tsx';
 import { Button } from '#ui/button.tsx';

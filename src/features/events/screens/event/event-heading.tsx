@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
-import type { EventDate } from '#features/events/model/event.ts';
+import type { EventDate } from '#features/events/model/event-date.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { relativeEventDateLabel, eventPriceText } from '#features/events/texts.ts';

@@ -7,7 +7,7 @@ import {
   listOccurrences,
 } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
-import { maxEventYearsAhead } from '#features/events/model/event.ts';
+import { maxEventYearsAhead } from '#features/events/model/event-options.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import * as texts from '#features/events/texts.ts';
 import { shortWeekdays } from '#shared/formats/weekdays.ts';

@@ -4,9 +4,9 @@ import { deleteEvent, setDateStatus } from '#features/events/data/event-writes.t
 import { listManagedEvents } from '#features/events/data/managed-event-store.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
-import { toEvent } from '#features/events/model/stored-event.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toStoredEventDate } from '#features/events/model/event-date.ts';
+import { toEvent } from '#features/events/model/event.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { brand } from '#shared/brand.ts';
-import { eventBounds, maxEventYearsAhead } from '#features/events/model/event.ts';
+import { maxEventDates } from '#features/events/model/event-options.ts';
+import { maxEventYearsAhead } from '#features/events/model/event-options.ts';
 import { ImportFileError, maxImportRows } from '../import-file/file-problem.ts';
 import type { EventRowError, RawEvent, RawEventDate } from './raw-event.ts';
 import { instantInZone, isKnownZone } from './zone-time.ts';
@@ -134,7 +135,10 @@ function readDates(
   return { dates, isCut };
 }
 
-/** Returns all starts of a rule that are not over; `isCut` is true if there are more than an event can have. */
+/**
+ * Returns the starts of all dates of a rule that are not over. `isCut` is true if a limit ended the expansion: dates
+ * per event, years ahead or steps.
+ */
 function expandStartTimes(
   mainComponent: ICAL.Component,
   startProperty: ICAL.Property,
@@ -155,7 +159,7 @@ function expandStartTimes(
     const time = expansion.next() as ICAL.Time | undefined;
     if (!time) return { starts: startTimes, isCut: false };
     const start = toDate(time, startProperty);
-    if (start > latestStart || startTimes.length === eventBounds.dates)
+    if (start > latestStart || startTimes.length === maxEventDates)
       return { starts: startTimes, isCut: true };
     if (+start + durationMs > +now || (durationMs === 0 && start >= now)) startTimes.push(start);
   }

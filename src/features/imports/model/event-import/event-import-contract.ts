@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { eventDateStatuses } from '#features/events/model/event.ts';
+import { eventDateStatuses } from '#features/events/model/event-date.ts';
 import { eventRowErrors, eventRowWarnings } from './raw-event.ts';
 
 /** Response schemas of /api/event-imports, shared by client and server. */
@@ -11,7 +11,7 @@ const timestamp = v.pipe(v.string(), v.isoTimestamp());
 /** Name of the form field with the file. */
 export const eventFileField = 'file';
 
-/** Maximum number of dates per event in a response, which also has their total number. */
+/** Maximum number of dates per event in a response. `dateCount` is their total number. */
 export const maxListedDates = 6;
 
 /**

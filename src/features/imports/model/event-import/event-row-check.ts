@@ -1,10 +1,14 @@
+import { eventRecord } from '#features/events/model/event.ts';
 import {
-  ageLimits,
-  eventBounds,
-  maxEventDays,
-  maxEventYearsAhead,
-} from '#features/events/model/event.ts';
-import type { AgeLimit, EventDate } from '#features/events/model/event.ts';
+  maxEventDates,
+  maxEventTitleLength,
+  maxEventPriceCents,
+  maxTicketUrlLength,
+} from '#features/events/model/event-options.ts';
+import { ageLimits, maxEventYearsAhead } from '#features/events/model/event-options.ts';
+import { maxEventDays } from '#features/events/model/event-date.ts';
+import type { AgeLimit } from '#features/events/model/event-options.ts';
+import type { EventDate } from '#features/events/model/event-date.ts';
 import { createDateKeys } from '#features/events/model/event-dates.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { parseReais } from '#shared/money.ts';
@@ -62,9 +66,10 @@ export function checkEvents(
     const warnings: EventRowWarning[] = [...rawEvent.warnings];
     const title = cleanLine(rawEvent.title);
     if (title === '') errors.push('title-missing');
-    if (title.length > eventBounds.title) errors.push('title-too-long');
+    if (title.length > maxEventTitleLength) errors.push('title-too-long');
     const description = cleanPlainText(rawEvent.description);
-    if (description.length > eventBounds.description) errors.push('description-too-long');
+    if (description.length > eventRecord.fields.description.maxLength)
+      errors.push('description-too-long');
     const place = findPlace(rawEvent.place, placesByName, options, errors);
     const dates = checkDates(rawEvent, options.now, errors, warnings);
     const draft: EventImportDraft = {
@@ -78,7 +83,7 @@ export function checkEvents(
     };
     return {
       row: rawEvent.row,
-      title: title.slice(0, eventBounds.title),
+      title: title.slice(0, maxEventTitleLength),
       placeTitle: place?.title ?? cleanLine(rawEvent.place).slice(0, 200),
       draft: errors.length > 0 ? null : draft,
       errors: [...new Set(errors)],
@@ -88,8 +93,8 @@ export function checkEvents(
 }
 
 /**
- * Returns the place by its title, alone or followed by its address ('Teatro Ademir Rosa, Avenida Irineu Bornhausen
- * 5600').
+ * Returns the place with the id `everywhere`, if given. Otherwise finds the place by its id or by its title, alone or
+ * followed by an address ('Teatro Ademir Rosa, Avenida Irineu Bornhausen 5600').
  */
 function findPlace(
   text: string,
@@ -150,7 +155,7 @@ function checkDates(
     .toSorted((date, another) => +date.startsAt - +another.startsAt);
   if (upcomingDates.length === 0) errors.push('all-past');
   else if (upcomingDates.length < datesByStart.size) warnings.push('past-left-out');
-  if (upcomingDates.length > eventBounds.dates) errors.push('too-many-dates');
+  if (upcomingDates.length > maxEventDates) errors.push('too-many-dates');
   const dateKeys = createDateKeys([], upcomingDates.length);
   return upcomingDates.map(({ startsAt, endsAt, isCancelled }, index) => ({
     key: dateKeys[index] ?? '',
@@ -176,7 +181,7 @@ function parsePrice(text: string, warnings: EventRowWarning[]): number | null {
     return 0;
   }
   const cents = parseReais(foldedText);
-  if (cents !== null && cents <= eventBounds.priceCents) return cents;
+  if (cents !== null && cents <= maxEventPriceCents) return cents;
   warnings.push('price-unknown');
   return null;
 }
@@ -184,7 +189,7 @@ function parsePrice(text: string, warnings: EventRowWarning[]): number | null {
 function parseTicketUrl(text: string, warnings: EventRowWarning[]): string {
   if (text.trim() === '') return '';
   const url = safeExternalUrl(text.trim());
-  if (url !== null && url.length <= eventBounds.ticketUrl) return url;
+  if (url !== null && url.length <= maxTicketUrlLength) return url;
   warnings.push('ticket-dropped');
   return '';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { ImportFileError } from '../import-file/file-problem.ts';
-import { toStoredEventDate, parseEventDate } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate, parseEventDate } from '#features/events/model/event-date.ts';
 import { checkEvents } from './event-row-check.ts';
 import { maxEventFileBytes } from './event-file.ts';
 import { readEvents } from './read-events.ts';

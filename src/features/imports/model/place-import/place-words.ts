@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
-import type { Amenity, PriceLevel } from '#features/places/model/place.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
+import type { Amenity, PriceLevel } from '#features/places/model/place-options.ts';
 import { priceSign } from '#features/places/model/price.ts';
 
 const maxAmenities = 20;

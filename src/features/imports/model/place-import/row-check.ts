@@ -6,8 +6,8 @@ import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hour
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
-import type { PriceLevel } from '#features/places/model/place.ts';
-import { defaultPriceLevel } from '#features/places/model/price.ts';
+import type { PriceLevel } from '#features/places/model/place-options.ts';
+import { defaultPriceLevel } from '#features/places/model/place-options.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import { parseHoursText } from './hours-text.ts';
 import type { ImportFormat, RawPlace } from './raw-place.ts';
@@ -113,7 +113,7 @@ export function checkRow(raw: RawPlace, { format, category }: DraftContext): Che
   return { draft: errors.length > 0 ? null : draft, errors, warnings };
 }
 
-/** Parses coordinates with a decimal point or comma. Both or none are required. */
+/** Parses coordinates with a decimal point or comma. One coordinate without the other is an error. */
 function checkGeo(raw: RawPlace, errors: RowError[], warnings: RowWarning[]): Coordinates | null {
   const [latitude, longitude] = [raw.latitude, raw.longitude].map((text) => text.trim());
   if (!latitude && !longitude) return null;

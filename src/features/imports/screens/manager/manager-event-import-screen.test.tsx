@@ -9,7 +9,7 @@ import {
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { EventImportRow } from '#features/imports/model/event-import/event-import-contract.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

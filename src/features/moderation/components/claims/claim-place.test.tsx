@@ -8,7 +8,7 @@ import {
 } from '#features/moderation/data/claims/claim-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';

@@ -9,7 +9,7 @@ import {
 import { AppError } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { toCorrection } from '#features/moderation/model/stored-correction.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 

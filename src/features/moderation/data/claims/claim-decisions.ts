@@ -6,7 +6,7 @@ import type { Claim, ClaimObstacle } from '#features/moderation/model/claim.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { maxManagedPlaces } from '#features/account/model/user.ts';
 
@@ -32,8 +32,8 @@ export interface ClaimDecision {
 /**
  * Result of a decision. All values except 'done' mean that nothing was written:
  * - 'decided': the claim is no longer the shown one (decided by another admin, withdrawn or sent again)
- * - 'changed': the managers of the place differ from the shown ones, or the user no longer has the role or place that
- *   an undo would remove
+ * - 'changed': the place has a manager who was not shown, or the user no longer has the role or place that an undo
+ *   would remove
  * - 'hidden': the place is no longer public
  * - a {@link ClaimObstacle}: the user cannot be made a manager of the place
  */
@@ -41,9 +41,9 @@ type ClaimOutcome = 'done' | 'decided' | 'changed' | 'hidden' | ClaimObstacle;
 
 /**
  * Decides a claim once. An approval makes the user a manager of the place in the same commit, with one audit log entry
- * for the user and one for the decision. The commit requires the read versions of the claim and of the user, and is
- * retried if either changes: two claims of one user may be approved at the same moment. Reads the claim and, for an
- * approval, the user, the place and its managers.
+ * for the user and one for the decision. The commit fails if the claim or the user has changed since it was read, and
+ * is then retried: two claims of one user may be approved at the same moment. Reads the claim and, for an approval, the
+ * user, the place and its managers.
  * @param actorId the signed-in super admin
  * @throws AppError 'permission-denied' for all users but active super admins; 'conflict' if each attempt meets a
  *   concurrent change; errors of readRestDocument()
@@ -162,7 +162,7 @@ async function readDocumentOrNull(path: string): Promise<RestDocument | null> {
   }
 }
 
-/** Returns no writes if the user already manages the place. */
+/** Returns the writes that make the user a manager of the place; none if the user already is one. */
 function createApprovalWrites(
   actorId: string,
   { placeId, userId }: Claim,
@@ -175,7 +175,9 @@ function createApprovalWrites(
   return createAccountStateWrites(actorId, userId, userDocument, nextState);
 }
 
-/** Returns null if the user no longer has the role and place that the approval gave. */
+/**
+ * Returns the writes that undo an approval; null if the user no longer has the role and place that the approval gave.
+ */
 async function createUndoWrites(
   actorId: string,
   { placeId, userId, auditId, decidedAt }: Claim,
@@ -196,7 +198,8 @@ async function createUndoWrites(
 }
 
 /**
- * Returns true if the user has created another place since the approval. An undo would remove the access to it too.
+ * Returns true if the user has created another place since the approval. The member role would remove the access to
+ * that place.
  */
 function hasCreatedPlace(uid: string, exceptPlaceId: string, since: Date | null): Promise<boolean> {
   return readFirestore(async ({ sdk, db }) => {
@@ -213,7 +216,10 @@ function hasCreatedPlace(uid: string, exceptPlaceId: string, since: Date | null)
   });
 }
 
-/** Returns the user fields of an audit log entry exactly as stored, because the security rules compare them. */
+/**
+ * Returns the fields of a user that an audit log entry records. They are exactly as stored, because the security rules
+ * compare them.
+ */
 function toAccountState({ fields }: RestDocument) {
   const { role, status, managedPlaces, permissions } = fromRestFields(fields);
   return {

@@ -9,7 +9,7 @@ import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 
 import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
 import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
@@ -66,8 +66,8 @@ export async function decideCorrection(
 /**
  * Undoes an applied correction: restores the earlier fields of the place and sets the correction to pending. Reads both
  * documents and the audit log entry with the earlier fields.
- * @returns 'changed' if the place has changed since, or if the entry is incomplete because a user whose name or contact
- *   it held was erased
+ * @returns 'changed' if the place has changed since, or if the audit log entry no longer holds all earlier values
+ *   because it named a user who was erased
  * @throws AppError as decideCorrection()
  */
 export async function undoCorrection(
@@ -90,9 +90,9 @@ export async function undoCorrection(
 }
 
 /**
- * Retries a refused attempt once; after a concurrent change the second read finds the cause. A 'permission-denied'
- * error does not prove that the user lacks the permission: the security rules run before the preconditions and refuse
- * an audit log entry that does not match the stored place.
+ * Retries a refused attempt once. After a concurrent change, the second attempt reads the new state and returns its
+ * outcome. A 'permission-denied' error does not prove that the user lacks the permission: the security rules run before
+ * the preconditions and refuse an audit log entry that does not match the stored place.
  */
 async function withOneRetry(attempt: () => Promise<CorrectionOutcome>): Promise<CorrectionOutcome> {
   try {

@@ -1,7 +1,7 @@
 import type { Correction } from '#features/moderation/model/correction.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { toCorrection } from '#features/moderation/model/stored-correction.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';

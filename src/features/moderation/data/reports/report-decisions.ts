@@ -3,7 +3,7 @@ import type { WriteBatch } from 'firebase/firestore/lite';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { subjectIdFields } from '#features/moderation/model/report.ts';
 import type { Report, ReportStatus, ReportSubject } from '#features/moderation/model/report.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { areSamePictures } from '#features/reviews/model/review.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { toReport } from '#features/moderation/model/stored-report.ts';
@@ -156,8 +156,8 @@ async function applyPicturesDecision(
 }
 
 /**
- * Returns the refused images that the security rules require in the record: if the current images of the review are
- * retained, all other reported images; otherwise all reported and all current images.
+ * Returns the refused images that the security rules require in the record of reported images: if the current images of
+ * the review are retained, all other reported images; otherwise all reported and all current images.
  */
 function listRefusedPictures(
   reportedPictures: readonly ReportedPicture[],
@@ -175,8 +175,8 @@ async function readReview(id: string): Promise<Review | null> {
 }
 
 /**
- * Closes the open reports of one item. Closes nothing while images are held for review: these reports arrived after a
- * decision, or after the review was written again, and need their own decision.
+ * Closes the open reports of one item. Closes nothing while images are held for review: the open reports then arrived
+ * after a decision, or after the review was written again, and need their own decision.
  * @returns number of closed reports
  */
 async function closeReports(
@@ -261,7 +261,10 @@ function addCloseReportWrites(
   });
 }
 
-/** Returns the open reports of one kind. Filters by kind because reports of images also hold the id of the review. */
+/**
+ * Returns at most `maxReportsPerBatch` open reports of an item. Filters by kind, because reports of images also hold
+ * the id of the review.
+ */
 async function readOpenReports({ kind, id }: Subject): Promise<Report[]> {
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(

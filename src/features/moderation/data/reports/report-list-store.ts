@@ -9,8 +9,8 @@ import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 import { documentsById } from '#platform/firestore/documents-by-id.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toEvent } from '#features/events/model/stored-event.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toEvent } from '#features/events/model/event.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 import { toReport } from '#features/moderation/model/stored-report.ts';
 

@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
@@ -10,8 +10,9 @@ import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 export type ReportedPicture = Pick<PlaceImage, 'url'>;
 
 /**
- * Adds the reported images of a review to a batch (reportedPictures/{reviewId}), in addition to those reported before.
- * Until a decision, the images of a review that is written again with this id are held for review.
+ * Adds a write to a batch that records the reported images of a review (reportedPictures/{reviewId}), in addition to
+ * the images reported before. Until a decision, the images of a review that is written again with this id are held for
+ * review.
  */
 export function openReportedPictures(
   connection: WriteConnection,

@@ -4,7 +4,7 @@ import { listManagedOffers } from '#features/offers/data/managed-offer-store.ts'
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { deleteOffer, setOfferActive } from '#features/offers/data/offer-writes.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { AppError } from '#shared/app-error.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';

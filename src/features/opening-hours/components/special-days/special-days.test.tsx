@@ -4,7 +4,7 @@ import { listManagedPlaces } from '#features/places/data/managed-place-store.ts'
 import { saveSpecialDay } from '#features/opening-hours/data/special-day-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { withSpecialDay } from '#features/opening-hours/model/special-day.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { SpecialDays } from './special-days.tsx';

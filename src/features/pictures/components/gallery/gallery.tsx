@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Place, PlaceImage } from '#features/places/model/place.ts';
+import type { Place } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import * as texts from '#features/pictures/texts.ts';

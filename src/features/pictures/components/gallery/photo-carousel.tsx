@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { Camera } from 'lucide-react';
 import * as texts from '#features/pictures/texts.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { PlacePicture } from '../place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
 import { RichText } from '#ui/rich-text.tsx';
@@ -19,7 +19,7 @@ interface PhotoCarouselProps {
 
 /**
  * The images at the top of the page: a full-width carousel on phones (touch, buttons, arrow keys), a mosaic on wide
- * screens. Only CSS switches between the two, so both are correct before JavaScript runs.
+ * screens. Only CSS switches between the two layouts, so the layout is correct before JavaScript runs.
  */
 export const PhotoCarousel = memo(function PhotoCarousel({
   title,
@@ -32,7 +32,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
   const { index, goTo, onKeyDown, trackProps } = useSnapTrack(count);
   const { ref } = trackProps;
 
-  // Moves the focus to the current image, so that Enter opens the visible one.
+  // If another image has the focus, moves it to the current image, so that Enter opens the visible one.
   useEffect(() => {
     const slides = [...(ref.current?.children ?? [])];
     const focusedIndex = slides.findIndex((slide) => slide === document.activeElement);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defaultMaxImages } from '#features/pictures/model/image-upload.ts';
 import * as texts from '#features/pictures/texts.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { cx } from '#ui/class-names.ts';
 import { useFileDrops } from '#ui/use-file-drops.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -12,7 +12,7 @@ import { useImageUploads } from './use-image-uploads.ts';
 import type { PictureOwner } from './send-picture.ts';
 
 interface ImagePickerProps {
-  /** Images of a review have no highlight. */
+  /** Owner of the images. Images of a review have no highlight. */
   kind?: PictureOwner['kind'];
   placeId: string;
   placeName: string;
@@ -88,8 +88,8 @@ export function ImagePicker({
     setRemovingId(null);
     needsFocus.current = true;
   };
-  // Moves the focus to the button after the focused card was removed. Runs after the dialog's own effect, because the
-  // dialog holds the focus until then.
+  // Moves the focus to the button that adds images after the focused card was removed. Runs after the effect of the
+  // confirmation dialog, which holds the focus until then.
   useEffect(() => {
     if (needsFocus.current) addButton.current?.focus();
     needsFocus.current = false;

@@ -1,4 +1,4 @@
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { moveItem } from '#ui/use-drag-order.ts';
 
 /** An image in the picker: uploaded, queued, uploading, or failed. */

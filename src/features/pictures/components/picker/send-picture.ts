@@ -2,7 +2,7 @@ import { uploadPlaceImage } from '#features/pictures/data/place-image-upload.ts'
 import { uploadReviewImage } from '#features/pictures/data/review-image-upload.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import {
   canvasErrors,
   imageErrors,

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { errorCode } from '#shared/app-error.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { checkFiles } from './checked-files.ts';
 import { pickedImagesReducer } from './picked-image.ts';
 import type { PickedImage } from './picked-image.ts';

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent, CSSProperties } from 'react';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import * as texts from '#features/pictures/texts.ts';
 import { useBackGuard } from '#ui/use-back-guard.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { SlideButtons } from './slide-buttons.tsx';
 import { useSnapTrack } from './use-snap-track.ts';
 import { useZoom } from './use-zoom.ts';
@@ -22,7 +22,8 @@ export function PhotoViewer({ title, images, startIndex, onClose }: PhotoViewerP
   const dialogRef = useRef<HTMLDialogElement>(null);
   useBackGuard(true, onClose);
 
-  // Runs before the effect of the slides, which scrolls to the first image and needs its width.
+  // Opens the dialog before the effect of useSnapTrack(), which scrolls to the image at `startIndex` and needs the
+  // width of the slides.
   useLayoutEffect(() => {
     const element = dialogRef.current;
     if (!element) return;

@@ -1,7 +1,7 @@
 import type { Category } from '#features/categories/model/category.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
-import { placeLimits } from '#features/places/model/place-draft.ts';
+import { placeRecord } from '#features/places/model/place.ts';
 import { placeProblemText } from '#features/places/field-texts.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { textLength } from '#shared/text/text-length.ts';
@@ -54,7 +54,7 @@ export function MainPart({ categories, canChangeStatus, ...part }: MainPartProps
         onChange={(description) => {
           onChange({ description });
         }}
-        measure={textLength(placeLimits.description)}
+        measure={textLength(placeRecord.fields.description.maxLength)}
         hint={texts.descriptionHint}
         error={placeProblemText('description', problems.description, draft) || undefined}
       />

@@ -1,5 +1,5 @@
 import * as texts from '#features/place-editor/panel-texts.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
 import { amenityLabel, priceLabels } from '#features/places/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { CardSection } from '#ui/card-section.tsx';

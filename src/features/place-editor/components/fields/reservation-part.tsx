@@ -1,4 +1,4 @@
-import type { ReservationMode } from '#features/places/model/place.ts';
+import type { ReservationMode } from '#features/places/model/place-options.ts';
 import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
 import { placeProblemText } from '#features/places/field-texts.ts';

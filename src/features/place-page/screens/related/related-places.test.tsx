@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { listRelatedPlaces } from '#features/places/data/related-places-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { EventDateStatus } from '#features/events/model/event.ts';
+import type { EventDateStatus } from '#features/events/model/event-date.ts';
 import { aPlaceSummary, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '#support/test-place.ts';

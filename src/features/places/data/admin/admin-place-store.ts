@@ -12,7 +12,7 @@ import { cursorArguments, cursorAfterPlace } from './admin-place-cursor.ts';
 import type { AdminPlaceCursor } from './admin-place-cursor.ts';
 import { adminPlaceQuery } from './admin-place-query.ts';
 import type { AdminPlaceCriteria } from './admin-place-query.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 
 /** Number of places per page. */
 export const adminPlacePageSize = 25;

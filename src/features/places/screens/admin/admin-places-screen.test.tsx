@@ -6,7 +6,7 @@ import {
   listAdminPlaces,
   listSuperAdmins,
 } from '#features/places/data/admin/admin-place-store.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';

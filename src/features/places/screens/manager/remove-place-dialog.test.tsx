@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { aUser } from '#support/test-session.ts';

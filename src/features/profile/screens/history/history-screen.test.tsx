@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listActivePlaces } from '#features/places/data/active-place-store.ts';
 import { listRecentPlaces, saveRecentPlace } from '#features/places/data/recent-place-store.ts';
 import { getSavings } from '#features/club/data/membership-store.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
 import type { ClubReceipt } from '#features/redemptions/model/stored-club-receipt.ts';
 import { AppError } from '#shared/app-error.ts';

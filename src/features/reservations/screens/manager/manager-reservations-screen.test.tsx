@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { getPlace, listPlacesByTitlePrefix } from '#features/places/data/place-store.ts';
 import {
   answerReservation,

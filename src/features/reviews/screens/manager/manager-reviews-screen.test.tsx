@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { readReviewInbox } from '#features/reviews/data/review-inbox-store.ts';
 import { removeReply, replyToReview } from '#features/reviews/data/review-reply-store.ts';
 import { AppError } from '#shared/app-error.ts';

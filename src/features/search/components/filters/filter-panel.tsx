@@ -5,7 +5,7 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { minimumRatings } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
+import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
 import { amenityLabels, priceLabels, priceRangeLabels } from '#features/places/texts.ts';
 import type { FacetCounts } from '#features/search/model/search/facet-counts.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';
@@ -22,7 +22,7 @@ import { ChipGroup } from '#ui/chip-group.tsx';
 import { useFacetCounts } from './use-facet-counts.ts';
 
 interface FilterPanelProps {
-  /** The search query. The choices show how many of its results they have. */
+  /** The search query. Each filter choice shows how many places it would find with this query. */
   query: string;
   filters: PlaceFilters;
   /** The filters after all removable filters are cleared. A category page keeps its category. */

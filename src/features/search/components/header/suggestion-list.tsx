@@ -1,6 +1,6 @@
 import { ArrowRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { matchedParts } from '#features/search/model/search/matched-parts.ts';
 import type { SuggestedEntry, Suggestion } from '#features/search/model/suggestion.ts';
 import { relativeEventDateLabel, eventStatusLabels } from '#features/events/texts.ts';

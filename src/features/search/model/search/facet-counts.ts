@@ -1,8 +1,8 @@
 import { minimumRatings } from '../place-filters.ts';
 import type { MinimumRating } from '../place-filters.ts';
 import type { PlaceIndexSnapshot } from '../place-index.ts';
-import { priceLevels } from '#features/places/model/place.ts';
-import type { PriceLevel } from '#features/places/model/place.ts';
+import { priceLevels } from '#features/places/model/place-options.ts';
+import type { PriceLevel } from '#features/places/model/place-options.ts';
 
 /**
  * Number of places that each filter choice would find, combined with the query and the other filters. The choice

@@ -12,10 +12,10 @@ import {
 } from '#features/moderation/data/reports/report-list-store.ts';
 import type { ReportedItem } from '#features/moderation/data/reports/report-list-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import type { ReportSubject } from '#features/moderation/model/report.ts';
-import { toEvent } from '#features/events/model/stored-event.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toEvent } from '#features/events/model/event.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { toReport } from '#features/moderation/model/stored-report.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';

@@ -7,7 +7,7 @@ import type { ListedClaim } from '#features/moderation/data/claims/claim-list-st
 import { countOpenCorrections } from '#features/moderation/data/corrections/correction-count-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toPlace } from '#features/places/model/stored-place.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { requestReservation } from '#features/reservations/data/reservation-request-store.ts';
 import { getContact, savePhone } from '#features/account/data/contact-store.ts';
 import { RefusedError } from '#platform/api/refused-error.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { maxReviewPictures } from '#features/reviews/model/review.ts';
 import * as texts from '#features/reviews/texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';

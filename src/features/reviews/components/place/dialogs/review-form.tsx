@@ -5,7 +5,7 @@ import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { saveReviewMutation } from '#features/reviews/data/review-mutations.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { areSamePictures, maxReviewLength } from '#features/reviews/model/review.ts';
-import type { PlaceImage } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { Review, ReviewDraft } from '#features/reviews/model/review.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { pendingReviewText } from '#features/reviews/pending-texts.ts';

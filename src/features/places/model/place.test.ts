@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GeoPoint, Timestamp } from '#support/stored-values.ts';
 import { defaultImageColour } from '#features/pictures/model/place-image.ts';
 
-import { toPlace } from './stored-place.ts';
+import { toPlace } from './place.ts';
 
 const completeRecord = {
   title: 'Bar do Boni',

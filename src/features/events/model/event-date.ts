@@ -1,7 +1,30 @@
-import { eventDateStatuses, maxEventDays } from './event.ts';
-import type { EventDate } from './event.ts';
+/** Status of one date. There is no status for moved dates: a moved date keeps its key and has new times. */
+export const eventDateStatuses = ['scheduled', 'sold_out', 'cancelled'] as const;
+export type EventDateStatus = (typeof eventDateStatuses)[number];
+
+/** One date of an event. */
+export interface EventDate {
+  /**
+   * 1 to 8 lower-case letters and digits, unique in the event and never changed or reused: calendars identify a moved
+   * date by it.
+   */
+  key: string;
+  startsAt: Date;
+  /** After startsAt, by at most maxEventDays. */
+  endsAt: Date;
+  status: EventDateStatus;
+}
+
+/** Maximum duration of a date in days: a festival of one month. */
+export const maxEventDays = 31;
 
 const dayMs = 86_400_000;
+
+/** Pattern of the stored format for the rules: dates from 2000 to 2099. */
+export const storedDatePattern = (() => {
+  const minute = '20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]Z';
+  return `[a-z0-9]{1,8} ${minute}/${minute} (${eventDateStatuses.join('|')})`;
+})();
 
 const datePattern =
   /^([a-z0-9]{1,8}) (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z)\/(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z) ([a-z_]{1,9})$/;

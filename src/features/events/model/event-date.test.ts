@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { toStoredEventDate, parseEventDate } from './event-date-text.ts';
-import { eventDateStatuses } from './event.ts';
-import type { EventDate } from './event.ts';
+import { toStoredEventDate, parseEventDate, eventDateStatuses } from './event-date.ts';
+import type { EventDate } from './event-date.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { eventBounds } from './event.ts';
-import { toEvent } from './stored-event.ts';
+import { toEvent } from './event.ts';
+import { maxEventDates, maxEventTitleLength } from './event-options.ts';
+import { storedPictures } from '#features/pictures/model/stored-place-images.ts';
 
 const id = 'event1';
 const night = 'k1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled';
@@ -89,8 +90,8 @@ describe('a stored event', () => {
   it('is limited in its number of dates and images', () => {
     const many = Array.from({ length: 200 }, (_, at) => night.replace('k1', `k${at}`));
     const event = toEvent(id, { ...stored, dates: many, images: Array(20).fill('/a.webp') });
-    expect(event.dates).toHaveLength(eventBounds.dates);
-    expect(event.images).toHaveLength(eventBounds.images);
+    expect(event.dates).toHaveLength(maxEventDates);
+    expect(event.images).toHaveLength(storedPictures.check.maxItems);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil', 'https://', ''])(
@@ -118,8 +119,8 @@ describe('a stored event', () => {
     fc.assert(
       fc.property(odd, (fields) => {
         const event = toEvent(id, fields);
-        expect(event.dates.length).toBeLessThanOrEqual(eventBounds.dates);
-        expect(event.title.length).toBeLessThanOrEqual(eventBounds.title);
+        expect(event.dates.length).toBeLessThanOrEqual(maxEventDates);
+        expect(event.title.length).toBeLessThanOrEqual(maxEventTitleLength);
         expect(event.lastAt === null).toBe(event.dates.length === 0);
       }),
     );

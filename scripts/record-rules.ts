@@ -1,0 +1,136 @@
+/** Generates the field checks of firestore.rules from the records of the features. */
+import type { Field, FieldCheck, RecordDefinition } from '#shared/record.ts';
+
+/** Options with up to this number of values are a list literal; more are cheaper as a split text. */
+const maxLiteralOptions = 3;
+
+/**
+ * Returns the rules function that checks a document as a whole: its keys, and the type, size and format of each field.
+ *
+ * Written for few evaluated expressions, of which a request has 1,000: checks are inline instead of calls of isText(),
+ * and a list of keys is one split text instead of a literal.
+ * @param name of the function; its parameters are `data` and, if a field may stay unchanged, `previous`
+ */
+export function recordFunction(name: string, record: RecordDefinition): string {
+  const fields = Object.entries({ ...record.fields, ...record.unreadFields });
+  const hasPrevious = fields.some(([, field]) => field.mayStayUnchanged);
+  const head = `function ${name}(data${hasPrevious ? ', previous' : ''}) {`;
+  return [head, `  return ${mapCondition('data', fields).join('\n    && ')};`, '}'].join('\n');
+}
+
+/** Returns the conditions of a map: its keys, then each field. */
+function mapCondition(map: string, fields: [name: string, field: Field<unknown>][]): string[] {
+  const names = fields.map(([name]) => name);
+  return [
+    `${map}.keys().hasOnly(${listOf(names)})`,
+    ...fields.flatMap(([name, field]) => fieldConditions(map, name, field)),
+  ];
+}
+
+function fieldConditions(map: string, name: string, field: Field<unknown>): string[] {
+  if (field.isCheckedByRule) return [];
+  const { check, isOptional, isNullable, mayStayUnchanged } = field;
+  const missing = isNullable ? 'null' : missingValue(check);
+  const path = `${map}.${name}`;
+  if (isOptional && missing === null) {
+    return [`(!('${name}' in ${map}) || (${valueConditions(path, check).join(' && ')}))`];
+  }
+  const value = isOptional ? `${map}.get('${name}', ${missing})` : path;
+  const conditions = valueConditions(value, check);
+  const condition = conditions.join(' && ');
+  const grouped = conditions.length > 1 ? `(${condition})` : condition;
+  const alternatives = [
+    ...(isNullable ? [`${value} == null`] : []),
+    ...(mayStayUnchanged ? [`${value} == previous.get('${name}', ${missing})`] : []),
+  ];
+  return alternatives.length > 0 ? [`(${[...alternatives, grouped].join(' || ')})`] : conditions;
+}
+
+/** Returns a valid value for a missing field, or null if the check has none that is always valid. */
+function missingValue(check: FieldCheck): string | null {
+  switch (check.kind) {
+    case 'text':
+      return check.isFilled ? null : "''";
+    case 'integer':
+      return String(check.min);
+    case 'flag':
+      return 'false';
+    case 'choice':
+      return literal(check.options[0] ?? '');
+    case 'choices':
+    case 'texts':
+      return '[]';
+    case 'lines':
+      return check.minItems === 0 ? '[]' : null;
+    case 'formatted':
+    case 'instant':
+    case 'map':
+    case 'geo':
+      return null;
+  }
+}
+
+/** Returns conditions that are all true exactly for a valid value. An error in one of them denies access. */
+function valueConditions(value: string, check: FieldCheck): string[] {
+  switch (check.kind) {
+    case 'text': {
+      const size = `${value}.size() <= ${check.maxLength}`;
+      // trim() requires a text, so no type check is needed.
+      return [check.isFilled ? `${value}.trim() != ''` : `${value} is string`, size];
+    }
+    case 'formatted': {
+      const { pattern, maxLength } = check;
+      const matches = `${value}.matches(${literal(pattern)})`;
+      return maxLength === null ? [matches] : [matches, `${value}.size() <= ${maxLength}`];
+    }
+    case 'integer': {
+      const { min, max } = check;
+      const atMost = max === null ? [] : [`${value} <= ${max}`];
+      return [`${value} is int`, `${value} >= ${min}`, ...atMost];
+    }
+    case 'instant':
+      return [`${value} is timestamp`];
+    case 'flag':
+      return [`${value} is bool`];
+    case 'choice':
+      return [`${value} in ${listOf(check.options)}`];
+    case 'choices':
+      return [
+        `${value}.size() <= ${check.options.length}`,
+        `${value}.hasOnly(${listOf(check.options)})`,
+      ];
+    case 'texts':
+      // join() requires a list, so no type check is needed.
+      return [
+        `${value}.size() <= ${check.maxItems}`,
+        `${value}.join('').size() <= ${check.maxTotalLength}`,
+      ];
+    case 'lines': {
+      const { pattern, minItems, maxItems, maxTotalLength } = check;
+      const whole = literal(`(${pattern}\n){${minItems},${maxItems}}`);
+      const lines = `linesOf(${value})`;
+      return [
+        maxTotalLength === null
+          ? `${lines}.matches(${whole})`
+          : `matchesWithin(${lines}, ${maxTotalLength}, ${whole})`,
+      ];
+    }
+    case 'map':
+      return mapCondition(value, Object.entries(check.fields));
+    case 'geo':
+      return [`${value} is latlng`];
+  }
+}
+
+function listOf(options: readonly (string | number)[]): string {
+  const texts = options.filter((option) => typeof option === 'string' && !option.includes(','));
+  return options.length > maxLiteralOptions && texts.length === options.length
+    ? `'${texts.join(',')}'.split(',')`
+    : `[${options.map(literal).join(', ')}]`;
+}
+
+function literal(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const escaped = value.replace(/[\\']/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+  return `'${escaped}'`;
+}
