@@ -33,7 +33,7 @@ const headingPattern = /^ {4}\/\/ ==== (\S+\.rules)$/;
 const linesOfHeading = 2;
 
 /** A line of a part that is followed by a generated function in the built file. */
-const generatedPattern = /^( *)\/\/ Generated: (\w+)\(\) from (\w+) in (\S+)$/;
+const generatedPattern = /^ *\/\/ Generated: (\w+)\(\) from (\w+) in (\S+)$/;
 const generatedEnd = '// End of the generated code.';
 
 /**
@@ -57,24 +57,38 @@ export async function joinRules(root: string): Promise<string> {
   return head + parts.join('') + foot;
 }
 
-/**
- * Adds the generated function after each line that asks for one.
- * @throws CommandError if the module does not export the record
- */
+/** Adds the generated function after each line that asks for one. */
 async function addRecordFunctions(lines: readonly string[]): Promise<string[]> {
   const expanded = await Promise.all(
     lines.map(async (line) => {
-      const [, space = '', functionName = '', recordName = '', module] =
-        generatedPattern.exec(line) ?? [];
-      if (module === undefined) return [line];
-      const exported = (await import(module)) as Record<string, RecordDefinition | undefined>;
-      const record = exported[recordName];
-      if (!record) throw new CommandError(`${module} exports no ${recordName}.`);
+      const requested = await findRequestedRecord(line);
+      if (requested === null) return [line];
+      const { functionName, record } = requested;
       const generated = [...recordFunction(functionName, record).split('\n'), generatedEnd];
+      const space = line.slice(0, line.indexOf('/'));
       return [line, ...generated.map((generatedLine) => space + generatedLine)];
     }),
   );
   return expanded.flat();
+}
+
+/**
+ * Returns the function that a line asks for, and its record; null for any other line.
+ * @throws CommandError if the module does not export the record
+ */
+async function findRequestedRecord(line: string) {
+  const [, functionName = '', recordName = '', module] = generatedPattern.exec(line) ?? [];
+  if (module === undefined) return null;
+  const exported = (await import(module)) as Record<string, RecordDefinition | undefined>;
+  const record = exported[recordName];
+  if (!record) throw new CommandError(`${module} exports no ${recordName}.`);
+  return { functionName, recordName, record };
+}
+
+/** Returns every generated function of a rules file and its record. */
+export async function findRecords(source: string) {
+  const found = await Promise.all(source.split('\n').map(findRequestedRecord));
+  return found.filter((requested) => requested !== null);
 }
 
 /** Returns for each line of rules whether it is in a generated function. */

@@ -25,7 +25,7 @@ import {
   text,
 } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
-import { fieldsOf, numberOf } from '#shared/stored-fields.ts';
+import { fieldsOf, numberOf, textOf } from '#shared/stored-fields.ts';
 import { defaultPriceLevel, maxTables, priceLevels, reservationModes } from './place-options.ts';
 import type { ReservationMode } from './place-options.ts';
 
@@ -69,7 +69,7 @@ export const placeRecord = defineRecord(
     ratingCounts: optional(checkedByRule(readBy(parseRatingCounts, integer()))),
     price: optional(choice(priceLevels, defaultPriceLevel)),
     phone: optional(line(40)),
-    website: optional(line(2000, { clean: (address) => safeExternalUrl(address) ?? '' })),
+    website: optional(readBy(parseWebsite, line(2000))),
     /** Older records have a text. */
     hours: optional(checkedByRule(readBy(parsePlaceHours, map(hoursRecord.fields)))),
     /** Older records may exceed the limits. */
@@ -125,6 +125,10 @@ export type ListedPlace = Pick<
 export function toPlace(id: string, data: unknown): Place {
   const fields = placeRecord.read(data);
   return { id, ...fields, ...parsePlacePictures(fieldsOf(data), { id, title: fields.title }) };
+}
+
+function parseWebsite(value: unknown): string {
+  return safeExternalUrl(textOf(value, 2000)) ?? '';
 }
 
 function parseRating(value: unknown): number {
