@@ -27,7 +27,7 @@ const iconExport = /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[\w-]+\.m?js)[
 
 /** Modules that read a place from the database. Screens that show complete places need all of them. */
 const placeReader =
-  /\/(?:places\/data\/place-store|platform\/firestore\/page-cursor|model\/stored-place(?:-hours|-images)?)\.ts$/;
+  /\/(?:places\/(?:data\/place-store|model\/place)|model\/stored-place(?:-hours|-images))\.ts$/;
 
 /**
  * Module with the club data that lists of places load later. It is assigned to no chunk, so that the bundler creates a
@@ -39,7 +39,7 @@ const cardBenefits = /\/offers\/model\/club-benefit\.ts$/;
  * Connection to the database. Every screen that reads data needs it; the Firebase package itself is a separate chunk.
  */
 const connection =
-  /\/src\/platform\/(?:errors\/(?:errors|refusals)|firestore\/(?:config|connection|document-id))\.ts$/;
+  /\/src\/platform\/(?:errors\/(?:errors|refusals)|firestore\/(?:config|connection|document-id|page-cursor))\.ts$/;
 
 /** Modules that show pending changes to members: small parts of several screens that also work offline. */
 const pendingChanges =

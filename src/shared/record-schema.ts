@@ -19,11 +19,18 @@ export function strictSchema<Fields extends FieldSet>(
   ) as unknown as v.GenericSchema<unknown, ValuesOf<Fields>>;
 }
 
-/** Returns the schema of one field. */
-function fieldSchema({ check, isOptional, isNullable }: Field<unknown>): v.GenericSchema {
+/** Returns the schema of one field. A missing optional field gets the fallback of the reader. */
+function fieldSchema({ check, isOptional, isNullable, read }: Field<unknown>): v.GenericSchema {
   const schema = checkSchema(check);
   const withNull = isNullable ? v.nullable(schema) : schema;
-  return (isOptional ? v.optional(withNull) : withNull) as v.GenericSchema;
+  return isOptional ? optionalSchema(withNull, () => read(undefined)) : withNull;
+}
+
+function optionalSchema(schema: v.GenericSchema, fallback: () => unknown): v.GenericSchema {
+  return v.pipe(
+    v.optional(schema),
+    v.transform((value) => (value === undefined ? fallback() : value)),
+  );
 }
 
 function checkSchema(check: FieldCheck): v.GenericSchema {
@@ -49,7 +56,15 @@ function checkSchema(check: FieldCheck): v.GenericSchema {
         v.maxValue(check.max ?? Number.MAX_SAFE_INTEGER),
       );
     case 'instant':
-      return v.date();
+      // The body of a request contains the text of an instant.
+      return v.union([
+        v.date(),
+        v.pipe(
+          v.string(),
+          v.isoTimestamp(),
+          v.transform((instantText) => new Date(instantText)),
+        ),
+      ]);
     case 'flag':
       return v.boolean();
     case 'choice':

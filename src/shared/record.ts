@@ -128,10 +128,10 @@ export function line(maxLength: number, options?: TextOptions): TextField {
   return text(maxLength, { clean: cleanLine, ...options });
 }
 
-/** The id of a document or a user. */
+/** The id of a document: letters and digits. */
 /* @__NO_SIDE_EFFECTS__ */
 export function id(): Field<string, CheckOf<'formatted'>> {
-  return formatted('[!-.0-~]{1,128}', { maxLength: 128, isLimitedByPattern: true });
+  return formatted('[A-Za-z0-9]{1,128}', { maxLength: 128, isLimitedByPattern: true });
 }
 
 /**
@@ -186,12 +186,19 @@ export function flag(whenMissing = false): Field<boolean, CheckOf<'flag'>> {
   };
 }
 
-/** One of a closed list of values. Any other stored value is read as the fallback. */
+/** One of a closed list of values. Any other stored value is read as the fallback, by default the first option. */
 /* @__NO_SIDE_EFFECTS__ */
-export function choice<const Option extends string | number, Fallback>(
-  options: readonly Option[],
+export function choice<const Option extends string | number>(
+  options: readonly [Option, ...Option[]],
+): Field<Option, CheckOf<'choice'>>;
+export function choice<const Option extends string | number, const Fallback>(
+  options: readonly [Option, ...Option[]],
   fallback: Fallback,
-): Field<Option | Fallback, CheckOf<'choice'>> {
+): Field<Option | Fallback, CheckOf<'choice'>>;
+export function choice(
+  options: readonly [string | number, ...(string | number)[]],
+  fallback: unknown = options[0],
+): Field<unknown, CheckOf<'choice'>> {
   return {
     check: { kind: 'choice', options },
     read: (value) => options.find((option) => option === value) ?? fallback,

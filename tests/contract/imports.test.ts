@@ -2,8 +2,9 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { planImport, runImport } from '#features/imports/data/import-store.ts';
-import type { ImportPlan } from '#features/imports/data/import-store.ts';
+import { runImport } from '#features/imports/data/import-store.ts';
+import { planImport } from '#features/imports/data/import-plan.ts';
+import type { ImportPlan } from '#features/imports/data/import-plan.ts';
 import { setPlacesActive } from '#features/places/data/admin/admin-place-changes.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { errorCode } from '#shared/app-error.ts';

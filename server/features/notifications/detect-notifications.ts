@@ -4,14 +4,13 @@ import type {
   NotificationKind,
 } from '#features/notifications/model/notification.ts';
 import { maxLowRating } from '#features/notifications/model/notification.ts';
-import { reservationId } from '#features/reservations/model/reservation-request.ts';
+import { reservationId, toReservation } from '#features/reservations/model/reservation-request.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { toPayment } from '#features/payments/model/stored-club-payment.ts';
 import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';
-import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 
 /** Sources of changes: a collection and the field with the database timestamp of each change. */

@@ -6,11 +6,10 @@ import type {
 } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import type { Notification } from '#features/notifications/model/notification.ts';
-import { isUpcoming } from '#features/reservations/model/reservation-request.ts';
+import { isUpcoming, toReservation } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { toNotification } from '#features/notifications/model/stored-notification.ts';
-import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { ignoreMissing } from '#server/platform/firestore/database-error.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';

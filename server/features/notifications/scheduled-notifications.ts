@@ -1,9 +1,8 @@
 import { FieldPath } from '@google-cloud/firestore';
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { isUpcoming } from '#features/reservations/model/reservation-request.ts';
+import { isUpcoming, toReservation } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
-import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { deleteOldNotifications } from './delete-old-notifications.ts';

@@ -1,12 +1,12 @@
 import { FieldValue } from '@google-cloud/firestore';
 import {
-  checkReservationDraft,
   isCancellable,
   isDisputable,
   isSameRequest,
   legacyReservationId,
   reservationId,
 } from '#features/reservations/model/reservation-request.ts';
+import { checkReservationDraft } from '#features/reservations/model/reservation-contract.ts';
 import type {
   ReservationDraft,
   ReservationRequest,

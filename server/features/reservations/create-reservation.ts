@@ -2,12 +2,12 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import { isEntitled } from '#features/club/model/membership.ts';
 import {
-  checkReservationDraft,
   isOpenReservation,
   isSameRequest,
   legacyReservationId,
   reservationId,
 } from '#features/reservations/model/reservation-request.ts';
+import { checkReservationDraft } from '#features/reservations/model/reservation-contract.ts';
 import type {
   ReservationDraft,
   ReservationRequest,

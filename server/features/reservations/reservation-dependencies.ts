@@ -3,7 +3,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from '@google-clo
 import { AppError } from '#shared/app-error.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
-import { toReservation } from '#features/reservations/model/stored-reservation.ts';
+import { toReservation } from '#features/reservations/model/reservation-request.ts';
 
 /** Dependencies of every reservation operation. */
 export interface ReservationDependencies {

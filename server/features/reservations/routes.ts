@@ -106,14 +106,13 @@ export function register(
     .route('/reservations/:id/answer')
     .post(requireManagerRole, limitPerUser(limits.answers, minuteMs), async (req, res) => {
       const { answer, updatedAt, reason } = parseBody(req, answerReservationBody);
-      const seenUpdatedAt = updatedAt === null ? null : new Date(updatedAt);
       const answerResult = await withReservationLock(req, ({ id }) =>
         answerReservation(dependencies, {
           caller: callerOf(req),
           id,
           answer,
           reason,
-          seenUpdatedAt,
+          seenUpdatedAt: updatedAt,
         }),
       );
       res.json({ success: true, ...answerResult });

@@ -5,7 +5,7 @@ import { toClubMember } from '#features/club/model/stored-club-member.ts';
 import { toFavorite } from '#features/favorites/model/stored-favorite.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { toReservation } from '#features/reservations/model/stored-reservation.ts';
+import { toReservation } from '#features/reservations/model/reservation-request.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 import { toSavedEvent } from '#features/events/model/stored-saved-event.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';

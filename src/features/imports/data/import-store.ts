@@ -1,7 +1,6 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import { placeFieldNames } from '#features/places/model/place-draft.ts';
-import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 import { fingerprintPlace } from '#features/imports/model/place-import/place-fingerprint.ts';
 import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 
@@ -9,8 +8,11 @@ import { commitRest, readRestDocument } from '#platform/firestore/rest-documents
 import type { RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { RestFields } from '#platform/firestore/rest-values.ts';
-import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { toStoredPlaceFields } from '#features/places/data/place-fields.ts';
+
+import { newDocumentId } from '#platform/firestore/new-document-id.ts';
+import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
+import type { ImportPlan } from './import-plan.ts';
 
 /** Number of places per commit. */
 export const importBatchSize = 100;
@@ -23,23 +25,6 @@ const temporaryErrors: ReadonlySet<AppErrorCode> = new Set([
 ]);
 const maxAttempts = 3;
 const firstRetryDelayMs = 1_000;
-
-/** An import before it is stored, with its id and the ids of its new places. */
-export interface ImportPlan {
-  id: string;
-  fileName: string;
-  isActive: boolean;
-  places: readonly { id: string; draft: ImportDraft }[];
-}
-
-/** Assigns ids to an import and its places, so that retries are idempotent. */
-export function planImport(
-  drafts: readonly ImportDraft[],
-  { fileName, isActive }: Pick<ImportPlan, 'fileName' | 'isActive'>,
-): ImportPlan {
-  const places = drafts.map((draft) => ({ id: newDocumentId(), draft }));
-  return { id: newDocumentId(), fileName: fileName.slice(0, 300), isActive, places };
-}
 
 interface ImportRunOptions {
   /** Number of places that are already stored; 0 for a new import. */

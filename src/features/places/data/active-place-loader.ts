@@ -1,9 +1,14 @@
 import { createBatchLoader, maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
-import { listActivePlaces } from './active-place-store.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+
+const loadStore = lazyStore(() => import('./active-place-store.ts'));
 
 /**
  * Loads a place by its id for cards and rows. Requests made at the same time share one query. Resolves to null if the
  * place is inactive or deleted.
- * @throws AppError like listActivePlaces()
+ * @throws AppError like listActivePlaces(); 'unavailable' as lazyStore()
  */
-export const loadActivePlace = createBatchLoader((ids) => listActivePlaces(ids), maxIdsPerQuery);
+export const loadActivePlace = createBatchLoader(
+  async (ids) => (await loadStore()).listActivePlaces(ids),
+  maxIdsPerQuery,
+);

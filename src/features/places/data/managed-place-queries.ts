@@ -4,12 +4,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { Place } from '#features/places/model/place.ts';
 
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { managerKeys } from './manager-keys.ts';
-import { listAdminPlaces } from './admin/admin-place-store.ts';
 import { managedPlacesKey } from './managed-places-query.ts';
 import { placeKeys } from './place-queries.ts';
 import { removePlace } from './place-removal-store.ts';
-import { listPlacesByTitlePrefix } from './place-store.ts';
+
+const loadPlaces = lazyStore(() => import('./place-store.ts'));
+const loadAdminPlaces = lazyStore(() => import('./admin/admin-place-store.ts'));
 
 /** Maximum number of suggested places. */
 const maxResults = 10;
@@ -22,8 +24,10 @@ export function placesByTitleQuery(text: string) {
   const foldedText = foldText(text);
   return queryOptions({
     queryKey: [...placeKeys.all, 'by-title', foldedText] as const,
-    queryFn: () =>
-      foldedText === '' ? listPlacesByTitlePrefix('', maxResults) : searchActivePlaces(foldedText),
+    queryFn: async () =>
+      foldedText === ''
+        ? (await loadPlaces()).listPlacesByTitlePrefix('', maxResults)
+        : searchActivePlaces(foldedText),
     staleTime: 60_000,
     // The previous rows stay visible while the next ones load.
     placeholderData: keepPreviousData,
@@ -32,6 +36,7 @@ export function placesByTitleQuery(text: string) {
 
 async function searchActivePlaces(text: string): Promise<Place[]> {
   const criteria = { text, categoryId: null, status: 'ativos', sort: 'titulo' } as const;
+  const { listAdminPlaces } = await loadAdminPlaces();
   const page = await listAdminPlaces(criteria, { superAdmins: [], pageSize: maxResults });
   return page.places;
 }

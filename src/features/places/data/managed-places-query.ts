@@ -2,9 +2,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import type { User } from '#features/account/model/user.ts';
 
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import { listManagedPlaces } from './managed-place-store.ts';
 import type { ManagedPlaceCursor } from './managed-place-store.ts';
+
+const loadStore = lazyStore(() => import('./managed-place-store.ts'));
 
 export const managedPlacesKey = (uid: string) => [...memberKeys.of(uid), 'managed-places'] as const;
 
@@ -12,7 +14,8 @@ export const managedPlacesKey = (uid: string) => [...memberKeys.of(uid), 'manage
 export function managedPlacesQuery({ uid, managedPlaces }: Pick<User, 'uid' | 'managedPlaces'>) {
   return infiniteQueryOptions({
     queryKey: [...managedPlacesKey(uid), managedPlaces] as const,
-    queryFn: ({ pageParam }) => listManagedPlaces(uid, managedPlaces, pageParam),
+    queryFn: async ({ pageParam }) =>
+      (await loadStore()).listManagedPlaces(uid, managedPlaces, pageParam),
     initialPageParam: null as ManagedPlaceCursor | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 60_000,

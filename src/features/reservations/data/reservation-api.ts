@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { reservationResponse } from '#features/reservations/model/reservation-contract.ts';
 import { reservationRefusals } from '#features/reservations/model/reservation-refusal.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { toReservation } from '#features/reservations/model/stored-reservation.ts';
+import { toReservation } from '#features/reservations/model/reservation-request.ts';
 
 import { createRefusableResponseReader } from '#platform/api/refused-error.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';

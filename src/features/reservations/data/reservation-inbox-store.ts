@@ -11,7 +11,7 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { loadCountingSdk } from '#platform/firestore/count-documents.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toReservation } from '#features/reservations/model/stored-reservation.ts';
+import { toReservation } from '#features/reservations/model/reservation-request.ts';
 import { sendReservation } from './reservation-api.ts';
 
 /** Minimum number of reservations per page, if there are that many. */

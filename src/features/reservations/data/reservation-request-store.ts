@@ -1,8 +1,8 @@
 import {
   createdReservationResponse,
   reservationResponse,
+  checkReservationDraft,
 } from '#features/reservations/model/reservation-contract.ts';
-import { checkReservationDraft } from '#features/reservations/model/reservation-request.ts';
 import type {
   ReservationDraft,
   ReservationRequest,

@@ -4,7 +4,7 @@ import type { ReservationRequest } from '#features/reservations/model/reservatio
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toReservation } from '#features/reservations/model/stored-reservation.ts';
+import { toReservation } from '#features/reservations/model/reservation-request.ts';
 import { sendReservation } from './reservation-api.ts';
 
 export const reservationPageSize = 25;

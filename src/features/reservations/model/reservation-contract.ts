@@ -1,39 +1,43 @@
 import * as v from 'valibot';
 
+import { AppError } from '#shared/app-error.ts';
+import { strictSchema } from '#shared/record-schema.ts';
+import { choice, id, instant, nullable, optional } from '#shared/record.ts';
 import { reservationAnswers } from './reservation-answer.ts';
-import { maxPeople, maxReasonLength } from './reservation-request.ts';
+import { reservationDraftFields, reservationRecord } from './reservation-request.ts';
+import type { ReservationDraft } from './reservation-request.ts';
 
 /**
  * Request and response schemas of /api/reservations, shared by client and server. A separate file, so that other pages
  * do not load them.
  */
 
-const documentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,128}$/));
-
-/** Fields of a request. checkReservationDraft() validates them further and reports the problems. */
-const reservationDraft = {
-  name: v.pipe(v.string(), v.maxLength(200)),
-  phone: v.pipe(v.string(), v.regex(/^\+\d{8,15}$/)),
-  date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-  people: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPeople)),
-  note: v.pipe(v.string(), v.maxLength(2_000)),
-};
-
 /** POST /api/reservations */
-export const createReservationBody = v.strictObject({ placeId: documentId, ...reservationDraft });
+export const createReservationBody = strictSchema({ placeId: id(), ...reservationDraftFields });
 
 /** POST /api/reservations/{id}/change: all fields of the changed request. */
-export const changeReservationBody = v.strictObject(reservationDraft);
+export const changeReservationBody = strictSchema(reservationDraftFields);
 
 /**
  * POST /api/reservations/{id}/answer: `updatedAt` of the reservation as shown to the manager, `reason` if declined.
  */
-export const answerReservationBody = v.strictObject({
-  answer: v.picklist(reservationAnswers),
-  updatedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-  reason: v.optional(v.pipe(v.string(), v.maxLength(maxReasonLength)), ''),
+export const answerReservationBody = strictSchema({
+  answer: choice(reservationAnswers),
+  updatedAt: nullable(instant()),
+  reason: optional(reservationRecord.fields.reason),
 });
+
+/**
+ * Returns a draft as it is stored, with cleaned name and note.
+ * @throws AppError 'invalid-input' for values that the form refuses
+ */
+export function checkReservationDraft(draft: ReservationDraft): ReservationDraft {
+  const { name, phone, date, time, people, note } = draft;
+  const parsed = v.safeParse(changeReservationBody, { name, phone, date, time, people, note });
+  if (!parsed.success)
+    throw new AppError('invalid-input', 'The request is not as the form makes it');
+  return parsed.output;
+}
 
 /** The stored reservation, parsed by toReservation(). */
 const storedReservation = v.looseObject({ id: v.string() });

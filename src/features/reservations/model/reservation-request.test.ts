@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aReservation } from '#support/builders.ts';
 import {
-  checkReservationDraft,
   splitByDate,
   countNoShows,
   isCancellable,
@@ -10,6 +9,7 @@ import {
   isSameRequest,
   reservationId,
 } from './reservation-request.ts';
+import { checkReservationDraft } from './reservation-contract.ts';
 import type { ReservationDraft, ReservationRequest } from './reservation-request.ts';
 
 const draft: ReservationDraft = {

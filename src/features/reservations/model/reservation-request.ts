@@ -1,6 +1,17 @@
-import { AppError } from '#shared/app-error.ts';
-import { cleanPlainText } from '#shared/text/plain-text.ts';
-import { cleanDisplayName } from '#features/account/model/user.ts';
+import { cleanDisplayName, unnamedUser } from '#features/account/model/user.ts';
+import {
+  choice,
+  defineRecord,
+  filled,
+  flag,
+  formatted,
+  id,
+  instant,
+  integer,
+  line,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf, ValuesOf } from '#shared/record.ts';
 
 /** States of a reservation. 'no_show' means that it was confirmed but the guest did not come. */
 export const reservationStatuses = [
@@ -18,58 +29,62 @@ export const openStatuses = [
   'confirmed',
 ] as const satisfies readonly ReservationStatus[];
 
-/** A reservation, reservations/{placeId_uid_date_HHMM}. Older ids end with the date. */
-export interface ReservationRequest {
-  id: string;
-  placeId: string;
-  userId: string;
-  name: string;
-  /** E.164: '+5548999990000'. */
-  phone: string;
-  /** 'YYYY-MM-DD' in the brand's time zone. */
-  date: string;
-  /** 'HH:MM' on that date. */
-  time: string;
-  people: number;
-  /** Note of the guest; '' without one. */
-  note: string;
-  status: ReservationStatus;
-  /** The guest is an active club member. */
-  priority: boolean;
-  /** Reason given by the place for declining; '' without one. */
-  reason: string;
-  /** Time at which the user disputed a no-show; null if it is not disputed. */
-  disputedAt: Date | null;
-  /** No-shows of the user in the year before the request; 0 if fewer than noShowWarningCount. */
-  noShows: number;
-  createdAt: Date | null;
-  /** Time of the last change. An answer contains it, so that a change after the reservation was shown is detected. */
-  updatedAt: Date | null;
-}
+/** Maximum number of people. Larger groups must contact the place directly. */
+export const maxPeople = 30;
+
+/** Minimum number of no-shows in a year that places see. */
+export const noShowWarningCount = 3;
 
 /** Fields that the user fills in. */
-export type ReservationDraft = Pick<
-  ReservationRequest,
-  'name' | 'phone' | 'date' | 'time' | 'people' | 'note'
->;
+export const reservationDraftFields = {
+  name: filled(line(100, { clean: cleanDisplayName, fallback: unnamedUser })),
+  /** E.164: '+5548999990000'. */
+  phone: formatted('[+][0-9]{8,15}', { maxLength: 40 }),
+  /** 'YYYY-MM-DD' in the brand's time zone. */
+  date: formatted('[0-9]{4}-[0-9]{2}-[0-9]{2}', { maxLength: 10 }),
+  /** 'HH:MM' on that date. */
+  time: formatted('([01][0-9]|2[0-3]):[0-5][0-9]', { maxLength: 5 }),
+  people: integer({ min: 1, max: maxPeople }),
+  /** Note of the guest; '' without one. */
+  note: text(1_000),
+};
+
+export type ReservationDraft = ValuesOf<typeof reservationDraftFields>;
+
+/** A reservation, reservations/{placeId_uid_date_HHMM}. Older ids end with the date. Only the server writes it. */
+export const reservationRecord = defineRecord({
+  placeId: id(),
+  userId: id(),
+  ...reservationDraftFields,
+  /** An unknown status becomes cancelled, so that no guest is expected. */
+  status: choice(reservationStatuses, 'cancelled'),
+  /** The guest is an active club member. */
+  priority: flag(),
+  /** Reason given by the place for declining; '' without one. */
+  reason: text(300),
+  /** Time at which the user disputed a no-show; null if it is not disputed. */
+  disputedAt: instant(),
+  /** No-shows of the user in the year before the request; 0 if fewer than noShowWarningCount. */
+  noShows: integer(),
+  createdAt: instant(),
+  /** Time of the last change. An answer contains it, so that a change after the reservation was shown is detected. */
+  updatedAt: instant(),
+});
+
+export interface ReservationRequest extends RecordOf<typeof reservationRecord> {
+  id: string;
+}
+
+/** Returns a reservation from a stored document. */
+export function toReservation(id: string, data: unknown): ReservationRequest {
+  return { id, ...reservationRecord.read(data) };
+}
 
 /** Maximum number of days in advance. */
 export const maxDaysAhead = 180;
 
-/** Maximum number of people. Larger groups must contact the place directly. */
-export const maxPeople = 30;
-
-/** Maximum number of characters of a note. */
-export const maxNoteLength = 1_000;
-
-/** Maximum number of characters of a reason for declining. */
-export const maxReasonLength = 300;
-
 /** Maximum number of upcoming reservations per user at all places together. */
 export const maxOpenReservations = 20;
-
-/** Minimum number of no-shows in a year that places see. */
-export const noShowWarningCount = 3;
 
 /** Number of days after the date within which a place can report a no-show. */
 export const noShowDays = 7;
@@ -94,30 +109,6 @@ export function legacyReservationId(placeId: string, uid: string, date: string):
 /** Returns true for an id in the current or the old format. */
 export function isReservationId(id: string): boolean {
   return /^[A-Za-z0-9]{1,128}_[^/]{1,128}_\d{4}-\d{2}-\d{2}(_\d{4})?$/.test(id);
-}
-
-/**
- * Returns a draft as it is stored, with cleaned name and note.
- * @throws AppError 'invalid-input' for values that the form refuses: an empty name, or an invalid note, number of
- *   people, date, time or phone
- */
-export function checkReservationDraft(draft: ReservationDraft): ReservationDraft {
-  const checkedDraft = {
-    ...draft,
-    name: cleanDisplayName(draft.name),
-    note: cleanPlainText(draft.note),
-  };
-  const isValid =
-    checkedDraft.name !== '' &&
-    checkedDraft.note.length <= maxNoteLength &&
-    Number.isInteger(draft.people) &&
-    draft.people >= 1 &&
-    draft.people <= maxPeople &&
-    /^\d{4}-\d{2}-\d{2}$/.test(draft.date) &&
-    /^([01]\d|2[0-3]):[0-5]\d$/.test(draft.time) &&
-    /^\+\d{8,15}$/.test(draft.phone);
-  if (!isValid) throw new AppError('invalid-input', 'The request is not as the form makes it');
-  return checkedDraft;
 }
 
 /** Returns true if the stored request equals the draft, as after it was sent twice. */

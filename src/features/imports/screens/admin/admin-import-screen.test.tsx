@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
 import { getExistingPlaces, listImports, undoImport } from '#features/imports/data/import-api.ts';
 import { runImport } from '#features/imports/data/import-store.ts';
-import type { ImportPlan } from '#features/imports/data/import-store.ts';
+import type { ImportPlan } from '#features/imports/data/import-plan.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PastImport } from '#features/imports/model/place-import/import-contract.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { planImport, runImport } from '#features/imports/data/import-store.ts';
-import type { ImportPlan } from '#features/imports/data/import-store.ts';
+import { planImport } from '#features/imports/data/import-plan.ts';
+import type { ImportPlan } from '#features/imports/data/import-plan.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
+
+const loadStore = lazyStore(() => import('#features/imports/data/import-store.ts'));
 
 /** The current import, which is running or has ended. */
 export interface ImportRun {
@@ -31,6 +34,7 @@ export function useImportRun(uid: string) {
     };
     updateRun('running');
     try {
+      const { runImport } = await loadStore();
       await runImport(uid, plan, {
         storedCount: initialCount,
         signal: controller.signal,

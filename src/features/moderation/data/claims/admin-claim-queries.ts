@@ -7,16 +7,16 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { ClaimDecision } from './claim-decisions.ts';
-import { listClaims } from './claim-list-store.ts';
 import type { ClaimListKind } from './claim-list-store.ts';
 
+const loadList = lazyStore(() => import('./claim-list-store.ts'));
 const loadDecisions = lazyStore(() => import('./claim-decisions.ts'));
 
 /** Query of one page of claims, for the super admin `adminId`. */
 export function claimsQuery(adminId: string, kind: ClaimListKind, cursor: PageCursor | null) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'claims', 'list', kind, cursor] as const,
-    queryFn: () => listClaims(kind, cursor),
+    queryFn: async () => (await loadList()).listClaims(kind, cursor),
     // Claims can be sent and decided at any moment.
     staleTime: 0,
   });

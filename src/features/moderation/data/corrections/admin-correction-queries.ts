@@ -8,9 +8,9 @@ import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
 import type { CorrectionDecision } from './correction-decisions.ts';
-import { listCorrections } from './correction-list-store.ts';
 import type { CorrectionListKind } from './correction-list-store.ts';
 
+const loadList = lazyStore(() => import('./correction-list-store.ts'));
 const loadDecisions = lazyStore(() => import('./correction-decisions.ts'));
 
 /** Query of one page of corrections, for the super admin `adminId`. */
@@ -21,7 +21,7 @@ export function correctionsQuery(
 ) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'corrections', 'list', kind, cursor] as const,
-    queryFn: () => listCorrections(kind, cursor),
+    queryFn: async () => (await loadList()).listCorrections(kind, cursor),
     // Corrections can be sent and decided at any moment.
     staleTime: 0,
   });

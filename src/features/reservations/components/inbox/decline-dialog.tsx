@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxReasonLength } from '#features/reservations/model/reservation-request.ts';
+import { reservationRecord } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import * as texts from '#features/reservations/panel-texts.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
@@ -28,7 +28,7 @@ export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialog
       confirmLabel={wasConfirmed ? texts.declineConfirmed : texts.declinePending}
       cancelLabel={texts.goBack}
       isStacked
-      isBlocked={lengthProblem(reason, maxReasonLength) !== ''}
+      isBlocked={lengthProblem(reason, reservationRecord.fields.reason.maxLength) !== ''}
       onConfirm={() => {
         onDecline(reason);
       }}
@@ -59,7 +59,7 @@ export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialog
         rows={2}
         value={reason}
         onChange={setReason}
-        measure={textLength(maxReasonLength)}
+        measure={textLength(reservationRecord.fields.reason.maxLength)}
         hint={texts.reasonHint}
       />
     </ConfirmDialog>

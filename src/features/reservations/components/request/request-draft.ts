@@ -1,5 +1,5 @@
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { maxNoteLength, maxPeople } from '#features/reservations/model/reservation-request.ts';
+import { maxPeople, reservationRecord } from '#features/reservations/model/reservation-request.ts';
 import type {
   ReservationDraft,
   ReservationRequest,
@@ -103,7 +103,9 @@ export function findRequestProblems(
     name: cleanDisplayName(fields.name) === '' ? texts.nameMissing : '',
     phone: parseReservationPhone(fields.phone) === null ? texts.phoneInvalid : '',
     note:
-      cleanPlainText(fields.note).length > maxNoteLength ? texts.noteTooLong(maxNoteLength) : '',
+      cleanPlainText(fields.note).length > reservationRecord.fields.note.maxLength
+        ? texts.noteTooLong(reservationRecord.fields.note.maxLength)
+        : '',
   };
 }
 

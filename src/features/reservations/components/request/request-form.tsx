@@ -3,7 +3,7 @@ import { Plus, Sparkles } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { clubMemberQuery } from '#features/club/data/club-member-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { maxNoteLength } from '#features/reservations/model/reservation-request.ts';
+import { reservationRecord } from '#features/reservations/model/reservation-request.ts';
 import type {
   ReservationDraft,
   ReservationRequest,
@@ -90,7 +90,7 @@ export function RequestForm(props: RequestFormProps) {
         <TextArea
           label={texts.noteLabel}
           {...form.field('note')}
-          measure={textLength(maxNoteLength)}
+          measure={textLength(reservationRecord.fields.note.maxLength)}
           hint={texts.noteHint}
         />
       ) : (
