@@ -13,24 +13,26 @@ import type { AnsweredCase } from '../tests/rules/project-rules.ts';
 import { CommandError, describeFailure } from './command-error.ts';
 import { mutantsOf } from './mutate-rules-mutants.ts';
 import { judge } from './mutate-rules-replay.ts';
-import { writtenAt } from './rules-parts.ts';
+import { generatedLines, writtenAt } from './rules-parts.ts';
 
-/** The command fails below either limit. */
+/** The command fails below one of these limits. tests/rules/records.test.ts holds the generated code to 100 %. */
 const leastMutants = 200;
-const leastKilledPercent = 98;
+const leastKilledPercent = { written: 98.7, generated: 98 };
 
 const root = path.resolve(import.meta.dirname, '..');
 const rulesFiles = ['firestore.rules', 'storage.rules'];
 
 try {
   const cases = await recordCases();
-  const total = { mutants: 0, killed: 0 };
+  const totals = { written: { mutants: 0, killed: 0 }, generated: { mutants: 0, killed: 0 } };
   for (const file of rulesFiles) {
     const source = await readFile(path.join(root, file), 'utf8');
     if (judge(file, source, cases) !== 'survived') {
       throw new CommandError(`The recorded requests do not match ${file}.`);
     }
+    const isGenerated = generatedLines(source);
     for (const mutant of mutantsOf(source)) {
+      const total = totals[isGenerated[mutant.line - 1] ? 'generated' : 'written'];
       const verdict = judge(file, mutant.source, cases);
       if (verdict === 'malformed') continue;
       total.mutants += 1;
@@ -38,9 +40,13 @@ try {
       else console.log(`${writtenAt(file, source, mutant.line)}  ${mutant.description}`);
     }
   }
-  const percent = (total.killed * 100) / total.mutants;
-  console.log(`${total.killed}/${total.mutants} killed (${percent.toFixed(1)} %)`);
-  if (total.mutants < leastMutants || percent < leastKilledPercent) process.exitCode = 1;
+  for (const kind of ['written', 'generated'] as const) {
+    const { mutants, killed } = totals[kind];
+    const percent = (killed * 100) / mutants;
+    console.log(`${kind}: ${killed}/${mutants} killed (${percent.toFixed(1)} %)`);
+    if (percent < leastKilledPercent[kind]) process.exitCode = 1;
+  }
+  if (totals.written.mutants < leastMutants) process.exitCode = 1;
 } catch (error) {
   console.error(describeFailure(error));
   process.exitCode = 1;

@@ -1,8 +1,10 @@
-import { claimDueAt, claimId } from '#features/moderation/model/claim.ts';
-import { correctionDueAt, correctionId } from '#features/moderation/model/correction.ts';
+import { claimDueAt, claimId, toClaim } from '#features/moderation/model/claim.ts';
+import {
+  correctionDueAt,
+  correctionId,
+  toCorrection,
+} from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
-import { toClaim } from '#features/moderation/model/stored-claim.ts';
-import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { toNamedList } from '#features/lists/model/named-list.ts';
 import { describe, expect, it } from 'vitest';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
@@ -27,7 +29,7 @@ import { reservationAction } from '#features/reservations/model/reservation.ts';
 import { allArtKeys } from './art-keys.ts';
 import { buildCity, handWrittenPlaces } from './build-city.ts';
 import { uidOf } from './build-people.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 import { placeIdOf } from './build-places.ts';
 import { managedTitles } from './data/people.ts';
 

@@ -1,5 +1,4 @@
-import { correctionId } from '#features/moderation/model/correction.ts';
-import { storedCorrectedFields } from '#features/moderation/model/stored-correction.ts';
+import { correctionId, storedCorrectedFields } from '#features/moderation/model/correction.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
 import type { SeedPlaceDraft } from './build-places.ts';

@@ -1,8 +1,6 @@
-import { maxLowRating } from '#features/notifications/model/notification.ts';
-import type {
-  NotificationDetails,
-  NotificationKind,
-} from '#features/notifications/model/notification.ts';
+import { maxLowRating } from '#features/notifications/model/notification-options.ts';
+import type { NotificationDetails } from '#features/notifications/model/notification.ts';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import type { CityDocuments, NoticeFields, SeedDocument } from './city.ts';
 import { stableId } from './random.ts';

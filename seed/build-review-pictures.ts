@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { smallerWidths } from '#features/pictures/model/place-image.ts';
-import { maxReviewPictures, reviewUploadFolder } from '#features/reviews/model/review.ts';
+import { maxReviewPictures } from '#features/reviews/model/review-options.ts';
+import { reviewUploadFolder } from '#features/reviews/model/review-draft.ts';
 import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';
 import type { SeedPlaceDraft } from './build-places.ts';

@@ -1,13 +1,13 @@
 import type { ClaimStatus } from '#features/moderation/model/claim.ts';
-import type { CorrectionStatus } from '#features/moderation/model/correction.ts';
-import type { storedCorrectedFields } from '#features/moderation/model/stored-correction.ts';
-import type { AgeLimit, EventAccess } from '#features/events/model/event-options.ts';
-import type { CategoryIcon } from '#features/categories/model/category.ts';
-import type { Coordinates } from '#shared/geo.ts';
 import type {
-  NotificationDetails,
-  NotificationKind,
-} from '#features/notifications/model/notification.ts';
+  CorrectionStatus,
+  storedCorrectedFields,
+} from '#features/moderation/model/correction.ts';
+import type { AgeLimit, EventAccess } from '#features/events/model/event-options.ts';
+import type { CategoryIcon } from '#features/categories/model/category-options.ts';
+import type { Coordinates } from '#shared/geo.ts';
+import type { NotificationDetails } from '#features/notifications/model/notification.ts';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
 import type { Reservation } from '#features/places/model/place.ts';
 import type { PriceLevel } from '#features/places/model/place-options.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';

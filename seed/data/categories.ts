@@ -1,4 +1,4 @@
-import type { CategoryIcon } from '#features/categories/model/category.ts';
+import type { CategoryIcon } from '#features/categories/model/category-options.ts';
 import type { CategorySlug, PlaceContent } from './content.ts';
 import { bars } from './bars.ts';
 import { beaches } from './beaches.ts';

@@ -1,7 +1,7 @@
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { toCategory } from '#features/categories/model/stored-category.ts';
-import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { toCategory } from '#features/categories/model/category.ts';
+import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#features/places/model/place.ts';
 

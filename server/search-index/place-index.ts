@@ -5,7 +5,7 @@ import { mapPlaceBenefits } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { findPastEventPlaces } from '#features/events/model/past-events.ts';
-import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
+import { toOfferTerms } from '#features/offers/model/club-offer.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import type { PlaceIndexTimes } from '../config.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';

@@ -1,8 +1,8 @@
-import { maxClubOffers } from '#features/offers/model/club-offer.ts';
+import { maxClubOffers } from '#features/offers/model/club-offer-options.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { PageData } from '#features/home/model/page-data.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
 import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';

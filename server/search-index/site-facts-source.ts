@@ -1,9 +1,8 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { AllMembersSavings } from '#features/club/model/club-showcase.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
-import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
-import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
-import { planBounds } from '#features/club/model/subscription-plan.ts';
+import { toPublicSettings } from '#features/settings/model/public-settings.ts';
+import { toPlan, maxPlans } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { withinShorterBudget } from '#server/platform/http/request-budget.ts';
 
@@ -29,10 +28,7 @@ export function createSiteFactsReader(
   deadlineMs = 3_000,
 ) {
   let saved: AllMembersSavings | null = null;
-  const plansQuery = firestore
-    .collection('subscriptionPlans')
-    .orderBy('price')
-    .limit(planBounds.plans);
+  const plansQuery = firestore.collection('subscriptionPlans').orderBy('price').limit(maxPlans);
   const settingsRef = firestore.doc('settings/public');
   return async (): Promise<SiteFacts> => {
     const [[planSnapshot, settingsSnapshot], newSaved] = await Promise.all([

@@ -8,29 +8,30 @@ import type { Field, FieldCheck, FieldSet, ValuesOf } from './record.ts';
 
 /**
  * Returns the schema of a request body, or of a whole document. It refuses unknown fields, cleans texts and refuses
- * what the form refuses.
+ * what the form refuses. A missing optional field gets the fallback of the reader.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function strictSchema<Fields extends FieldSet>(
   fields: Fields,
 ): v.GenericSchema<unknown, ValuesOf<Fields>> {
   const entries = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
-  return v.strictObject(
-    Object.fromEntries(entries) as v.ObjectEntries,
-  ) as unknown as v.GenericSchema<unknown, ValuesOf<Fields>>;
+  const optionalFields = Object.entries(fields).filter(([, { isOptional }]) => isOptional);
+  const schema = v.pipe(
+    // strictObject() accepts a date or a list for a map whose fields are all optional.
+    v.custom(isMap),
+    v.strictObject(Object.fromEntries(entries) as v.ObjectEntries),
+    v.transform((values) => ({
+      ...Object.fromEntries(optionalFields.map(([name, { read }]) => [name, read(undefined)])),
+      ...values,
+    })),
+  );
+  return schema as unknown as v.GenericSchema<unknown, ValuesOf<Fields>>;
 }
 
-/** Returns the schema of one field. A missing optional field gets the fallback of the reader. */
-function fieldSchema({ check, isOptional, isNullable, read }: Field<unknown>): v.GenericSchema {
+function fieldSchema({ check, isOptional, isNullable }: Field<unknown>): v.GenericSchema {
   const schema = checkSchema(check);
   const withNull = isNullable ? v.nullable(schema) : schema;
-  return isOptional ? optionalSchema(withNull, () => read(undefined)) : withNull;
-}
-
-function optionalSchema(schema: v.GenericSchema, fallback: () => unknown): v.GenericSchema {
-  return v.pipe(
-    v.optional(schema),
-    v.transform((value) => (value === undefined ? fallback() : value)),
-  );
+  return isOptional ? v.exactOptional(withNull) : withNull;
 }
 
 function checkSchema(check: FieldCheck): v.GenericSchema {
@@ -94,6 +95,10 @@ function checkSchema(check: FieldCheck): v.GenericSchema {
     case 'geo':
       return v.object({ latitude: v.number(), longitude: v.number() });
   }
+}
+
+function isMap(value: unknown): boolean {
+  return Object.prototype.toString.call(value) === '[object Object]';
 }
 
 function wholePattern(pattern: string): RegExp {

@@ -197,8 +197,10 @@ export function choice<const Option extends string | number, const Fallback>(
 ): Field<Option | Fallback, CheckOf<'choice'>>;
 export function choice(
   options: readonly [string | number, ...(string | number)[]],
-  fallback: unknown = options[0],
+  ...fallbacks: readonly unknown[]
 ): Field<unknown, CheckOf<'choice'>> {
+  // A fallback of undefined is not the default.
+  const fallback = fallbacks.length > 0 ? fallbacks[0] : options[0];
   return {
     check: { kind: 'choice', options },
     read: (value) => options.find((option) => option === value) ?? fallback,

@@ -21,7 +21,7 @@ import { getUser } from '#features/account/data/user-store.ts';
 import { bootstrapActorId } from '#features/audit/model/audit.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { toPlanDraft } from '#features/club/model/plan-draft.ts';
-import { selectListedPlans } from '#features/club/model/subscription-plan.ts';
+import { selectListedPlans } from '#features/club/model/plans-on-sale.ts';
 import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
 import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 import { runBootstrap } from '#seed/bootstrap.ts';

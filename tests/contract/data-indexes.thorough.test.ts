@@ -58,7 +58,7 @@ import {
   requireBelowReservationLimit,
   requireFreeTable,
 } from '#server/features/reservations/reservation-check.ts';
-import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { createAdminSearch } from '#server/features/search/admin-search.ts';
 import { readManagerOverview } from '#server/features/manager-console/manager-overview.ts';

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 import { AppError } from '#shared/app-error.ts';
 import { createApp } from '#server/app.ts';
 import { createAccountServices } from '#server/features/account/account-services.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import type { EventDate } from '#features/events/model/event-date.ts';
 import { notificationText } from '#features/notifications/texts.ts';
-import { toNotification } from '#features/notifications/model/stored-notification.ts';
+import { toNotification } from '#features/notifications/model/notification.ts';
 
 import { startNewsHouse } from './notification-fixture.ts';
 import type { NewsHouse } from './notification-fixture.ts';

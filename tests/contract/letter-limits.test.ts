@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readLetter } from '@guia-da-ilha/local-mail/mail-server';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { NotificationKind } from '#features/notifications/model/notification.ts';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
 import { memoryFirestore } from '#support/memory-firestore.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
 import type { Letter } from '#server/features/notifications/letter.ts';

@@ -1,8 +1,8 @@
 import { readLetter } from '@guia-da-ilha/local-mail/mail-server';
 import { describe, expect, it } from 'vitest';
 
-import type { NotificationKind } from '#features/notifications/model/notification.ts';
-import { toNotificationDetails } from '#features/notifications/model/stored-notification.ts';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
+import { toNotificationDetails } from '#features/notifications/model/notification.ts';
 import { composeLetter } from '#server/features/notifications/letter.ts';
 
 /** Returns an e-mail as a mail client displays it. */

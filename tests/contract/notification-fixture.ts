@@ -6,7 +6,7 @@ import { startMail } from '@guia-da-ilha/local-mail/mail-server';
 import type { LocalMail } from '@guia-da-ilha/local-mail/mail-server';
 import { pino } from 'pino';
 
-import type { NotificationKind } from '#features/notifications/model/notification.ts';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { createUnsubscribeTokens } from '#server/features/notifications/unsubscribe-tokens.ts';
 import { createNotificationWorker } from '#server/features/notifications/notification-worker.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { unnamedUser } from '#features/account/model/user.ts';
+import { unnamedUser } from '#features/account/model/display-name.ts';
 import { brand } from '#shared/brand.ts';
 import type { ServerProcess } from '#support/server-process.ts';
 import { buildAnother, serveSite } from './another-build.ts';

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadFirestoreRules } from '@guia-da-ilha/local-firebase/rules/ruleset';
 
 import { strictSchema } from '#shared/record-schema.ts';
+import { defineRecord, filled, line } from '#shared/record.ts';
 import type { FieldSet } from '#shared/record.ts';
 
 import { recordFunction } from '../../scripts/record-rules.ts';
@@ -97,6 +98,25 @@ function mutantsOf(code: string): { fault: string; code: string }[] {
     ),
   ];
 }
+
+it.each([60, 61])(
+  'a limit of %i is the same for form, reader, strict parser and rules',
+  (limit) => {
+    const record = defineRecord({ name: filled(line(limit)) });
+    const [longest, tooLong] = ['x'.repeat(limit), 'x'.repeat(limit + 1)];
+    expect(record.fields.name.maxLength).toBe(limit);
+    expect(record.read({ name: tooLong }).name).toBe(longest);
+    const isAccepted = acceptedBy('isRecord', recordFunction('isRecord', record));
+    const schema = strictSchema(record.fields);
+    for (const [name, isValid] of [
+      [longest, true],
+      [tooLong, false],
+    ] as const) {
+      expect(isAccepted({ name })).toBe(isValid);
+      expect(safeParse(schema, { name }).success).toBe(isValid);
+    }
+  },
+);
 
 describe.each(records)('$recordName', ({ functionName, record }) => {
   const fields: FieldSet = { ...record.fields, ...record.unreadFields };

@@ -1,5 +1,5 @@
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
-import { offerKinds } from '#features/offers/model/club-offer.ts';
+import { offerKinds } from '#features/offers/model/club-offer-options.ts';
 import { buildCity } from '#seed/build-city.ts';
 import { randomFor } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';

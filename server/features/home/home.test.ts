@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import { toPlan } from '#features/club/model/subscription-plan.ts';
 import {
   aCategoryRecord,
   anEventDate,

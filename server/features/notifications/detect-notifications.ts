@@ -1,17 +1,14 @@
-import { isFinallyRefused } from '#features/moderation/model/claim.ts';
-import type {
-  NotificationDetails,
-  NotificationKind,
-} from '#features/notifications/model/notification.ts';
-import { maxLowRating } from '#features/notifications/model/notification.ts';
+import { isFinallyRefused, toClaim } from '#features/moderation/model/claim.ts';
+import type { NotificationDetails } from '#features/notifications/model/notification.ts';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
+import { maxLowRating } from '#features/notifications/model/notification-options.ts';
 import { reservationId, toReservation } from '#features/reservations/model/reservation-request.ts';
-import { toClaim } from '#features/moderation/model/stored-claim.ts';
-import { toPayment } from '#features/payments/model/stored-club-payment.ts';
-import { toCorrection } from '#features/moderation/model/stored-correction.ts';
+import { toPayment } from '#features/payments/model/club-payment.ts';
+import { toCorrection } from '#features/moderation/model/correction.ts';
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { toMemberRecord } from '#features/club/model/stored-membership.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { clubMemberRecord } from '#features/club/model/club-member.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 
 /** Sources of changes: a collection and the field with the database timestamp of each change. */
 export const notificationSources = {
@@ -199,7 +196,7 @@ function detectMembershipChange({
   previousState,
   isBeforeNotifications,
 }: RecordChange): DetectedNotifications {
-  const member = toMemberRecord(fields);
+  const member = clubMemberRecord.read(fields);
   const entitledUntilMs = member.entitledUntil?.getTime() ?? 0;
   const isActive = member.status === 'active';
   const failedPeriodEndMs =

@@ -9,8 +9,8 @@ import type { Notification } from '#features/notifications/model/notification.ts
 import { isUpcoming, toReservation } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
-import { toNotification } from '#features/notifications/model/stored-notification.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toNotification } from '#features/notifications/model/notification.ts';
+import { toUser } from '#features/account/model/user.ts';
 import { ignoreMissing } from '#server/platform/firestore/database-error.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 import { composeLetter } from './letter.ts';

@@ -1,6 +1,6 @@
 import { parseEventDate } from '#features/events/model/event-date.ts';
 import type { EventDate } from '#features/events/model/event-date.ts';
-import type { EventChange } from '#features/notifications/model/notification.ts';
+import type { EventChange } from '#features/notifications/model/notification-options.ts';
 
 /** A changed date of an event. */
 export interface DateChange {

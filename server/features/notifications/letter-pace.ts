@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { DocumentData, DocumentSnapshot } from '@google-cloud/firestore';
-import type { NotificationKind } from '#features/notifications/model/notification.ts';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { User } from '#features/account/model/user.ts';
 

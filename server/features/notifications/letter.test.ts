@@ -1,6 +1,6 @@
-import { notificationKinds } from '#features/notifications/model/notification.ts';
-import type { NotificationKind } from '#features/notifications/model/notification.ts';
-import { toNotificationDetails } from '#features/notifications/model/stored-notification.ts';
+import { notificationKinds } from '#features/notifications/model/notification-options.ts';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
+import { toNotificationDetails } from '#features/notifications/model/notification.ts';
 import { describe, expect, it } from 'vitest';
 import { composeLetter } from './letter.ts';
 import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';

@@ -8,7 +8,7 @@ import { notificationText } from '#features/notifications/texts.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 import { letterStyle } from './letter-style.ts';
 import { containsAddress, greetingName, subjectTitle } from './letter-safe-text.ts';
-import { unnamedUser } from '#features/account/model/user.ts';
+import { unnamedUser } from '#features/account/model/display-name.ts';
 
 /** Input of composeLetter(). */
 export interface LetterInput {

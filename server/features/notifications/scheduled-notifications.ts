@@ -3,7 +3,7 @@ import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/fire
 import { isUpcoming, toReservation } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toUser } from '#features/account/model/user.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { deleteOldNotifications } from './delete-old-notifications.ts';
 import type { NotificationWriter } from './notification-writer.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { NotificationKind } from '#features/notifications/model/notification.ts';
-import { canUnsubscribe } from '#features/notifications/model/notification.ts';
-import { toNotificationKind } from '#features/notifications/model/stored-notification.ts';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
+import { canUnsubscribe } from '#features/notifications/model/notification-options.ts';
+import { notificationRecord } from '#features/notifications/model/notification.ts';
 
 /** User and kind of e-mail to unsubscribe. */
 export interface UnsubscribeRequest {
@@ -37,7 +37,7 @@ export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
       const isAuthentic =
         givenSignature.length === expectedSignature.length &&
         timingSafeEqual(givenSignature, expectedSignature);
-      const kind = toNotificationKind(kindName);
+      const kind = notificationRecord.fields.kind.read(kindName);
       if (!isAuthentic || rest.length > 0 || kind === null || !canUnsubscribe(kind)) return null;
       return { uid: Buffer.from(encodedUid, 'base64url').toString(), kind };
     },

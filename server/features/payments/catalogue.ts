@@ -2,7 +2,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Stripe } from 'stripe';
 import { errorCode } from '#shared/app-error.ts';
-import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import { toPlan } from '#features/club/model/subscription-plan.ts';
 import type { StripeEventMark } from './club-store.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { eventMarkFields } from './firestore-club-store.ts';

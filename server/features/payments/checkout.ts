@@ -9,7 +9,7 @@ import { ensureCustomer } from './club-customer.ts';
 import { isRefused, refusalError } from './club-refusal.ts';
 import type { PaymentRefusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
-import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
+import type { CustomerRecord } from '#features/payments/model/customer.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import * as texts from '#features/club/texts.ts';
 import { removeObsoleteEndingRequest } from './membership-end.ts';

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { AppError } from '#shared/app-error.ts';
 import { isRefused, refusalError } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
-import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
+import type { CustomerRecord } from '#features/payments/model/customer.ts';
 import { callStripe } from './stripe/call-stripe.ts';
 
 const maxAttempts = 5;

@@ -1,6 +1,6 @@
-import type { PaymentRecord } from '#features/payments/model/stored-club-payment.ts';
-import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
-import type { MemberRecord } from '#features/club/model/stored-membership.ts';
+import type { PaymentRecord } from '#features/payments/model/club-payment.ts';
+import type { CustomerRecord } from '#features/payments/model/customer.ts';
+import type { MemberRecord } from '#features/club/model/club-member.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
 /** All stored club data of one user. The revision is read first, so the other data is at least as new. */

@@ -2,12 +2,12 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 import { getWithdrawalEffectEnd } from '#features/club/model/membership.ts';
-import { toPayment } from '#features/payments/model/stored-club-payment.ts';
-import { getRevision, toCustomer } from '#features/payments/model/stored-customer.ts';
+import { toPayment } from '#features/payments/model/club-payment.ts';
+import { getRevision, toCustomer } from '#features/payments/model/customer.ts';
 import { instantOf } from '#shared/stored-fields.ts';
-import { toMemberRecord } from '#features/club/model/stored-membership.ts';
-import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
-import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import { clubMemberRecord } from '#features/club/model/club-member.ts';
+import { toPublicSettings } from '#features/settings/model/public-settings.ts';
+import { toPlan } from '#features/club/model/subscription-plan.ts';
 import type { ClubChange, ClubStore, CommitOutcome, StripeEventMark } from './club-store.ts';
 
 const dayMs = 86_400_000;
@@ -46,7 +46,7 @@ export function createFirestoreClubStore(options: ClubStoreOptions): ClubStore {
       return {
         revision: getRevision(fields),
         customer: toCustomer(fields),
-        member: memberFields ? toMemberRecord(memberFields) : null,
+        member: memberFields ? clubMemberRecord.read(memberFields) : null,
         payments: new Map(payments.docs.map((payment) => [payment.id, toPayment(payment.data())])),
       };
     },

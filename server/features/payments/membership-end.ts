@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { AppError } from '#shared/app-error.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { isCharged } from '#features/club/model/membership-ending.ts';
-import type { MemberRecord } from '#features/club/model/stored-membership.ts';
+import type { MemberRecord } from '#features/club/model/club-member.ts';
 import { hasEnded } from './billing-snapshot.ts';
 import type { BillingSubscription } from './billing-snapshot.ts';
 import { expireSessions, listOpenSessions } from './checkout-session.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProblem } from '#features/club/model/club-member.ts';
+import type { PaymentProblem, MemberRecord } from '#features/club/model/club-member.ts';
 import {
   computeBenefitsStart,
   computeEntitlement,
@@ -6,8 +6,7 @@ import {
   toPaymentProblem,
 } from '#features/club/model/membership.ts';
 import type { Entitlement } from '#features/club/model/membership.ts';
-import type { PaymentRecord } from '#features/payments/model/stored-club-payment.ts';
-import type { MemberRecord } from '#features/club/model/stored-membership.ts';
+import type { PaymentRecord } from '#features/payments/model/club-payment.ts';
 import { hasEnded } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
 

@@ -6,7 +6,7 @@ import type { BillingSnapshot } from './billing-snapshot.ts';
 import type { ClubChange, ClubStore, StoredClub, StripeEventMark } from './club-store.ts';
 import { findDuplicate, computeRecords } from './membership-records.ts';
 import type { ClubRecords } from './membership-records.ts';
-import type { PaymentRecord } from '#features/payments/model/stored-club-payment.ts';
+import type { PaymentRecord } from '#features/payments/model/club-payment.ts';
 import type { ReadBilling } from './stripe/stripe-billing.ts';
 
 export interface SyncDependencies {

@@ -1,5 +1,4 @@
 import type { Request } from 'express';
-import * as v from 'valibot';
 import * as texts from '#features/club/texts.ts';
 import {
   alreadySubscribed,
@@ -8,6 +7,7 @@ import {
 import type { CreateCheckoutBody } from '#features/payments/model/payment-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
+import { parseBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
@@ -123,9 +123,7 @@ function requireBilling(billing: ClubBilling | null): ClubBilling {
  *   address is not a page of this site
  */
 function parseCheckoutBody(req: Request, siteOrigin: string): CreateCheckoutBody {
-  if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
-  const body: unknown = req.body;
-  if (!v.is(createCheckoutBody, body)) throw new AppError('invalid-input', 'Not a checkout');
+  const body = parseBody(req, createCheckoutBody);
   const hasOwnReturnAddresses =
     isOwnReturnAddress(body.successUrl, siteOrigin, 'success') &&
     isOwnReturnAddress(body.cancelUrl, siteOrigin, 'cancel');

@@ -6,7 +6,7 @@ import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import { hasEnded } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
 import type { ClubChange, ClubStore } from './club-store.ts';
-import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
+import type { CustomerRecord } from '#features/payments/model/customer.ts';
 import { revertCredit } from './customer-credit.ts';
 import { findOrSyncCustomer, syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
-import { unknownCategoryName } from '#features/categories/model/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '#server/search-index/place-index.ts';
 

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
-import { canManagePlace } from '#features/account/model/user.ts';
+import { canManagePlace } from '#features/account/model/user-rights.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 
 /** Fields of a place's record that the functions for its images need. */

@@ -1,5 +1,5 @@
 import { FieldValue } from '@google-cloud/firestore';
-import { countRemainingUses } from '#features/offers/model/club-offer.ts';
+import { countRemainingUses } from '#features/offers/model/remaining-uses.ts';
 import { AppError } from '#shared/app-error.ts';
 import { computeSettlement } from '#features/offers/model/offer-discount.ts';
 import type { Bill, Settlement } from '#features/offers/model/offer-discount.ts';
@@ -16,8 +16,8 @@ import {
   secretRef,
 } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
-import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
-import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
+import { toClubOffer } from '#features/offers/model/club-offer.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 import * as texts from '#features/redemptions/panel-texts.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 

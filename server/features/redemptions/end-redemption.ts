@@ -1,7 +1,8 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import { statusAt, voidPeriodMs } from '#features/redemptions/model/redemption.ts';
+import { statusAt } from '#features/redemptions/model/redemption.ts';
+import { voidPeriodMs } from '#features/redemptions/model/redemption-options.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import {
@@ -12,7 +13,7 @@ import {
   secretRef,
 } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
-import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /**

@@ -4,7 +4,8 @@ import { AppError } from '#shared/app-error.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { toOfferRefusal } from '#features/offers/model/offer-refusal.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { redemptionLifeMs, statusAt } from '#features/redemptions/model/redemption.ts';
+import { statusAt, toRedemption } from '#features/redemptions/model/redemption.ts';
+import { redemptionLifeMs } from '#features/redemptions/model/redemption-options.ts';
 import type { ClubOffer, OfferTerms } from '#features/offers/model/club-offer.ts';
 import { requireEntitled } from './require-entitled.ts';
 import { requireUsesLeft } from './member-uses.ts';
@@ -12,10 +13,9 @@ import { createSecret } from './redemption-codes.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
 import { redemptionRef, requireClubOpen, secretRef } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
-import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
-import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /**

@@ -2,8 +2,11 @@ import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { findUsableFrom } from '#features/offers/model/offer-refusal.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { getWindowEnd, getWindowStart } from '#features/redemptions/model/redemption.ts';
-import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
+import {
+  getWindowEnd,
+  getWindowStart,
+  toRedemption,
+} from '#features/redemptions/model/redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { codeAlphabet, codeLength, tokenLifeMs } from '#features/redemptions/model/redemption.ts';
+import { codeAlphabet, codeLength } from '#features/redemptions/model/redemption-code.ts';
+import { tokenLifeMs } from '#features/redemptions/model/redemption-options.ts';
 
 /** Code and key of a redemption, stored in redemptionSecrets/{id}, which clients cannot read. */
 export interface RedemptionSecret {

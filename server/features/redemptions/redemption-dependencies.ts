@@ -5,13 +5,12 @@ import type {
   Transaction,
 } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import { statusAt } from '#features/redemptions/model/redemption.ts';
-import { canManagePlace } from '#features/account/model/user.ts';
+import { statusAt, toRedemption } from '#features/redemptions/model/redemption.ts';
+import { canManagePlace } from '#features/account/model/user-rights.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
-import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
-import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
-import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
+import { toPublicSettings } from '#features/settings/model/public-settings.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /** Dependencies of every redemption step. */

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
-import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption-options.ts';
 import { redemptionSentence } from '#features/redemptions/texts.ts';
 import type { RefusalDetail } from '#features/redemptions/texts.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { getFutureBenefitsStart, isEntitled } from '#features/club/model/membership.ts';
-import { toMemberRecord } from '#features/club/model/stored-membership.ts';
+import { clubMemberRecord } from '#features/club/model/club-member.ts';
 import { toMembershipState } from '#server/features/payments/membership-records.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
@@ -13,7 +13,7 @@ interface EntitlementCheck {
 
 /**
  * Checks that a user is entitled now, from the stored period, so that a late webhook neither locks a member out nor
- * lets one in permanently (reference/club-and-payments.md C3). Refuses inactive accounts: an erasure first sets the
+ * lets one in permanently. Refuses inactive accounts: an erasure first sets the
  * account to inactive, and data stored after that would remain.
  * @returns the stored end of the entitlement
  * @throws RedemptionRefused 'not_member', 'past_due'; 'after_withdrawal' with the start of the benefits
@@ -29,7 +29,7 @@ export async function requireEntitled(
   );
   const fields = memberDocument?.data();
   if (!fields || user?.get('status') !== 'active') throw new RedemptionRefused('not_member');
-  const member = toMemberRecord(fields);
+  const member = clubMemberRecord.read(fields);
   if (!isEntitled(toMembershipState(member), now)) {
     const hasUnpaidInvoice = member.paymentProblem === 'failed' || member.status === 'past_due';
     throw new RedemptionRefused(hasUnpaidInvoice ? 'past_due' : 'not_member');

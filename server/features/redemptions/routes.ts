@@ -7,7 +7,7 @@ import {
   voidRedemptionBody,
 } from '#features/redemptions/model/redemption-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption-options.ts';
 import { redemptionSentence } from '#features/redemptions/texts.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
@@ -52,7 +52,7 @@ const defaultLimits: RedemptionLimits = {
 const wrongCodeRefusals: ReadonlySet<RedemptionRefusal> = new Set(['unknown_code', 'wrong_place']);
 
 /**
- * Registers the redemption of offers (reference/club-and-payments.md C2). POST /api/club/redemptions and DELETE of one
+ * Registers the redemption of offers. POST /api/club/redemptions and DELETE of one
  * are for the member; verify, confirm and void are for managers of the redemption's place and super admins; GET of one
  * is for all of them. A refusal has a `reason` from redemptionRefusals. Errors: 400, 401, 403, 404, 409, 429 and 503.
  */

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import { statusAt } from '#features/redemptions/model/redemption.ts';
-import type { RedemptionStatus } from '#features/redemptions/model/redemption.ts';
+import type { RedemptionStatus } from '#features/redemptions/model/redemption-options.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { signToken } from './redemption-codes.ts';
 import type { RedemptionToken } from './redemption-codes.ts';

@@ -1,5 +1,5 @@
 import { FieldValue } from '@google-cloud/firestore';
-import { parseRedemptionCode } from '#features/redemptions/model/redemption.ts';
+import { parseRedemptionCode } from '#features/redemptions/model/redemption-code.ts';
 import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { requireEntitled } from './require-entitled.ts';

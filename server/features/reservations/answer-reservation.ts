@@ -6,7 +6,7 @@ import type { ReservationAnswer } from '#features/reservations/model/reservation
 import { isOpenReservation } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { canManagePlace } from '#features/account/model/user.ts';
+import { canManagePlace } from '#features/account/model/user-rights.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import {
   changeMetadata,

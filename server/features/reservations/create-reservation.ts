@@ -12,7 +12,7 @@ import type {
   ReservationDraft,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { toMemberRecord } from '#features/club/model/stored-membership.ts';
+import { clubMemberRecord } from '#features/club/model/club-member.ts';
 import { toMembershipState } from '#server/features/payments/membership-records.ts';
 import {
   changeMetadata,
@@ -85,7 +85,10 @@ export async function createReservation(
       userId: uid,
       ...draftFields(checkedDraft),
       status: 'pending',
-      priority: isEntitled(toMembershipState(toMemberRecord(member.data())), dependencies.now()),
+      priority: isEntitled(
+        toMembershipState(clubMemberRecord.read(member.data())),
+        dependencies.now(),
+      ),
       ...noShowFields,
       createdAt: FieldValue.serverTimestamp(),
       ...changeMetadata('person'),

@@ -1,10 +1,10 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
 import type { FirstPage } from '#features/home/model/page-data.ts';
-import { reviewPageSize, withoutPendingPictures } from '#features/reviews/model/review.ts';
+import { withoutPendingPictures, toReview } from '#features/reviews/model/review.ts';
+import { reviewPageSize } from '#features/reviews/model/review-options.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 
 /** Returns the first page of a place's reviews, newest first, with the same result as the browser's query. */

@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 
 /** Data that an upload of images needs about their review, which may not be written yet. */
 export interface ReviewUploadState {

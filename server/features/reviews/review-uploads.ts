@@ -1,9 +1,10 @@
 import { AppError } from '#shared/app-error.ts';
 import { maxUnsavedReviewImages } from '#features/pictures/model/image-upload.ts';
 import type { ReviewUploadResponse } from '#features/pictures/model/image-upload.ts';
-import { maxReviewPictures, reviewId } from '#features/reviews/model/review.ts';
+import { maxReviewPictures } from '#features/reviews/model/review-options.ts';
+import { reviewId } from '#features/reviews/model/review-draft.ts';
 import * as texts from '#features/reviews/texts.ts';
-import { canManagePlace } from '#features/account/model/user.ts';
+import { canManagePlace } from '#features/account/model/user-rights.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';

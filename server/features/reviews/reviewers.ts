@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { isReviewerUid, toReviewer, isPublicReviewer } from '#features/reviews/model/reviewer.ts';
 import type { Reviewer } from '#features/reviews/model/reviewer.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toUser } from '#features/account/model/user.ts';
 import { cachedCallByKey } from '#server/platform/cached-call-by-key.ts';
 
 /** Cache lifetime in milliseconds; also the longest delay until a withdrawn consent takes effect. */

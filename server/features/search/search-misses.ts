@@ -1,9 +1,13 @@
 import { FieldPath } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
-import { maxMissesADay, missDays, sumMisses } from '#features/search/model/search-miss.ts';
+import {
+  maxMissesADay,
+  missDays,
+  sumMisses,
+  toSearchMisses,
+} from '#features/search/model/search-miss.ts';
 import type { SearchMiss } from '#features/search/model/search-miss.ts';
-import { toSearchMisses } from '#features/search/model/stored-search-misses.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 

@@ -32,12 +32,8 @@ export function countedCollections(firestore: Firestore): CountedCollections {
 }
 
 /** Restricts a query to documents whose timestamp is in the span. */
-export function whereInRange(
-  allReviewsResult: Query,
-  field: string,
-  { from, to }: DayRange,
-): Query {
-  return allReviewsResult
+export function whereInRange(query: Query, field: string, { from, to }: DayRange): Query {
+  return query
     .where(field, '>=', Timestamp.fromDate(from))
     .where(field, '<', Timestamp.fromDate(to));
 }

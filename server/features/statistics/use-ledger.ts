@@ -1,7 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
-import { voidPeriodMs } from '#features/redemptions/model/redemption.ts';
+import { voidPeriodMs } from '#features/redemptions/model/redemption-options.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { PlaceRedemption, PlaceRedemptions } from './redemption-statistics.ts';

@@ -7,9 +7,9 @@ import {
   getRenewalState,
 } from '#features/club/model/membership-ending.ts';
 import type { RenewalState, MembershipEnding } from '#features/club/model/membership-ending.ts';
-import { toCustomer } from '#features/payments/model/stored-customer.ts';
-import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
-import { toMemberRecord } from '#features/club/model/stored-membership.ts';
+import { toCustomer } from '#features/payments/model/customer.ts';
+import type { CustomerRecord } from '#features/payments/model/customer.ts';
+import { clubMemberRecord } from '#features/club/model/club-member.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
@@ -129,7 +129,7 @@ function readRenewalState(
   { ending, customerId }: Pick<CustomerRecord, 'ending' | 'customerId'>,
 ): RenewalState | null {
   if (ending !== '') return renewalStateAfterEnding[ending];
-  if (memberRecord?.exists) return getRenewalState(toMemberRecord(memberRecord.data()));
+  if (memberRecord?.exists) return getRenewalState(clubMemberRecord.read(memberRecord.data()));
   // The user may have an open checkout, which must not be paid any more.
   return customerId === '' ? null : 'ended';
 }

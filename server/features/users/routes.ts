@@ -50,7 +50,7 @@ export function register(
       const body = v.safeParse(deactivateBody, req.body);
       if (!body.success) throw new AppError('invalid-input', 'Unknown end of the membership');
       const actorId = callerOf(req).uid;
-      const ending = body.output.membership;
+      const ending = body.output.membership ?? undefined;
       const isEnding = await withoutBudget(() =>
         userAdministration.deactivate({ uid, actorId, ending }),
       );

@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toUser } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 
 /** Role, status and managed places of a user. */

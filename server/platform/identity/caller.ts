@@ -1,4 +1,4 @@
-import type { UserRole, UserStatus } from '#features/account/model/user.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
 import type { ReadAccountState, AccountState } from './account-state.ts';
 import type { TokenVerifier, VerifiedToken } from './token-verifier.ts';
 

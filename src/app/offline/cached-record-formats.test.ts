@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 
-import { toCategory } from '#features/categories/model/stored-category.ts';
-import { toClubMember } from '#features/club/model/stored-club-member.ts';
-import { toFavorite } from '#features/favorites/model/stored-favorite.ts';
-import { toMembership } from '#features/club/model/stored-membership.ts';
+import { toCategory } from '#features/categories/model/category.ts';
+import { toClubMember, toMembership } from '#features/club/model/club-member.ts';
+import { toFavorite } from '#features/favorites/model/favorite.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { toReservation } from '#features/reservations/model/reservation-request.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
-import { toSavedEvent } from '#features/events/model/stored-saved-event.ts';
-import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toReview } from '#features/reviews/model/review.ts';
+import { toSavedEvent } from '#features/events/model/saved-event.ts';
+import { toPlan } from '#features/club/model/subscription-plan.ts';
+import { toUser } from '#features/account/model/user.ts';
 
 import { offlineFormat } from '#platform/offline/offline-database.ts';
 

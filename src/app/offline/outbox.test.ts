@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toUser } from '#features/account/model/user.ts';
 import { maxPendingChanges } from '#shared/pending-change.ts';
 import type { PendingChange } from '#shared/pending-change.ts';
 import type { MarkChange } from '#features/marks/model/pending-marks.ts';

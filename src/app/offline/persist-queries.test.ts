@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppError } from '#shared/app-error.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toUser } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { withDatabase } from '#support/fake-device.ts';
 

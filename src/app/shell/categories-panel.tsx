@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import * as texts from '#app/texts.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { popularCategories } from '#features/categories/model/category.ts';
+import { popularCategories } from '#features/categories/model/popular-categories.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';

@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as texts from '#app/texts.ts';
 import { unreadNotificationsQuery } from '#features/notifications/data/notification-queries.ts';
-import { maxUnreadCount } from '#features/notifications/model/notification.ts';
+import { maxUnreadCount } from '#features/notifications/model/notification-options.ts';
 import { linkTo } from '#shared/routes.ts';
 
 /** Renders the link to the notifications with the unread count. If the count fails, only the link is shown. */

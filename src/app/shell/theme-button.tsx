@@ -1,5 +1,5 @@
 import * as texts from '#app/texts.ts';
-import { themeChoices } from '#features/account/model/user.ts';
+import { themeChoices } from '#features/account/model/user-options.ts';
 import { themeLabels } from '#features/account/texts.ts';
 import { chooseTheme, useTheme } from '#features/account/components/theme.ts';
 

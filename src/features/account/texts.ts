@@ -1,4 +1,4 @@
-import type { ThemeChoice, UserRole } from '#features/account/model/user.ts';
+import type { ThemeChoice, UserRole } from '#features/account/model/user-options.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const profileErrors: ErrorSentences = { default: 'Erro ao carregar seu perfil' };

@@ -1,4 +1,4 @@
-import { userRoles } from '#features/account/model/user.ts';
+import { userRoles } from '#features/account/model/user-options.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import type { AuditName, NamedCollection } from '#features/audit/model/audit-names.ts';
 import {

@@ -1,4 +1,4 @@
-import { userRoles, userStatuses } from '#features/account/model/user.ts';
+import { userRoles, userStatuses } from '#features/account/model/user-options.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import type { RenewalState } from '#features/club/model/membership-ending.ts';
 import { parseEventDate } from '#features/events/model/event-date.ts';

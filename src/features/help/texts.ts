@@ -1,4 +1,4 @@
-import { claimAnswerDays } from '#features/moderation/model/claim.ts';
+import { claimAnswerDays } from '#features/moderation/model/claim-options.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 

@@ -1,6 +1,9 @@
-import { maxEventDates, maxEventTitleLength } from '#features/events/model/event-options.ts';
+import {
+  maxEventDates,
+  maxEventTitleLength,
+  maxEventYearsAhead,
+} from '#features/events/model/event-options.ts';
 import { maxEventDays } from '#features/events/model/event-date.ts';
-import { maxEventYearsAhead } from '#features/events/model/event-options.ts';
 import type {
   EventImportRow,
   retainedEventReasons,

@@ -1,4 +1,4 @@
-import { claimAnswerDays } from '#features/moderation/model/claim.ts';
+import { claimAnswerDays } from '#features/moderation/model/claim-options.ts';
 import type { CorrectionProblems } from '#features/moderation/model/correction.ts';
 import { placeProblemText } from '#features/places/field-texts.ts';
 import type { PlaceDraft } from '#features/places/model/place-draft.ts';

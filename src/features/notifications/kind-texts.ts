@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#features/notifications/model/notification.ts';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
 
 /** Label of each kind of notification in the settings. */
 export const notificationKindLabels: Record<NotificationKind, string> = {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#features/notifications/model/notification.ts';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
 import { brand } from '#shared/brand.ts';
 
 /** Reason for an e-mail, shown at its end. */

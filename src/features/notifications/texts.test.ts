@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { notificationKinds } from '#features/notifications/model/notification.ts';
-import { toNotificationDetails } from '#features/notifications/model/stored-notification.ts';
+import { notificationKinds } from '#features/notifications/model/notification-options.ts';
+import { toNotificationDetails } from '#features/notifications/model/notification.ts';
 
 import { notificationText } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import type {
-  EventChange,
   Notification,
   NotificationDetails,
 } from '#features/notifications/model/notification.ts';
-import { eventChanges } from '#features/notifications/model/notification.ts';
+import type { EventChange } from '#features/notifications/model/notification-options.ts';
+import { eventChanges } from '#features/notifications/model/notification-options.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import {

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { LimitWindow, OfferKind } from '#features/offers/model/club-offer.ts';
+import type { LimitWindow, OfferKind } from '#features/offers/model/club-offer-options.ts';
 import type {
   OfferEnd,
   OfferPause,

@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
-import type { ClubOffer, LimitWindow, OfferTerms } from '#features/offers/model/club-offer.ts';
-import { countRemainingUses } from '#features/offers/model/club-offer.ts';
+import type { ClubOffer, OfferTerms } from '#features/offers/model/club-offer.ts';
+import type { LimitWindow } from '#features/offers/model/club-offer-options.ts';
+import { countRemainingUses } from '#features/offers/model/remaining-uses.ts';
 import type {
   OfferEnd,
   OfferPause,

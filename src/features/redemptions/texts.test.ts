@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption-options.ts';
 import { redemptionSentence } from './texts.ts';
 import type { RefusalDetail } from './texts.ts';
 

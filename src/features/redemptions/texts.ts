@@ -1,9 +1,10 @@
 import { brand } from '#shared/brand.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import type { LimitWindow, OfferTerms } from '#features/offers/model/club-offer.ts';
+import type { OfferTerms } from '#features/offers/model/club-offer.ts';
+import type { LimitWindow } from '#features/offers/model/club-offer-options.ts';
 import type { OfferExample } from '#features/offers/model/offer-example.ts';
 import { countVisitsToPay } from '#features/offers/model/offer-example.ts';
-import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption-options.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import {
   countText,

@@ -1,4 +1,4 @@
-import type { UserStatus } from '#features/account/model/user.ts';
+import type { UserStatus } from '#features/account/model/user-options.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { tooManyAttemptsText } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';

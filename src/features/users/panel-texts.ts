@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { UserRole, UserStatus } from '#features/account/model/user.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText } from '#shared/formats/formats.ts';
 

@@ -1,4 +1,4 @@
-import { notificationKinds } from '#features/notifications/model/notification.ts';
+import { notificationKinds } from '#features/notifications/model/notification-options.ts';
 import { describe, expect, it } from 'vitest';
 
 import { aCity, aStandingEntry, aUserRecord } from '../city.ts';

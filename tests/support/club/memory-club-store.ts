@@ -1,8 +1,8 @@
-import type { PaymentRecord } from '#features/payments/model/stored-club-payment.ts';
-import { toCustomer } from '#features/payments/model/stored-customer.ts';
-import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
-import type { MemberRecord } from '#features/club/model/stored-membership.ts';
-import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import type { PaymentRecord } from '#features/payments/model/club-payment.ts';
+import { toCustomer } from '#features/payments/model/customer.ts';
+import type { CustomerRecord } from '#features/payments/model/customer.ts';
+import type { MemberRecord } from '#features/club/model/club-member.ts';
+import { toPlan } from '#features/club/model/subscription-plan.ts';
 import type { ClubChange, ClubStore, CommitOutcome } from '#server/features/payments/club-store.ts';
 
 /** In-memory store of one user's club documents. Like in Firestore, commits are atomic. */

@@ -5,7 +5,7 @@ import type {
   Transaction,
 } from '@google-cloud/firestore';
 import { nextHelpfulCount } from '#features/reviews/model/helpful-mark.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 import type { ErasureStores } from './erased-records.ts';
 import type { UserTraces } from './user-scrub.ts';
 import { readPages } from '#server/platform/firestore/record-pages.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@google-cloud/firestore';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { parseReportReason, shortenedReportReason } from '#features/moderation/model/report.ts';
-import { maxReviewLength } from '#features/reviews/model/review.ts';
+import { maxReviewLength } from '#features/reviews/model/review-options.ts';
 import { maxHistoryLength, scrubFields } from './erased-records.ts';
 import type { ErasureStores } from './erased-records.ts';
 import { readMarksOfReview } from './helpful-erasure.ts';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import type { UserRole, UserStatus } from '#features/account/model/user.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
 import { testServer } from '#support/test-server.ts';
 import type { ImportServices } from './import-services.ts';
 

@@ -1,13 +1,11 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore';
+import { importRecord } from '#features/imports/model/place-import/import-record.ts';
 import { retainedReasons } from '#features/imports/model/place-import/import-contract.ts';
 import type { ImportUndoResponse } from '#features/imports/model/place-import/import-contract.ts';
-import { countOf, instantOf, textOf } from '#shared/stored-fields.ts';
+import { countOf, fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { isPlaceId } from '#server/features/pictures/store/image-names.ts';
 
 export type RetainedPlace = ImportUndoResponse['kept'][number];
-
-/** Maximum length of the displayed file name, in characters. */
-const maxFileNameLength = 500;
 
 /** Maximum number of retained places listed per import, because the size of a document is limited. */
 export const maxListedRetainedPlaces = 1_000;
@@ -43,27 +41,26 @@ export interface ImportRecord {
 
 /** Parses a stored import of any shape. Never throws. */
 export function toImportRecord(document: DocumentSnapshot): ImportRecord {
-  const readField = (field: string): unknown => document.get(field);
-  const storedPlaceIds: unknown = readField('undo');
-  const next = readField('undoing.next');
+  const storedFields = fieldsOf(document.data());
+  const { createdAt, ...fields } = importRecord.read(storedFields);
+  const storedPlaceIds = storedFields['undo'];
+  const { next, keptCount, isDone } = fieldsOf(storedFields['undoing']);
   return {
     id: document.id,
-    actorId: textOf(readField('actorId'), 128),
-    createdAt: instantOf(readField('createdAt')) ?? new Date(0),
-    fileName: textOf(readField('fileName'), maxFileNameLength),
-    rows: countOf(readField('rows')),
+    ...fields,
+    createdAt: createdAt ?? new Date(0),
     // Removes duplicates: a commit that deletes a place twice fails as a whole.
     placeIds: Array.isArray(storedPlaceIds)
       ? [...new Set(storedPlaceIds.filter((id) => typeof id === 'string').filter(isPlaceId))]
       : [],
-    fingerprintsById: parseFingerprints(storedPlaceIds, readField('prints')),
+    fingerprintsById: parseFingerprints(storedPlaceIds, storedFields['prints']),
     progress:
       typeof next === 'number'
         ? {
             next,
-            keptCount: countOf(readField('undoing.keptCount')),
-            kept: parseRetainedPlaces(readField('kept')),
-            isDone: readField('undoing.isDone') === true,
+            keptCount: countOf(keptCount),
+            kept: parseRetainedPlaces(storedFields['kept']),
+            isDone: isDone === true,
           }
         : null,
   };

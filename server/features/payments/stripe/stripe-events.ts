@@ -13,7 +13,7 @@ export type EventSubject =
   /** A known event that requires no action. */
   | { kind: 'notice' };
 
-/** Event types whose object has the field `customer` (reference/club-and-payments.md C3). */
+/** Event types whose object has the field `customer`. */
 const customerEvents: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

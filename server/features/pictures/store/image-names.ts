@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/app-error.ts';
 import { placeUploadFolder, imageWidths } from '#features/pictures/model/place-image.ts';
-import { reviewUploadFolder } from '#features/reviews/model/review.ts';
+import { reviewUploadFolder } from '#features/reviews/model/review-draft.ts';
 
 /** Firestore auto-ids contain only letters and digits, so an id can never be a path. */
 const placeIdPattern = /^[A-Za-z0-9]{1,128}$/;

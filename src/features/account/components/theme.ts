@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { themeChoices } from '#features/account/model/user.ts';
-import type { ThemeChoice } from '#features/account/model/user.ts';
+import { themeChoices } from '#features/account/model/user-options.ts';
+import type { ThemeChoice } from '#features/account/model/user-options.ts';
 
 /** index.html reads this key before the first paint. */
 const storageKey = 'guia:theme';

@@ -1,5 +1,5 @@
 import type { Contact } from '#features/account/model/contact.ts';
-import { toContact } from '#features/account/model/stored-contact.ts';
+import { toContact } from '#features/account/model/contact.ts';
 import type { User } from '#features/account/model/user.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { cleanDisplayName } from '#features/account/model/user.ts';
+import { cleanDisplayName } from '#features/account/model/display-name.ts';
 import type { User } from '#features/account/model/user.ts';
 
 import { withAuthUser } from '#platform/firestore/with-auth.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import { initialPhotoURL } from '#features/account/model/avatar.ts';
-import { newUserRecord, userSearchFields } from '#features/account/model/user.ts';
+import { newUserRecord, userSearchFields, toUser } from '#features/account/model/user.ts';
 import type { NewUser, User } from '#features/account/model/user.ts';
 
 import type { Account } from './auth/account.ts';
@@ -8,7 +8,6 @@ import { idToken } from '#platform/firestore/id-token.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
 
 /**
  * Reads a user record; null if there is none. One document read.

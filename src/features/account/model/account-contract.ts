@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 
-import { isErasureConfirmation } from './account-erasure.ts';
 import { membershipEndings } from '#features/club/model/membership-ending.ts';
+import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
+import { strictSchema } from '#shared/record-schema.ts';
+import { choice, line, optional } from '#shared/record.ts';
+import { isErasureConfirmation } from './account-erasure.ts';
 
 /** Request and response schemas of the account API, shared by the app and the server. */
 
 /** DELETE /api/account: the typed confirmation. */
-export const eraseAccountBody = v.strictObject({
-  confirmation: v.pipe(v.string(), v.maxLength(40), v.check(isErasureConfirmation)),
-});
+export const eraseAccountBody = v.pipe(
+  strictSchema({ confirmation: line(40) }),
+  v.check(({ confirmation }) => isErasureConfirmation(confirmation)),
+);
 
 export type EraseAccountBody = v.InferOutput<typeof eraseAccountBody>;
 
@@ -16,11 +20,13 @@ export type EraseAccountBody = v.InferOutput<typeof eraseAccountBody>;
  * POST /api/admin/users/{uid}/deactivate: when the paid membership ends. If absent and the user has a paid membership,
  * the answer is 'conflict', and the admin has to choose.
  */
-export const deactivateBody = v.strictObject({
-  membership: v.exactOptional(v.picklist(membershipEndings)),
+export const deactivateBody = strictSchema({
+  membership: optional(choice(membershipEndings, null)),
 });
 
-export type DeactivateBody = v.InferOutput<typeof deactivateBody>;
+export interface DeactivateBody {
+  membership?: MembershipEnding;
+}
 
 /** Response. While the payment provider has not confirmed the ending, `isEnding` is false and the server retries. */
 export const deactivationResponse = v.object({ success: v.literal(true), isEnding: v.boolean() });

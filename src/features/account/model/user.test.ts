@@ -1,77 +1,75 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  canManagePlace,
-  cleanDisplayName,
-  isManager,
-  hasMemberRole,
-  isSuperAdmin,
-  newUserRecord,
-  userRoles,
-  userSearchFields,
-  userStatuses,
-} from './user.ts';
+import { Timestamp } from '#support/stored-values.ts';
+import { newUserRecord, toUser, userSearchFields } from './user.ts';
 
-describe('cleanDisplayName', () => {
-  it.each([
-    ['  Ana   Maria\n Souza ', 'Ana Maria Souza'],
-    ['Ana \u202Eazuos', 'Ana azuos'],
-    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
-    ['\u200B\u2066 \u2069', ''],
-    ['João \u0000 d’Ávila', 'João d’Ávila'],
-  ])('cleans %j to %j', (text, name) => {
-    expect(cleanDisplayName(text)).toBe(name);
+describe('toUser', () => {
+  it('parses a complete record', () => {
+    const user = toUser('ana', {
+      email: 'ana@x.test',
+      emailVerified: true,
+      displayName: 'Ana Souza',
+      photoURL: 'https://fotos.test/ana.jpg',
+      phone: '+5548999990000',
+      role: 'manager',
+      status: 'active',
+      statistics: { favorites: 3, views: 10, reviews: 1 },
+      preferences: {
+        theme: 'dark',
+        marketingConsent: true,
+        reviewerProfile: true,
+        noLetters: ['low_review', 'x', 1],
+      },
+      managedPlaces: ['p1', 'p2'],
+      permissions: ['x'],
+      createdAt: Timestamp.fromMillis(1000),
+      updatedAt: Timestamp.fromMillis(2000),
+    });
+    expect(user).toEqual({
+      uid: 'ana',
+      email: 'ana@x.test',
+      emailVerified: true,
+      displayName: 'Ana Souza',
+      photoURL: 'https://fotos.test/ana.jpg',
+      olderPhone: '+5548999990000',
+      role: 'manager',
+      status: 'active',
+      statistics: { favorites: 3, views: 10, reviews: 1 },
+      preferences: {
+        theme: 'dark',
+        marketingConsent: true,
+        reviewerProfile: true,
+        noLetters: ['low_review'],
+      },
+      managedPlaces: ['p1', 'p2'],
+      permissions: ['x'],
+      createdAt: new Date(1000),
+      updatedAt: new Date(2000),
+    });
   });
 
-  it('keeps at most 80 characters and does not split a surrogate pair', () => {
-    expect([...cleanDisplayName('🌊'.repeat(200))]).toEqual(Array.from({ length: 80 }, () => '🌊'));
-  });
-
-  it('is idempotent', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
-        const name = cleanDisplayName(text);
-        expect(cleanDisplayName(name)).toBe(name);
-        expect(name).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
-      }),
-    );
-  });
-});
-
-describe('roles', () => {
-  const roleStatusPairs = userRoles.flatMap((role) =>
-    userStatuses.map((status) => ({ role, status })),
+  it.each([[undefined], [null], [{}], ['x'], [{ role: 'root', status: 'enabled', statistics: 7 }]])(
+    'parses %j as an inactive member',
+    (data) => {
+      expect(toUser('ana', data)).toMatchObject({
+        displayName: 'Usuário',
+        role: 'member',
+        status: 'inactive',
+        statistics: { favorites: 0, views: 0, reviews: 0 },
+        managedPlaces: [],
+      });
+    },
   );
 
-  it('grant access only to active users', () => {
-    expect(roleStatusPairs.filter(isSuperAdmin)).toEqual([
-      { role: 'super_admin', status: 'active' },
-    ]);
-    expect(roleStatusPairs.filter(isManager)).toEqual([{ role: 'manager', status: 'active' }]);
-    expect(new Set(roleStatusPairs.filter(hasMemberRole).map(({ role }) => role))).toEqual(
-      new Set(['member']),
-    );
-  });
-
-  it('let a super admin manage every place, and a manager assigned and created places', () => {
-    const canManage = (
-      role: (typeof userRoles)[number],
-      status: (typeof userStatuses)[number] = 'active',
-    ) => {
-      const user = { uid: 'ana', role, status, managedPlaces: ['meu'] };
-      return [
-        canManagePlace(user, 'meu'),
-        canManagePlace(user, 'criado', 'ana'),
-        canManagePlace(user, 'alheio', 'bia'),
-        canManagePlace(user, 'alheio'),
-      ];
-    };
-    expect(canManage('super_admin')).toEqual([true, true, true, true]);
-    expect(canManage('manager')).toEqual([true, true, false, false]);
-    expect(canManage('member')).toEqual([false, false, false, false]);
-    expect(canManage('manager', 'pending')).toEqual([false, false, false, false]);
-    expect(canManage('super_admin', 'inactive')).toEqual([false, false, false, false]);
+  it('rejects script addresses as images and limits lists', () => {
+    const user = toUser('ana', {
+      photoURL: 'javascript:alert(1)',
+      displayName: 'a'.repeat(9_000),
+      managedPlaces: Array.from({ length: 900 }, (_, position) => `p${position}`),
+    });
+    expect(user.photoURL).toBe('');
+    expect(user.displayName).toHaveLength(80);
+    expect(user.managedPlaces).toHaveLength(200);
   });
 });
 

@@ -1,71 +1,97 @@
+import { notificationKinds } from '#features/notifications/model/notification-options.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
+import {
+  checkedByRule,
+  choice,
+  choices,
+  defineRecord,
+  filled,
+  flag,
+  id,
+  instant,
+  integer,
+  line,
+  listOfTexts,
+  map,
+  optional,
+  readBy,
+} from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+import { textOf } from '#shared/stored-fields.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import type { NotificationKind } from '#features/notifications/model/notification.ts';
+import { contactRecord } from './contact.ts';
+import { cleanDisplayName, unnamedUser } from './display-name.ts';
+import { maxManagedPlaces, themeChoices, userRoles, userStatuses } from './user-options.ts';
 
-/** Roles of a user. */
-export const userRoles = ['member', 'manager', 'super_admin'] as const;
-export type UserRole = (typeof userRoles)[number];
-
-/** 'pending' needs approval and is read-only; 'inactive' cannot sign in. */
-export const userStatuses = ['active', 'inactive', 'pending'] as const;
-export type UserStatus = (typeof userStatuses)[number];
-
-export const themeChoices = ['system', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
-
-/** User record, stored in users/{uid}. */
-export interface User {
-  uid: string;
-  email: string;
-  /** True if the user has verified this e-mail. Required for roles above member. */
-  emailVerified: boolean;
-  displayName: string;
-  /** '' without an image. */
-  photoURL: string;
-  /** Phone stored before contacts/{uid} existed; '' if none. */
-  olderPhone: string;
-  role: UserRole;
-  status: UserStatus;
-  statistics: { favorites: number; views: number; reviews: number };
-  preferences: {
-    theme: ThemeChoice;
-    marketingConsent: boolean;
-    /** True if readers of the user's reviews can see the first name and the number of reviews (reviewer.ts). */
-    reviewerProfile: boolean;
-    /** Kinds of notifications without an e-mail; they are still shown in the app. */
-    noLetters: NotificationKind[];
-  };
-  /** Ids of the places of a manager. */
-  managedPlaces: string[];
-  /** Edited by super admins; currently grants nothing. */
-  permissions: string[];
-  createdAt: Date | null;
-  updatedAt: Date | null;
-}
-
-/** Maximum number of places per manager; the rules check it too. */
-export const maxManagedPlaces = 200;
-
-/** Name of a user whose provider supplied none. */
-export const unnamedUser = 'Usuário';
-
-/** Maximum length of a name in characters. The name is copied to every review. */
-export const maxNameLength = 80;
-
-/** Minimum length of a password in characters. */
-export const minPasswordLength = 6;
+/** The client reports these values unchecked. The limit keeps sums over all users within the number range. */
+const statistic = integer({ max: 1_000_000 });
 
 /**
- * Cleans a name: removes control, invisible and text-direction characters (U+061C, U+200B, U+200E, U+200F, U+202A to
- * U+202E, U+2060, U+2066 to U+2069, U+FEFF), replaces each run of spaces by one space and cuts the name to 80
- * characters. Returns '' if nothing is left.
+ * A user, stored in users/{uid}. Invalid values get the lowest permissions: an unknown role becomes member, an unknown
+ * status becomes inactive.
  */
-export function cleanDisplayName(text: string): string {
-  const cleaned = text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-  return [...cleaned].slice(0, maxNameLength).join('').trim();
+export const userRecord = defineRecord(
+  {
+    email: filled(line(320)),
+    /** True if the user has verified this e-mail. Required for roles above member. */
+    emailVerified: optional(flag()),
+    displayName: readBy(readDisplayName, filled(line(100))),
+    /** '' without an image. */
+    photoURL: optional(readBy(readPhotoURL, line(2_000))),
+    /** Phone stored before contacts/{uid} existed; '' if none. */
+    phone: optional(checkedByRule(contactRecord.fields.phone)),
+    role: choice(userRoles, 'member'),
+    status: choice(userStatuses, 'inactive'),
+    statistics: map({ favorites: statistic, views: statistic, reviews: statistic }),
+    preferences: optional(
+      map({
+        theme: optional(choice(themeChoices)),
+        marketingConsent: optional(flag()),
+        /** True if readers of the user's reviews can see the first name and the number of reviews (reviewer.ts). */
+        reviewerProfile: optional(flag()),
+        /** Kinds of notifications without an e-mail; they are still shown in the app. */
+        noLetters: optional(choices(notificationKinds)),
+      }),
+    ),
+    /** Ids of the places of a manager. */
+    managedPlaces: optional(
+      listOfTexts({ maxItems: maxManagedPlaces, maxLength: 128, maxTotalLength: 25_600 }),
+    ),
+    /** Edited by super admins; currently grants nothing. */
+    permissions: optional(listOfTexts({ maxItems: 50, maxLength: 128, maxTotalLength: 5_000 })),
+    createdAt: checkedByRule(instant()),
+    updatedAt: checkedByRule(instant()),
+  },
+  {
+    uid: checkedByRule(id()),
+    /** The name without accents and capitals, for queries. */
+    searchName: optional(line(100)),
+    /** The e-mail in lower case, for queries. */
+    searchEmail: optional(checkedByRule(line(320))),
+    /** Audit entry of the last change by an administrator. */
+    auditId: optional(line(128)),
+  },
+);
+
+export interface User extends Omit<RecordOf<typeof userRecord>, 'phone'> {
+  uid: string;
+  /** Phone stored before contacts/{uid} existed; '' if none. */
+  olderPhone: string;
+}
+
+/** Parses a stored user record. */
+export function toUser(uid: string, data: unknown): User {
+  const { phone, ...fields } = userRecord.read(data);
+  return { uid, ...fields, olderPhone: phone };
+}
+
+/** Reads an older name that is longer than the limit, too. */
+function readDisplayName(value: unknown): string {
+  return cleanDisplayName(textOf(value, 400)) || unnamedUser;
+}
+
+function readPhotoURL(value: unknown): string {
+  return safeExternalUrl(textOf(value, 2_000)) ?? '';
 }
 
 /**
@@ -85,7 +111,7 @@ export type NewUser = Pick<User, 'uid' | 'email' | 'emailVerified' | 'displayNam
  */
 export function newUserRecord(
   { uid, email, emailVerified, displayName: rawName, photoURL }: NewUser,
-  { role, status }: RoleAndStatus,
+  { role, status }: Pick<User, 'role' | 'status'>,
 ) {
   const displayName = cleanDisplayName(rawName) || unnamedUser;
   return {
@@ -100,47 +126,4 @@ export function newUserRecord(
     statistics: { favorites: 0, views: 0, reviews: 0 },
     preferences: { theme: 'system', marketingConsent: false },
   };
-}
-
-type RoleAndStatus = Pick<User, 'role' | 'status'>;
-
-/** Returns true if the user is an active super admin, who can edit everything. */
-export function isSuperAdmin({ role, status }: RoleAndStatus): boolean {
-  return role === 'super_admin' && status === 'active';
-}
-
-/** Returns true if the user is an active manager, who can edit assigned places. */
-export function isManager({ role, status }: RoleAndStatus): boolean {
-  return role === 'manager' && status === 'active';
-}
-
-/** Returns true if the user has the default role. */
-export function hasMemberRole({ role }: RoleAndStatus): boolean {
-  return role === 'member';
-}
-
-/**
- * Returns true if the user may get a role. Anyone can register an address, so a role above member requires a verified
- * e-mail. An existing role is kept. The rules enforce the same.
- */
-export function canReceiveRole(
-  { role, emailVerified }: Pick<User, 'role' | 'emailVerified'>,
-  newRole: UserRole,
-): boolean {
-  return newRole === 'member' || newRole === role || emailVerified;
-}
-
-/**
- * Returns true if the user manages a place: any super admin, or a manager who is assigned to it or created it. The
- * rules enforce the same.
- * @param createdBy uid in the place document, if known
- */
-export function canManagePlace(
-  user: RoleAndStatus & Pick<User, 'uid' | 'managedPlaces'>,
-  placeId: string,
-  createdBy?: string,
-): boolean {
-  if (isSuperAdmin(user)) return true;
-  if (!isManager(user)) return false;
-  return user.managedPlaces.includes(placeId) || createdBy === user.uid;
 }

@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntry } from '#features/audit/model/audit.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toAuditEntry } from '#features/audit/model/stored-audit.ts';
+import { toAuditEntry } from '#features/audit/model/audit.ts';
 
 export const auditPageSize = 50;
 

@@ -1,5 +1,9 @@
 import { dequal } from 'dequal/lite';
 
+import { checkedByRule, defineRecord, instant, line, map, readBy } from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+import { fieldsOf, instantOf } from '#shared/stored-fields.ts';
+
 /** Actions recorded in the audit log, as `{subject}.{change}`. */
 export const auditActions = [
   'user.update',
@@ -68,14 +72,26 @@ export function auditActionsOf(subject: AuditSubject): AuditAction[] {
   return auditActions.filter((action) => action.startsWith(`${subject}.`));
 }
 
-/** A stored audit entry. */
-export interface AuditEntry extends Omit<AuditChange, 'action'> {
-  id: string;
+/** An audit entry, stored in auditLog/{id}. */
+export const auditRecord = defineRecord({
   /** One of auditActions, or a value written by another version of the app. */
-  action: string;
+  action: checkedByRule(line(100)),
+  /** As in AuditChange. */
+  target: checkedByRule(line(300)),
+  before: checkedByRule(readBy(readValues, map({}))),
+  after: checkedByRule(readBy(readValues, map({}))),
   /** uid, pseudonym of an erased account, or bootstrapActorId. */
-  actorId: string;
-  createdAt: Date | null;
+  actorId: checkedByRule(line(128)),
+  createdAt: checkedByRule(instant()),
+});
+
+export interface AuditEntry extends RecordOf<typeof auditRecord> {
+  id: string;
+}
+
+/** Returns an audit entry from its stored document. Timestamps become Dates, GeoPoints become plain objects. */
+export function toAuditEntry(id: string, data: unknown): AuditEntry {
+  return { id, ...auditRecord.read(data) };
 }
 
 /** One changed field. A missing side is `undefined`. */
@@ -96,4 +112,27 @@ export function auditDifferences({
   return fields
     .map((field) => ({ field, before: before[field], after: after[field] }))
     .filter((difference) => !dequal(difference.before, difference.after));
+}
+
+/** Maximum nesting depth that is read; stored values are flatter. */
+const maxDepth = 6;
+
+function readValues(value: unknown): Record<string, unknown> {
+  return toPlainFields(value, 0);
+}
+
+function toPlainFields(value: unknown, depth: number): Record<string, unknown> {
+  const entries = Object.entries(fieldsOf(value));
+  return Object.fromEntries(entries.map(([name, field]) => [name, toPlainValue(field, depth + 1)]));
+}
+
+function toPlainValue(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > maxDepth) return null;
+  if (Array.isArray(value)) return value.map((item) => toPlainValue(item, depth + 1));
+  const { seconds, latitude, longitude } = fieldsOf(value);
+  if (typeof seconds === 'number' || value instanceof Date) return instantOf(value);
+  // GeoPoints of the SDK have getters, which Object.entries() skips.
+  if (typeof latitude === 'number') return { latitude, longitude };
+  return toPlainFields(value, depth);
 }

@@ -1,12 +1,13 @@
-import { categoryBounds, sortCategories } from '#features/categories/model/category-draft.ts';
+import { maxCategories } from '#features/categories/model/category-options.ts';
+import { sortCategories } from '#features/categories/model/category-draft.ts';
 import type { Category } from '#features/categories/model/category.ts';
 
 import { countDocuments } from '#platform/firestore/count-documents.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { toCategory } from '#features/categories/model/stored-category.ts';
+import { toCategory } from '#features/categories/model/category.ts';
 
 /** Maximum number of categories read: twice the limit for new ones, in case older records exceed it. */
-const maxCategoriesRead = 2 * categoryBounds.categories;
+const maxCategoriesRead = 2 * maxCategories;
 
 /**
  * Returns all categories, including inactive ones, by order and name. One read per category, at most a hundred.

@@ -1,12 +1,9 @@
-import { visibleCategories } from '#features/categories/model/category.ts';
+import { maxCategories } from '#features/categories/model/category-options.ts';
+import { visibleCategories, toCategory } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { toCategory } from '#features/categories/model/stored-category.ts';
-
-/** Maximum number of categories read: as many as the guide may have (categoryBounds). */
-const maxCategories = 50;
 
 /**
  * Returns the active categories by order, then name. Categories whose name gives an empty slug have no URL and are

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/app-error.ts';
 import {
-  categoryBounds,
   toCategoryContent,
   categoryProblem,
   defaultCategoryContents,
 } from '#features/categories/model/category-draft.ts';
+import { maxCategories } from '#features/categories/model/category-options.ts';
 import type { CategoryDraft } from '#features/categories/model/category-draft.ts';
 import type { Category } from '#features/categories/model/category.ts';
 
@@ -29,7 +29,7 @@ const toRecordAuthor = (actorId: string): RecordChangeContext => ({
  */
 export async function createCategory(actorId: string, draft: CategoryDraft): Promise<void> {
   const others = await listAllCategories();
-  if (others.length >= categoryBounds.categories) {
+  if (others.length >= maxCategories) {
     throw new AppError('too-many-items', 'Visitors are shown no more categories');
   }
   requireValidCategory(draft, others, null);

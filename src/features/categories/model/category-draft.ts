@@ -1,18 +1,9 @@
-import { defaultCategories } from './category.ts';
-import type { Category, CategoryIcon } from './category.ts';
+import { defaultCategories, maxCategoryOrder } from './category-options.ts';
+import type { CategoryIcon } from './category-options.ts';
+import { categoryRecord } from './category.ts';
+import type { Category } from './category.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { slugify } from '#shared/text/slug.ts';
-
-/**
- * Maximum length of the name and the description (also in the security rules), maximum order and maximum number of
- * categories.
- */
-export const categoryBounds = {
-  name: 100,
-  description: 500,
-  order: 9999,
-  categories: 50,
-} as const;
 
 /** A category in a form, as typed. */
 export interface CategoryDraft {
@@ -53,16 +44,16 @@ export function toCategoryDraft({ order, ...category }: Category): CategoryDraft
 /** Parses a typed order as an integer from 0 to the maximum; text that is not a number gives 0. */
 export function parseOrder(text: string): number {
   const number = Math.floor(Number(text.trim().replace(',', '.')));
-  return Number.isFinite(number) ? Math.min(Math.max(number, 0), categoryBounds.order) : 0;
+  return Number.isFinite(number) ? Math.min(Math.max(number, 0), maxCategoryOrder) : 0;
 }
 
 /** Returns the stored content of a draft. */
 export function toCategoryContent(draft: CategoryDraft): CategoryContent {
-  const name = draft.name.trim().slice(0, categoryBounds.name).trim();
+  const name = draft.name.trim().slice(0, categoryRecord.fields.name.maxLength).trim();
   return {
     name,
     slug: slugify(name),
-    description: draft.description.trim().slice(0, categoryBounds.description),
+    description: draft.description.trim().slice(0, categoryRecord.fields.description.maxLength),
     icon: draft.icon,
     order: parseOrder(draft.order),
     isActive: draft.isActive,

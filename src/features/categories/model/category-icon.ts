@@ -1,4 +1,4 @@
-import type { CategoryIcon } from './category.ts';
+import type { CategoryIcon } from './category-options.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 
 /** Icons of category cards. Cards have more icons than the stored choices. */

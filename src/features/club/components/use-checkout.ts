@@ -5,7 +5,7 @@ import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { invalidateMembership } from '#features/club/data/membership-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { isOnSale } from '#features/club/model/subscription-plan.ts';
+import { isOnSale } from '#features/club/model/plans-on-sale.ts';
 import { useActionAfterLogin } from '#features/account/components/use-action-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 import * as texts from '#features/club/texts.ts';

@@ -34,7 +34,7 @@ export type CheckoutStartResult =
  */
 export function beginCheckout(priceId: string): Promise<CheckoutStartResult> {
   const path = '/api/create-checkout-session';
-  const body: CreateCheckoutBody = { priceId };
+  const body: Pick<CreateCheckoutBody, 'priceId'> = { priceId };
   return signedFetch(
     path,
     { method: 'POST', body, timeoutMs: billingTimeoutMs },

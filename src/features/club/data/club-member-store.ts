@@ -1,7 +1,7 @@
 import type { ClubMember } from '#features/club/model/club-member.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { toClubMember } from '#features/club/model/stored-club-member.ts';
+import { toClubMember } from '#features/club/model/club-member.ts';
 
 /**
  * Returns the club status of a user; null for a user who never joined. One document read.

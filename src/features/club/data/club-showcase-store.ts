@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { offerBounds } from '#features/offers/model/club-offer.ts';
+import { maxOfferTitleLength } from '#features/offers/model/club-offer-options.ts';
 import { minUsesShown, maxShowcaseOffers } from '#features/club/model/club-showcase.ts';
 import type {
   AllMembersSavings,
@@ -38,7 +38,7 @@ function toShowcaseOffer(value: unknown): ShowcaseOffer {
   const title = textOf(place['title'], 200);
   return {
     id: textOf(fields['id'], 128),
-    title: textOf(fields['title'], offerBounds.title),
+    title: textOf(fields['title'], maxOfferTitleLength),
     place: {
       id,
       title,

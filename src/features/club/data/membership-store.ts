@@ -2,7 +2,7 @@ import type { Membership } from '#features/club/model/club-member.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { listReceipts, maxReceipts } from '#features/redemptions/data/receipt-store.ts';
-import { toMembership } from '#features/club/model/stored-membership.ts';
+import { toMembership } from '#features/club/model/club-member.ts';
 
 /**
  * Returns the membership of a user; null for a user who never joined. One document read.

@@ -3,7 +3,7 @@ import { isCharged } from '#features/club/model/membership-ending.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import { toPlan } from '#features/club/model/subscription-plan.ts';
 import { getMembership } from './membership-store.ts';
 
 /** A membership that is charged; `plan` is null if the plan no longer exists. */

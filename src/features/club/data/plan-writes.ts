@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import { readPlanDraft } from '#features/club/model/plan-draft.ts';
-import { planBounds } from '#features/club/model/subscription-plan.ts';
+import { maxPlans, toPlan } from '#features/club/model/subscription-plan.ts';
 import type { PlanContent, PlanDraft } from '#features/club/model/plan-draft.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
@@ -10,7 +10,6 @@ import { countDocuments } from '#platform/firestore/count-documents.ts';
 import { editedFields } from '#features/audit/data/edited-fields.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import { listPlans } from './plan-store.ts';
 
 /** Fields that must come from one edit, because together they determine the price that Stripe charges. */
@@ -30,7 +29,7 @@ const toRecordAuthor = (actorId: string): RecordChangeContext => ({
 export async function createPlan(actorId: string, draft: PlanDraft): Promise<void> {
   const content = requireValidContent(draft);
   const otherPlans = await listPlans();
-  if (otherPlans.length >= planBounds.plans) throw new AppError('too-many-items', 'Too many plans');
+  if (otherPlans.length >= maxPlans) throw new AppError('too-many-items', 'Too many plans');
   requireUniquePrice(content, otherPlans);
   await writeFirestore((connection) => {
     const batch = connection.writes.writeBatch(connection.db);

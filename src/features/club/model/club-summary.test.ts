@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findLowestPlanPrice } from './club-summary.ts';
-import { toPlan } from './stored-subscription-plan.ts';
+import { toPlan } from './subscription-plan.ts';
 
 describe('lowestPlanPrice', () => {
   const plan = (id: string, fields: Record<string, unknown> = {}) =>

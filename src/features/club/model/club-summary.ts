@@ -1,5 +1,5 @@
 import type { SubscriptionPlan } from './subscription-plan.ts';
-import { isOnSale, selectListedPlans } from './subscription-plan.ts';
+import { isOnSale, selectListedPlans } from './plans-on-sale.ts';
 import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
 
 /** Lowest price of a membership. */

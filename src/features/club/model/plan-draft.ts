@@ -1,5 +1,5 @@
 import { parseReais, formatReaisInput } from '#shared/money.ts';
-import { planBounds } from './subscription-plan.ts';
+import { maxPlanFeatureLength, maxPlanFeatures, planRecord } from './subscription-plan.ts';
 import type { PlanInterval, SubscriptionPlan } from './subscription-plan.ts';
 
 /** Minimum amount, in cents, that Stripe charges in Brazilian reais. */
@@ -81,7 +81,7 @@ export function toPlanDraft(plan: SubscriptionPlan): PlanDraft {
 export function readPlanDraft(
   draft: PlanDraft,
 ): { content: PlanContent; problems: [] } | { content: null; problems: PlanProblem[] } {
-  const name = draft.name.trim().slice(0, planBounds.name);
+  const name = draft.name.trim().slice(0, planRecord.fields.name.maxLength);
   const price = parseReais(draft.price);
   const features = parseFeatures(draft.features);
   const stripePriceId = draft.stripePriceId.trim();
@@ -89,8 +89,8 @@ export function readPlanDraft(
   if (name === '') problems.push('name-missing');
   if (price === null) problems.push('price-unreadable');
   else if (price < minPriceCents) problems.push('price-too-low');
-  if (features.length > planBounds.features) problems.push('too-many-features');
-  if (features.some((feature) => feature.length > planBounds.feature)) {
+  if (features.length > maxPlanFeatures) problems.push('too-many-features');
+  if (features.some((feature) => feature.length > maxPlanFeatureLength)) {
     problems.push('feature-too-long');
   }
   if (stripePriceId !== '' && !/^price_\w{1,190}$/.test(stripePriceId)) {
@@ -99,7 +99,7 @@ export function readPlanDraft(
     problems.push('price-id-missing');
   }
   if (price === null || problems.length > 0) return { content: null, problems };
-  const description = draft.description.trim().slice(0, planBounds.description);
+  const description = draft.description.trim().slice(0, planRecord.fields.description.maxLength);
   const { interval, featured, listed, isActive } = draft;
   return {
     content: {

@@ -1,6 +1,6 @@
 import type { ClubSummary } from './club-summary.ts';
 import { maxSummaryOffers } from './club-summary.ts';
-import { offerBounds } from '#features/offers/model/club-offer.ts';
+import { maxOfferTitleLength } from '#features/offers/model/club-offer-options.ts';
 import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
 import { countOf, fieldsOf, instantOf, listOf, textOf } from '#shared/stored-fields.ts';
 
@@ -29,8 +29,8 @@ function toTodaysOffer(value: unknown): TodaysOffer[] {
     {
       id: textOf(id, 128),
       placeId: textOf(placeId, 128),
-      title: textOf(title, offerBounds.title),
-      placeTitle: textOf(placeTitle, offerBounds.title),
+      title: textOf(title, maxOfferTitleLength),
+      placeTitle: textOf(placeTitle, maxOfferTitleLength),
       from: from === null ? null : instantOf(from),
       until: untilDate,
     },

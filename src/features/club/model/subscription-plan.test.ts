@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPlan } from '#support/builders.ts';
-import { isFeaturedByName, isListedByName, selectListedPlans } from './subscription-plan.ts';
+import { isFeaturedByName, isListedByName } from './subscription-plan.ts';
+import { selectListedPlans } from './plans-on-sale.ts';
 
 describe('plans without stored display flags', () => {
   it.each([

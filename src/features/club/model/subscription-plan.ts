@@ -1,25 +1,80 @@
+import {
+  cents,
+  checkedByRule,
+  choice,
+  defineRecord,
+  filled,
+  flag,
+  instant,
+  line,
+  listOfTexts,
+  optional,
+  readBy,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+
 export const planIntervals = ['month', 'year'] as const;
 export type PlanInterval = (typeof planIntervals)[number];
 
-/** A plan of the club. */
-export interface SubscriptionPlan {
-  id: string;
-  name: string;
-  description: string;
+/** Maximum number of plans. */
+export const maxPlans = 100;
+
+/** Maximum number of features of a plan. */
+export const maxPlanFeatures = 20;
+
+/** Maximum length of a feature of a plan. */
+export const maxPlanFeatureLength = 200;
+
+/** A plan of the club, stored in subscriptionPlans/{id}. */
+export const planRecord = defineRecord({
+  name: filled(line(100)),
+  description: optional(text(1_000)),
   /** Cents per interval. */
-  price: number;
-  interval: PlanInterval;
-  /** True if the plan can be bought; otherwise it is shown as 'Em breve'. */
-  isActive: boolean;
-  features: string[];
+  price: cents(),
+  interval: choice(planIntervals),
+  /**
+   * True if the plan can be bought; otherwise it is shown as 'Em breve'. A missing value is read as false (unlike that
+   * of places), so that no user pays by mistake.
+   */
+  isActive: flag(),
+  features: optional(
+    listOfTexts({
+      maxItems: maxPlanFeatures,
+      maxLength: maxPlanFeatureLength,
+      maxTotalLength: maxPlanFeatures * maxPlanFeatureLength,
+    }),
+  ),
   /** Id of the Stripe price; '' for none, so that the plan cannot be bought. */
-  stripePriceId: string;
+  stripePriceId: optional(line(200)),
+  featured: optional(readBy(parseFlag, flag())),
+  listed: optional(readBy(parseFlag, flag())),
+  createdAt: checkedByRule(instant()),
+  updatedAt: checkedByRule(instant()),
+});
+
+export interface SubscriptionPlan extends RecordOf<typeof planRecord> {
+  id: string;
   /** Shows the badge 'Mais Popular'. */
   featured: boolean;
   /** True if the plan is in the list of plans. */
   listed: boolean;
-  createdAt: Date | null;
-  updatedAt: Date | null;
+}
+
+/** Reads a plan from a stored document. If `featured` or `listed` is missing, the name of the plan decides. */
+export function toPlan(id: string, data: unknown): SubscriptionPlan {
+  const fields = planRecord.read(data);
+  const { name, featured, listed } = fields;
+  return {
+    id,
+    ...fields,
+    featured: featured ?? isFeaturedByName(name),
+    listed: listed ?? isListedByName(name),
+  };
+}
+
+function parseFlag(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
 }
 
 /** Returns whether a plan without the field `featured` is the popular one. */
@@ -31,28 +86,3 @@ export function isFeaturedByName(name: string): boolean {
 export function isListedByName(name: string): boolean {
   return !name.includes('Anual');
 }
-
-/** Returns the listed plans for buyers: those on sale first, then by price. */
-export function selectListedPlans(plans: readonly SubscriptionPlan[]): SubscriptionPlan[] {
-  return plans
-    .filter(({ listed }) => listed)
-    .sort((a, b) => Number(b.isActive) - Number(a.isActive) || a.price - b.price);
-}
-
-/** Returns whether a plan can be bought. */
-export function isOnSale({
-  isActive,
-  stripePriceId,
-}: Pick<SubscriptionPlan, 'isActive' | 'stripePriceId'>): boolean {
-  return isActive && stripePriceId !== '';
-}
-
-/** Limits of the fields, as in the security rules, and the maximum number of plans. */
-export const planBounds = {
-  name: 100,
-  description: 1000,
-  features: 20,
-  feature: 200,
-  stripePriceId: 200,
-  plans: 100,
-} as const;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { errorCode } from '#shared/app-error.ts';
-import { isOnSale } from '#features/club/model/subscription-plan.ts';
+import { isOnSale } from '#features/club/model/plans-on-sale.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import * as texts from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';

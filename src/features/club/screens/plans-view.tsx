@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles, CalendarCheck, PiggyBank, TicketPercent } from 'lucide-react';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import { isOnSale, selectListedPlans } from '#features/club/model/subscription-plan.ts';
+import { isOnSale, selectListedPlans } from '#features/club/model/plans-on-sale.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import * as texts from '#features/club/texts.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { maxSavedEvents } from '#features/events/model/saved-event.ts';
+import { maxSavedEvents } from '#features/events/model/event-options.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';

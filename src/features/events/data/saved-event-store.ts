@@ -1,9 +1,9 @@
 import type { QuerySnapshot } from 'firebase/firestore/lite';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { maxSavedEvents, savedEventId } from '#features/events/model/saved-event.ts';
+import { savedEventId, toSavedEvent } from '#features/events/model/saved-event.ts';
+import { maxSavedEvents } from '#features/events/model/event-options.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
-import { toSavedEvent } from '#features/events/model/stored-saved-event.ts';
 
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';

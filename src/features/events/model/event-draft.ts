@@ -4,9 +4,10 @@ import {
   maxEventTitleLength,
   maxEventPriceCents,
   maxTicketUrlLength,
+  ageLimits,
+  maxEventYearsAhead,
 } from './event-options.ts';
 import { storedPictures } from '#features/pictures/model/stored-place-images.ts';
-import { ageLimits, maxEventYearsAhead } from './event-options.ts';
 import { maxEventDays } from './event-date.ts';
 import type { EventContent, GuideEvent } from './event.ts';
 import type { AgeLimit, EventAccess } from './event-options.ts';

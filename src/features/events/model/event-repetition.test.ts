@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#shared/brand.ts';
 import { monthWeeks, instantsOnDay, expandSeries } from './event-repetition.ts';
 import type { EventRepetition, EventSeries } from './event-repetition.ts';
-import { maxEventDates } from './event-options.ts';
-import { maxEventYearsAhead } from './event-options.ts';
+import { maxEventDates, maxEventYearsAhead } from './event-options.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;

@@ -1,5 +1,4 @@
-import { maxEventDates } from './event-options.ts';
-import { maxEventYearsAhead } from './event-options.ts';
+import { maxEventDates, maxEventYearsAhead } from './event-options.ts';
 import type { EventDate } from './event-date.ts';
 import { instantOfWallClock, weekdayOf } from '#shared/zoned-time.ts';
 

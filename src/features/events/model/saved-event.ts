@@ -1,13 +1,25 @@
+import { checkedByRule, defineRecord, id, instant } from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+
 /** Saved event of a user, stored in savedEvents/{uid_eventId}. */
-export interface SavedEvent {
-  eventId: string;
-  /** Null if the record has no date. */
-  createdAt: Date | null;
-}
+export const savedEventRecord = defineRecord(
+  {
+    eventId: checkedByRule(id()),
+    /** Null if the record has no date. */
+    createdAt: checkedByRule(instant()),
+  },
+  { userId: checkedByRule(id()) },
+);
 
-/** Maximum number of saved events that are read per user. */
-export const maxSavedEvents = 500;
+export type SavedEvent = RecordOf<typeof savedEventRecord>;
 
+/** Returns the document id of a saved event. */
 export function savedEventId(uid: string, eventId: string): string {
   return `${uid}_${eventId}`;
+}
+
+/** Parses a stored saved event. Returns null if it contains no event id. */
+export function toSavedEvent(data: unknown): SavedEvent | null {
+  const savedEvent = savedEventRecord.read(data);
+  return savedEvent.eventId === '' ? null : savedEvent;
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { maxFavorites, sortFavoritesByNewest } from '#features/favorites/model/favorite.ts';
+import { maxFavorites, sortFavoritesByNewest } from '#features/favorites/model/favorite-list.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';

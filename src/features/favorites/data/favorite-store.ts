@@ -1,17 +1,13 @@
 import type { QuerySnapshot } from 'firebase/firestore/lite';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
-import {
-  favoriteId,
-  maxFavorites,
-  sortFavoritesByNewest,
-} from '#features/favorites/model/favorite.ts';
+import { favoriteId, toFavorite } from '#features/favorites/model/favorite.ts';
+import { maxFavorites, sortFavoritesByNewest } from '#features/favorites/model/favorite-list.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { toFavorite } from '#features/favorites/model/stored-favorite.ts';
 
 /** Documents per query; covers the whole list of most users. */
 export const favoritePageSize = 100;

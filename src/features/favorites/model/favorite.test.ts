@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { favoriteId, sortFavoritesByNewest } from './favorite.ts';
+import { favoriteId } from './favorite.ts';
+import { sortFavoritesByNewest } from './favorite-list.ts';
 
 it('builds one id per user and place', () => {
   expect(favoriteId('ana', 'p1')).toBe('ana_p1');

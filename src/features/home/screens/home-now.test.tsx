@@ -10,7 +10,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import type { HomeNow as Moment } from '#features/home/model/home-now.ts';
-import { toMembership } from '#features/club/model/stored-membership.ts';
+import { toMembership } from '#features/club/model/club-member.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';

@@ -1,4 +1,5 @@
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
+import { importRecord } from '#features/imports/model/place-import/import-record.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 
 /** An import before it is stored, with its id and the ids of its new places. */
@@ -15,5 +16,10 @@ export function planImport(
   { fileName, isActive }: Pick<ImportPlan, 'fileName' | 'isActive'>,
 ): ImportPlan {
   const places = drafts.map((draft) => ({ id: newDocumentId(), draft }));
-  return { id: newDocumentId(), fileName: fileName.slice(0, 300), isActive, places };
+  return {
+    id: newDocumentId(),
+    fileName: fileName.slice(0, importRecord.fields.fileName.maxLength),
+    isActive,
+    places,
+  };
 }

@@ -1,16 +1,11 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
 import { AppError } from '#shared/app-error.ts';
-import { countOf, fieldsOf, instantOf } from '#shared/stored-fields.ts';
+import { maxRequests, requestPaceRecord } from '#features/moderation/model/request-pace.ts';
 
 import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 
-/**
- * Maximum number of requests of a user in one series. When the limit is reached, a new series can begin only `windowMs`
- * after the first request of the full one. The security rules enforce the same limits.
- */
-const maxRequests = 10;
-/** Minimum time in ms between the first requests of two series. */
+/** Minimum time in ms between the first requests of two series. The security rules enforce the same. */
 const windowMs = 86_400_000;
 
 /**
@@ -26,14 +21,12 @@ export async function countRequest(
   path: string,
 ): Promise<void> {
   const paceRef = sdk.doc(db, 'requestPace', uid);
-  const storedFields = fieldsOf((await sdk.getDoc(paceRef)).data());
-  const count = countOf(storedFields['count']);
+  const { since, count } = requestPaceRecord.read((await sdk.getDoc(paceRef)).data());
   const now = writes.serverTimestamp();
   if (count > 0 && count < maxRequests) {
     batch.update(paceRef, { count: count + 1, last: path, at: now });
     return;
   }
-  const since = instantOf(storedFields['since']);
   // If the device clock is behind, only the security rules can decide.
   const elapsedMs = since && Date.now() - since.getTime();
   if (elapsedMs !== null && elapsedMs >= 0 && elapsedMs < windowMs) {

@@ -6,11 +6,11 @@ import {
   findClaimObstacle,
   isManagerOfPlace,
   isFinallyRefused,
-  maxClaimMessageLength,
   addManagedPlace,
+  toClaim,
 } from './claim.ts';
-import { toClaim } from './stored-claim.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { maxClaimMessageLength } from './claim-options.ts';
+import { toUser } from '#features/account/model/user.ts';
 
 const person = (changes: object = {}) =>
   toUser('ana', { role: 'member', status: 'active', emailVerified: true, ...changes });

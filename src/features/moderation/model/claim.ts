@@ -1,36 +1,66 @@
+import {
+  checkedByRule,
+  choice,
+  defineRecord,
+  filled,
+  id,
+  instant,
+  line,
+  nullable,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { isManager, maxManagedPlaces, canReceiveRole } from '#features/account/model/user.ts';
+import { isManager, canReceiveRole } from '#features/account/model/user-rights.ts';
+import { maxManagedPlaces } from '#features/account/model/user-options.ts';
 import type { User } from '#features/account/model/user.ts';
+import { maxAnswerLength } from '#features/notifications/model/notification-options.ts';
+import { claimAnswerDays, maxClaimMessageLength } from './claim-options.ts';
 
 /** States of a claim. 'approved' and 'declined' are decisions of a super admin. */
-export const claimStatuses = ['pending', 'approved', 'declined'] as const;
+const claimStatuses = ['pending', 'approved', 'declined'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** A user's request to manage a place, claims/{placeId_uid}: at most one per user and place. */
-export interface Claim {
+/** A user's request to manage a place, stored in claims/{placeId_uid}: at most one per user and place. */
+export const claimRecord = defineRecord(
+  {
+    placeId: checkedByRule(id()),
+    userId: checkedByRule(id()),
+    /** Explanation by which super admins can verify that the user is responsible for the place. */
+    message: filled(text(maxClaimMessageLength)),
+    /** Message of the refused claim that an appeal continues; '' for a first claim. */
+    firstMessage: checkedByRule(text(maxClaimMessageLength)),
+    /** Answer to the refused claim. A refusal always has an answer, so this text identifies an appeal. */
+    firstAnswer: checkedByRule(text(maxAnswerLength)),
+    status: checkedByRule(choice(claimStatuses)),
+    /** Answer of the super admin to the user; '' while pending or without an answer. */
+    answer: checkedByRule(text(maxAnswerLength)),
+    /** Id of the audit log entry with the user's earlier role and places; '' if the user was not changed. */
+    auditId: checkedByRule(line(128)),
+    createdAt: checkedByRule(instant()),
+    decidedAt: checkedByRule(nullable(instant())),
+  },
+  {
+    /** uid of the super admin; '' while pending. */
+    decidedBy: checkedByRule(line(128)),
+    updatedAt: checkedByRule(instant()),
+  },
+);
+
+export interface Claim extends Omit<RecordOf<typeof claimRecord>, 'firstMessage' | 'firstAnswer'> {
   /** '{placeId}_{uid of the claiming user}'. */
   id: string;
-  placeId: string;
-  userId: string;
-  /** Explanation by which super admins can verify that the user is responsible for the place. */
-  message: string;
   /** For an appeal, the first message and the reason of its refusal. Null for a first claim. */
   first: { message: string; answer: string } | null;
-  status: ClaimStatus;
-  /** Answer of the super admin to the user; '' while pending or without an answer. */
-  answer: string;
-  /** Id of the audit log entry with the user's earlier role and places; '' if the user was not changed. */
-  auditId: string;
-  createdAt: Date | null;
-  decidedAt: Date | null;
 }
 
-/** Maximum number of characters of a claim message. The security rules enforce the same limit. */
-export const maxClaimMessageLength = 1_000;
-
-/** Number of days within which a claim should be answered. The user sees the due date. */
-export const claimAnswerDays = 7;
+/** Returns a claim from a stored document. */
+export function toClaim(id: string, data: unknown): Claim {
+  const { firstMessage, firstAnswer, ...fields } = claimRecord.read(data);
+  const first = firstAnswer === '' ? null : { message: firstMessage, answer: firstAnswer };
+  return { id, ...fields, first };
+}
 
 /** Returns the document id of a claim. */
 export function claimId(placeId: string, uid: string): string {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { toPlace } from '#features/places/model/place.ts';
-import { storedCorrectedFields, toCorrection } from './stored-correction.ts';
 import {
+  storedCorrectedFields,
+  toCorrection,
   correctedFields,
   toPlaceChanges,
   toCorrectionDraft,

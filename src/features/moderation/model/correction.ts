@@ -1,9 +1,15 @@
 import { dequal } from 'dequal/lite';
-import { hasHoursProblems } from '#features/opening-hours/model/hours-draft.ts';
+import {
+  hasHoursProblems,
+  normalizeHours,
+  toHoursDraft,
+} from '#features/opening-hours/model/hours-draft.ts';
 import type { HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import { hoursFromText } from '#features/opening-hours/model/hours-from-text.ts';
+import { maxPeriods } from '#features/opening-hours/model/opening-hours.ts';
 import type { OpeningPeriod, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { cleanPlainText } from '#shared/text/plain-text.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
+import { maxAnswerLength } from '#features/notifications/model/notification-options.ts';
 import {
   normalizePlaceFields,
   toPlaceDraft,
@@ -16,15 +22,31 @@ import type {
   PlaceFields,
   PlaceProblems,
 } from '#features/places/model/place-draft.ts';
+import { placeRecord } from '#features/places/model/place.ts';
+import { toStoredOpenings } from '#features/places/model/stored-place-lists.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
+import { telHref } from '#shared/phone.ts';
+import {
+  checkedByRule,
+  choice,
+  defineRecord,
+  flag,
+  id,
+  instant,
+  line,
+  listOfFormatted,
+  map,
+  nullable,
+  optional,
+  readBy,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+import { fieldsOf, textOf } from '#shared/stored-fields.ts';
+import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 
 /** Text fields of a place that can be corrected, in addition to its weekly hours. */
-export const correctableTextFields = [
-  'title',
-  'location',
-  'neighborhood',
-  'phone',
-  'website',
-] as const;
+const correctableTextFields = ['title', 'location', 'neighborhood', 'phone', 'website'] as const;
 type CorrectableTextField = (typeof correctableTextFields)[number];
 
 /** Only the fields that the user corrects. `hours` replace the week; special dates and the note are unchanged. */
@@ -32,32 +54,70 @@ export type CorrectedFields = Partial<Record<CorrectableTextField, string>> & {
   hours?: OpeningPeriod[];
 };
 
+const clock = '([01][0-9]|2[0-3]):[0-5][0-9]';
+
+/** The changed fields of a place, as a correction stores them. */
+const storedCorrection = map({
+  title: optional(placeRecord.fields.title),
+  location: optional(placeRecord.fields.location),
+  neighborhood: optional(placeRecord.fields.neighborhood),
+  phone: optional(placeRecord.fields.phone),
+  website: optional(placeRecord.fields.website),
+  /** The periods of the week; see hoursRecord. */
+  hours: optional(
+    listOfFormatted({
+      pattern: `[0-6] ${clock}-[0-6] ${clock}`,
+      minItems: 1,
+      maxItems: maxPeriods,
+      parse: (items) => [...items],
+    }),
+  ),
+});
+
 /** States of a correction. 'applied' and 'declined' are decisions of a super admin. */
-export const correctionStatuses = ['pending', 'applied', 'declined'] as const;
+const correctionStatuses = ['pending', 'applied', 'declined'] as const;
 export type CorrectionStatus = (typeof correctionStatuses)[number];
 
-/** A correction of a place, suggestions/{placeId_uid}: at most one per user and place. */
-export interface Correction {
+/** A correction of a place, stored in suggestions/{placeId_uid}: at most one per user and place. */
+export const correctionRecord = defineRecord(
+  {
+    placeId: checkedByRule(id()),
+    userId: checkedByRule(id()),
+    /** True if the place has closed permanently; `fields` is then empty. */
+    isClosed: checkedByRule(flag()),
+    fields: readBy(toCorrectedFields, storedCorrection),
+    /** Free text for the super admins; may be ''. */
+    message: text(1_000),
+    status: checkedByRule(choice(correctionStatuses)),
+    /** Answer of the super admin to the user; '' while pending or without an answer. */
+    answer: checkedByRule(text(maxAnswerLength)),
+    /** Id of the audit log entry with the earlier fields of the place; '' if the place was not changed. */
+    auditId: checkedByRule(line(128)),
+    createdAt: checkedByRule(instant()),
+    decidedAt: checkedByRule(nullable(instant())),
+  },
+  {
+    /** uid of the super admin; '' while pending. */
+    decidedBy: checkedByRule(line(128)),
+    updatedAt: checkedByRule(instant()),
+  },
+);
+
+export interface Correction extends RecordOf<typeof correctionRecord> {
   /** '{placeId}_{uid of the author}'. */
   id: string;
-  placeId: string;
-  userId: string;
-  /** True if the place has closed permanently; `fields` is then empty. */
-  isClosed: boolean;
-  fields: CorrectedFields;
-  /** Free text for the super admins; may be ''. */
-  message: string;
-  status: CorrectionStatus;
-  /** Answer of the super admin to the user; '' while pending or without an answer. */
-  answer: string;
-  /** Id of the audit log entry with the earlier fields of the place; '' if the place was not changed. */
-  auditId: string;
-  createdAt: Date | null;
-  decidedAt: Date | null;
 }
 
-/** Maximum number of characters of the message. The security rules enforce the same limit. */
-export const maxCorrectionMessageLength = 1_000;
+/** Returns a correction from a stored document. */
+export function toCorrection(id: string, data: unknown): Correction {
+  return { id, ...correctionRecord.read(data) };
+}
+
+/** Returns the stored form of corrected fields, with the week in the format of a place. */
+export function storedCorrectedFields({ hours, ...texts }: CorrectedFields) {
+  const week = hours && toStoredOpenings({ periods: hours, exceptions: [], note: '' }).periods;
+  return { ...texts, ...(week && { hours: week }) };
+}
 
 /** Number of days within which a correction should be answered. */
 export const correctionAnswerDays = 14;
@@ -116,7 +176,8 @@ export function correctedFields(draft: CorrectionDraft, place: PlaceFields): Cor
 
 /** Returns all problems that prevent sending. Ignores unchanged fields, and all fields of a closed place. */
 export function correctionProblems(draft: CorrectionDraft, place: PlaceFields): CorrectionProblems {
-  const excessLength = cleanPlainText(draft.message).length - maxCorrectionMessageLength;
+  const excessLength =
+    cleanPlainText(draft.message).length - correctionRecord.fields.message.maxLength;
   const problems: CorrectionProblems =
     excessLength > 0 ? { message: { kind: 'too-long', excess: excessLength } } : {};
   if (draft.isClosed) return problems;
@@ -193,4 +254,34 @@ function listPeriods(hours: PlaceHours): OpeningPeriod[] {
 function mergeCorrection(draft: CorrectionDraft, place: PlaceFields): PlaceDraft {
   const { isClosed: _isClosed, message: _message, ...changes } = draft;
   return { ...toPlaceDraft(place), ...changes };
+}
+
+/** Drops values that the place form would refuse, because a super admin publishes a correction without that form. */
+function toCorrectedFields(value: unknown): CorrectedFields {
+  const storedFields = fieldsOf(value);
+  const texts = correctableTextFields.flatMap((name) => {
+    const text = storedFields[name];
+    if (typeof text !== 'string') return [];
+    const cleanText = cleanLine(textOf(text, placeRecord.fields[name].maxLength));
+    return isUsableText(name, cleanText) ? [[name, cleanText]] : [];
+  });
+  const week = parsePlaceHours({ periods: storedFields['hours'], exceptions: [] });
+  return {
+    ...(Object.fromEntries(texts) as CorrectedFields),
+    ...(week.kind === 'structured' &&
+      !hasHoursProblems(toHoursDraft(week)) &&
+      toCorrectedHours(week)),
+  };
+}
+
+/** Returns the week in the normal form in which the place form stores it. */
+function toCorrectedHours(week: PlaceHours): CorrectedFields {
+  const normalized = normalizeHours(week);
+  return normalized.kind === 'structured' ? { hours: normalized.hours.periods } : {};
+}
+
+function isUsableText(name: CorrectableTextField, text: string): boolean {
+  if (text === '') return name !== 'title' && name !== 'location';
+  if (name === 'phone') return telHref(text) !== null;
+  return name !== 'website' || safeExternalUrl(text) !== null;
 }

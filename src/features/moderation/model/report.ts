@@ -1,4 +1,17 @@
 import { AppError } from '#shared/app-error.ts';
+import {
+  checkedByRule,
+  choice,
+  defineRecord,
+  filled,
+  id,
+  instant,
+  line,
+  optional,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 
 /** Kinds of items that can be reported, with the report field that holds the id. Images use the id of their review. */
@@ -31,24 +44,57 @@ export type ReportReason = (typeof reportReasons)[number];
 /**
  * States of a report: 'open' until a super admin decides; 'kept' and 'removed' are the outcome for the reported item.
  */
-export const reportStatuses = ['open', 'kept', 'removed'] as const;
+const reportStatuses = ['open', 'kept', 'removed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
+/** A report, stored with the id from reportId(). The security rules allow only one item per report. */
+export const reportRecord = defineRecord(
+  {
+    /** Of a report of a review or of its images. */
+    reviewId: optional(checkedByRule(line(300))),
+    /** Of a report of an event. */
+    eventId: optional(checkedByRule(id())),
+    about: optional(checkedByRule(choice(['pictures'], null))),
+    placeId: checkedByRule(id()),
+    /** Text from storedReportReason(). */
+    reason: filled(text(1_000)),
+    status: choice(reportStatuses),
+    createdAt: checkedByRule(instant()),
+    updatedAt: checkedByRule(instant()),
+  },
+  { reporter: checkedByRule(id()) },
+);
+
 /** A report as shown to super admins. */
-export interface Report {
+export interface Report extends Pick<
+  RecordOf<typeof reportRecord>,
+  'status' | 'createdAt' | 'updatedAt'
+> {
   /** Id from reportId(). */
   id: string;
   subject: ReportSubject;
   reason: ReportReason;
   /** Free text of the reporter; may be ''. */
   details: string;
-  status: ReportStatus;
-  createdAt: Date | null;
-  updatedAt: Date | null;
 }
 
-/** Maximum number of characters of the stored reason. The security rules enforce the same limit. */
-const maxStoredReasonLength = 1_000;
+/** Returns a report from a stored document. */
+export function toReport(id: string, data: unknown): Report {
+  const fields = reportRecord.read(data);
+  const { placeId, status, createdAt, updatedAt } = fields;
+  const reviewKind = fields.about ?? 'review';
+  const kind = subjectIdFields.event in fieldsOf(data) ? 'event' : reviewKind;
+  const { reason, details } = parseReportReason(fields.reason);
+  return {
+    id,
+    subject: { kind, id: fields[subjectIdFields[kind]], placeId },
+    reason,
+    details: details.trim(),
+    status,
+    createdAt,
+    updatedAt,
+  };
+}
 
 const separator = ': ';
 
@@ -57,7 +103,9 @@ const separator = ': ';
  * longest reason.
  */
 export const maxReportDetailsLength =
-  maxStoredReasonLength - separator.length - Math.max(...reportReasons.map(({ length }) => length));
+  reportRecord.fields.reason.maxLength -
+  separator.length -
+  Math.max(...reportReasons.map(({ length }) => length));
 
 /** Form values of a report. */
 export interface ReportDraft {

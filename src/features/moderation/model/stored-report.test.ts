@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { toReport } from './stored-report.ts';
+import { toReport } from './report.ts';
 
 it('reads a report of a review and cleans its texts', () => {
   const stored = {

@@ -1,9 +1,9 @@
 import {
   maxUnreadCount,
   notificationPageSize,
-} from '#features/notifications/model/notification.ts';
+} from '#features/notifications/model/notification-options.ts';
 import type { Notification } from '#features/notifications/model/notification.ts';
-import { toNotification } from '#features/notifications/model/stored-notification.ts';
+import { toNotification } from '#features/notifications/model/notification.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { countDocuments } from '#platform/firestore/count-documents.ts';

@@ -1,102 +1,78 @@
-/**
- * Kinds of notifications. 'booking_received', 'booking_changed', 'low_review' and 'weekly_figures' are sent to the
- * managers of a place. All others are sent to the user whose reservation, review, request, saved event or membership
- * they concern.
- */
-export const notificationKinds = [
-  'booking_answered',
-  'booking_tomorrow',
-  'review_reply',
-  'event_changed',
-  'payment_receipt',
-  'payment_failed',
-  'membership_ends',
-  'correction_answered',
-  'claim_answered',
-  'booking_received',
-  'booking_changed',
-  'low_review',
-  'weekly_figures',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+import {
+  cents,
+  choice,
+  defineRecord,
+  formatted,
+  id,
+  instant,
+  integer,
+  line,
+  map,
+  optional,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf, ValuesOf } from '#shared/record.ts';
+import { maxAnswerLength, notificationKinds } from './notification-options.ts';
+import type { NotificationKind } from './notification-options.ts';
 
-/** Kinds sent to managers about their places. */
-export const managerNotificationKinds = [
-  'booking_received',
-  'booking_changed',
-  'low_review',
-  'weekly_figures',
-] as const satisfies readonly NotificationKind[];
-
-/** Changes to the dates of a saved event; 'changed' if several kinds of change occurred. */
-export const eventChanges = ['cancelled', 'moved', 'restored', 'sold_out', 'changed'] as const;
-export type EventChange = (typeof eventChanges)[number];
-
-/**
- * Maximum length in characters of the answer to a claim or correction, which its notification quotes; the rules check
- * it too.
- */
-export const maxAnswerLength = 500;
-
-/** Reviews with at most this number of stars notify the manager immediately. */
-export const maxLowRating = 2;
-
-/** Subject of a notification; '' and 0 for unused fields. It contains no names of users. */
-export interface NotificationDetails {
-  placeId: string;
-  placeTitle: string;
-  /** 'YYYY-MM-DD'; `time` is 'HH:MM'. Both in the brand's time zone. */
-  date: string;
-  time: string;
-  people: number;
-  eventId: string;
-  eventTitle: string;
+/** Subject of a notification, without names of users. Empty fields are not stored; '' and 0 are read for them. */
+const detailFields = {
+  placeId: optional(id()),
+  placeTitle: optional(line(200)),
+  eventId: optional(id()),
+  eventTitle: optional(line(200)),
   /** Number of changed dates of an event. `date` and `time` are set if there is only one. */
-  dates: number;
+  dates: optional(integer()),
+  /** 'YYYY-MM-DD' in the brand's time zone. */
+  date: optional(formatted('[0-9]{4}-[0-9]{2}-[0-9]{2}', { maxLength: 10 })),
+  /** 'HH:MM' in the brand's time zone. */
+  time: optional(formatted('([01][0-9]|2[0-3]):[0-5][0-9]', { maxLength: 5 })),
+  people: optional(integer()),
   /**
    * New status. Of a reservation: a reservation status, or 'moved'. Of event dates: one of eventChanges. Of a
    * correction: 'applied', 'declined', or 'closed' if it closed the place. Of a claim: 'approved', 'declined', or
    * 'final' if no further appeal is possible.
    */
-  status: string;
+  status: optional(line(20)),
   /** Answer to a correction or claim; '' for none. */
-  answer: string;
+  answer: optional(text(maxAnswerLength)),
   /** Whole stars. */
-  rating: number;
-  amountCents: number;
+  rating: optional(integer()),
+  amountCents: optional(cents()),
   /** End of a membership; null for immediately. */
-  until: Date | null;
+  until: optional(instant()),
   /** Number of reservations and of reviews of the managed places in the previous week. */
-  bookings: number;
-  reviews: number;
-}
+  bookings: optional(integer()),
+  reviews: optional(integer()),
+};
 
-/** Notification of a user, stored in notices/{id}. */
-export interface Notification {
+export type NotificationDetails = ValuesOf<typeof detailFields>;
+
+/** Notification of a user, stored in notices/{id}. Only the server creates it. */
+export const notificationRecord = defineRecord(
+  {
+    /** Null for an unknown or retired kind. */
+    kind: choice(notificationKinds, null),
+    about: map(detailFields),
+    createdAt: instant(),
+    /** Null if unread. */
+    readAt: instant(),
+  },
+  { userId: id() },
+);
+
+export interface Notification extends RecordOf<typeof notificationRecord> {
   id: string;
   kind: NotificationKind;
-  about: NotificationDetails;
-  createdAt: Date | null;
-  /** Null if unread. */
-  readAt: Date | null;
 }
 
-/** Notifications per page; the next page is loaded at the end of the list. */
-export const notificationPageSize = 20;
+/** Parses a stored notification; returns null for an unknown or retired kind. */
+export function toNotification(id: string, data: unknown): Notification | null {
+  const { kind, ...fields } = notificationRecord.read(data);
+  return kind === null ? null : { id, kind, ...fields };
+}
 
-/** Larger unread counts are shown as '99+'. */
-export const maxUnreadCount = 99;
-
-/**
- * Returns true if e-mails of this kind have a one-click unsubscribe link. E-mails about own reservations and payments
- * can only be turned off in the settings.
- */
-export function canUnsubscribe(kind: NotificationKind): boolean {
-  return (
-    kind === 'review_reply' ||
-    kind === 'event_changed' ||
-    kind === 'correction_answered' ||
-    kind === 'claim_answered' ||
-    managerNotificationKinds.some((managerKind) => managerKind === kind)
-  );
+/** Parses the subject of a notification from its stored map. */
+export function toNotificationDetails(value: unknown): NotificationDetails {
+  return notificationRecord.fields.about.read(value);
 }

@@ -8,7 +8,7 @@ import {
 } from '#features/notifications/data/notification-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Notification } from '#features/notifications/model/notification.ts';
-import { toNotificationDetails } from '#features/notifications/model/stored-notification.ts';
+import { toNotificationDetails } from '#features/notifications/model/notification.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { maxClubOffers } from '#features/offers/model/club-offer.ts';
+import { maxClubOffers } from '#features/offers/model/club-offer-options.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import { withoutHoursTexts } from '#features/opening-hours/model/opening-hours.ts';
@@ -9,7 +9,7 @@ import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts
 
 import { apiGet } from '#platform/api/api-client.ts';
 import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
-import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { toClubOffer } from '#features/offers/model/club-offer.ts';
 
 /** Fields of a place that an offer card and the map show. */
 export type OfferPlace = Pick<

@@ -1,6 +1,6 @@
 import { toBenefit } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
-import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
+import { toOfferTerms } from '#features/offers/model/club-offer.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { currentOffersQuery } from './current-offers.ts';

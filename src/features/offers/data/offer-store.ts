@@ -3,7 +3,7 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { currentOffersQuery } from './current-offers.ts';
-import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { toClubOffer } from '#features/offers/model/club-offer.ts';
 
 /** Maximum number of offers shown per place; also the list limit in the rules. */
 export const maxListedOffers = 50;

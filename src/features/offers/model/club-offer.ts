@@ -1,10 +1,33 @@
-/** Kinds of discount. */
-export const offerKinds = ['percent', 'fixed', 'second_item_free'] as const;
-export type OfferKind = (typeof offerKinds)[number];
-
-/** Window of a usage limit per member, in the brand's time zone. */
-export const limitWindows = ['day', 'month', 'year', 'total'] as const;
-export type LimitWindow = (typeof limitWindows)[number];
+import {
+  cents,
+  checkedByRule,
+  choice,
+  choices,
+  defineRecord,
+  filled,
+  flag,
+  id,
+  instant,
+  integer,
+  line,
+  listOfTexts,
+  map,
+  nullable,
+  optional,
+  readBy,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+import { countOf, fieldsOf, listOf } from '#shared/stored-fields.ts';
+import {
+  limitWindows,
+  maxExcludedDates,
+  maxMemberUses,
+  maxOfferShifts,
+  maxOfferTitleLength,
+  offerKinds,
+} from './club-offer-options.ts';
+import type { LimitWindow } from './club-offer-options.ts';
 
 /** Local times 'HH:MM'. An end at or before the start is on the next day. */
 export interface OfferShift {
@@ -12,68 +35,110 @@ export interface OfferShift {
   end: string;
 }
 
+/** Limit of the uses by one member. */
+export interface MemberLimit {
+  count: number;
+  window: LimitWindow;
+}
+
+/** Days of the week; 0 is Sunday. */
+const weekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
+
 /** Terms from which the discount is computed; a redemption stores a copy. */
-export interface OfferTerms {
-  title: string;
-  kind: OfferKind;
+export const offerTermsRecord = defineRecord({
+  title: filled(line(maxOfferTitleLength)),
+  kind: checkedByRule(choice(offerKinds, 'fixed')),
   /** 1 to 100, for 'percent'. */
-  percent: number | null;
-  /** Cents, for 'fixed'. */
-  amountCents: number | null;
-  /** Maximum discount, in cents. */
-  maxDiscountCents: number | null;
-  /** Minimum bill, in cents. */
-  minSpendCents: number | null;
+  percent: optional(nullable(integer())),
+  /** For 'fixed'. */
+  amountCents: optional(nullable(cents())),
+  /** Maximum discount. */
+  maxDiscountCents: optional(nullable(cents())),
+  /** Minimum bill. */
+  minSpendCents: optional(nullable(cents())),
+});
+
+export type OfferTerms = RecordOf<typeof offerTermsRecord>;
+
+const memberLimit = map({
+  count: integer({ min: 1, max: maxMemberUses }),
+  window: choice(limitWindows, null),
+});
+
+/** An offer of a place to club members, stored in clubOffers/{id}. */
+export const clubOfferRecord = defineRecord({
+  placeId: checkedByRule(id()),
+  ...offerTermsRecord.fields,
+  isActive: flag(),
+  /** Timestamp of the end. An offer without one is not listed. */
+  validUntil: instant(),
+  /** Empty means every day. */
+  weekdays: optional(choices(weekdays)),
+  /** A list of such maps. Empty means the whole day. */
+  shifts: optional(checkedByRule(readBy(parseShifts, map({ start: line(5), end: line(5) })))),
+  /** Local dates 'YYYY-MM-DD' on which no use can begin. */
+  excludedDates: optional(
+    listOfTexts({
+      maxItems: maxExcludedDates,
+      maxLength: 10,
+      maxTotalLength: maxExcludedDates * 10,
+    }),
+  ),
+  usedCount: integer(),
+  /** Maximum uses by all members together; null without a limit. */
+  totalLimit: optional(nullable(integer())),
+  /** Null without a limit. */
+  perMemberLimit: optional(nullable(readBy(parseMemberLimit, memberLimit))),
+  /** Minimum time in minutes between two uses by one member at the place; null is read as 0. */
+  cooldownMinutes: optional(readBy(countOf, nullable(integer()))),
+  termsText: optional(text(5_000)),
+  createdAt: checkedByRule(instant()),
+  updatedAt: checkedByRule(instant()),
+});
+
+export interface ClubOffer extends RecordOf<typeof clubOfferRecord> {
+  id: string;
 }
 
 /** Conditions on which the availability of an offer depends. */
-export interface OfferCalendar {
-  isActive: boolean;
-  /** Timestamp of the end. An offer without one is not listed. */
-  validUntil: Date | null;
-  /** 0 is Sunday; empty means every day. */
-  weekdays: number[];
-  /** Empty means the whole day. */
-  shifts: OfferShift[];
-  /** Local dates 'YYYY-MM-DD' on which no use can begin. */
-  excludedDates: string[];
-  usedCount: number;
-  /** Maximum uses by all members together; null without a limit. */
-  totalLimit: number | null;
-}
-
-/** An offer of a place to club members, stored in clubOffers/{id}. */
-export interface ClubOffer extends OfferTerms, OfferCalendar {
-  id: string;
-  placeId: string;
-  perMemberLimit: { count: number; window: LimitWindow } | null;
-  /** Minimum time in minutes between two uses by one member at the place. */
-  cooldownMinutes: number;
-  termsText: string;
-  createdAt: Date | null;
-  updatedAt: Date | null;
-}
+export type OfferCalendar = Pick<
+  ClubOffer,
+  'isActive' | 'validUntil' | 'weekdays' | 'shifts' | 'excludedDates' | 'usedCount' | 'totalLimit'
+>;
 
 /**
- * Maximum number of offers on the club page, because all are downloaded together. Offers that end first are preferred.
+ * Reads an offer from its stored fields. A list of weekdays or shifts without any readable entry makes the offer
+ * inactive. An unreadable end makes it ended. Other malformed fields become empty.
  */
-export const maxClubOffers = 1_000;
+export function toClubOffer(id: string, data: unknown): ClubOffer {
+  const fields = clubOfferRecord.read(data);
+  const stored = fieldsOf(data);
+  // An empty stored list means any time; a list without a readable entry must not mean that.
+  const isReadable =
+    (fields.weekdays.length > 0 || listOf(stored['weekdays'], 1).length === 0) &&
+    (fields.shifts.length > 0 || listOf(stored['shifts'], 1).length === 0);
+  return { id, ...fields, isActive: fields.isActive && isReadable };
+}
 
-/** Limits that the rules also enforce. */
-export const offerBounds = {
-  title: 200,
-  termsText: 5_000,
-  shifts: 10,
-  excludedDates: 60,
-  memberUses: 1_000,
-} as const;
+/** Reads the terms stored with an offer and with each of its redemptions. */
+export function toOfferTerms(data: unknown): OfferTerms {
+  return offerTermsRecord.read(data);
+}
 
-/** Returns the remaining uses by all members together; null without a limit. */
-export function countRemainingUses({
-  totalLimit,
-  usedCount,
-}: Pick<OfferCalendar, 'totalLimit' | 'usedCount'>): number | null {
-  return totalLimit === null ? null : Math.max(0, totalLimit - usedCount);
+function parseShifts(value: unknown): OfferShift[] {
+  return listOf(value, maxOfferShifts).flatMap(toShift);
+}
+
+function toShift(value: unknown): OfferShift[] {
+  const { start, end } = fieldsOf(value);
+  const isTime = (time: unknown): time is string =>
+    typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  return isTime(start) && isTime(end) ? [{ start, end }] : [];
+}
+
+function parseMemberLimit(value: unknown): MemberLimit | null {
+  const { count, window } = memberLimit.read(value);
+  return window && { count, window };
 }
 
 /** Editable fields of an offer, without its place, use count and timestamps. */

@@ -1,4 +1,4 @@
-import { countRemainingUses } from './club-offer.ts';
+import { countRemainingUses } from './remaining-uses.ts';
 import type { OfferCalendar } from './club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClubOffer } from './club-offer.ts';
-import { limitWindows, offerKinds, toOfferContent } from './club-offer.ts';
+import { toOfferContent } from './club-offer.ts';
+import { limitWindows, offerKinds } from './club-offer-options.ts';
 import { toOfferDraft, newOfferDraft, readOfferDraft } from './offer-draft.ts';
 import type { OfferDraft, offerProblemFields } from './offer-draft.ts';
 

@@ -1,5 +1,7 @@
-import { offerBounds } from './club-offer.ts';
-import type { ClubOffer, LimitWindow, OfferContent, OfferKind, OfferShift } from './club-offer.ts';
+import { maxExcludedDates, maxMemberUses, maxOfferShifts } from './club-offer-options.ts';
+import { clubOfferRecord } from './club-offer.ts';
+import type { ClubOffer, OfferContent, OfferShift } from './club-offer.ts';
+import type { LimitWindow, OfferKind } from './club-offer-options.ts';
 import { parseReais, formatReaisInput } from '#shared/money.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
@@ -122,7 +124,7 @@ export function readOfferDraft(
     return value ?? null;
   };
   const { kind, limitWindow } = draft;
-  const title = draft.title.trim().slice(0, offerBounds.title).trim();
+  const title = draft.title.trim().slice(0, clubOfferRecord.fields.title.maxLength).trim();
   if (title === '') problems.add('title-missing');
   const percent =
     kind === 'percent'
@@ -144,7 +146,7 @@ export function readOfferDraft(
   if (shiftProblem) problems.add(shiftProblem);
   const excludedDates = [...new Set(draft.excludedDates)].sort();
   if (!excludedDates.every(isDate)) problems.add('date-incomplete');
-  if (excludedDates.length > offerBounds.excludedDates) problems.add('too-many-dates');
+  if (excludedDates.length > maxExcludedDates) problems.add('too-many-dates');
   const validUntil = parseEndDate(draft.validUntil, storedOffer);
   if (validUntil === null) problems.add('end-missing');
   else if (validUntil <= now && !isStoredEnd(draft.validUntil, storedOffer))
@@ -152,10 +154,7 @@ export function readOfferDraft(
   const limitCount =
     limitWindow === 'none'
       ? null
-      : reportIfUndefined(
-          parseWholeNumber(draft.limitCount, 1, offerBounds.memberUses),
-          'limit-unreadable',
-        );
+      : reportIfUndefined(parseWholeNumber(draft.limitCount, 1, maxMemberUses), 'limit-unreadable');
   const cooldown = reportIfUndefined(parseCooldown(draft), 'cooldown-unreadable');
   const totalLimit = reportIfUndefined(
     draft.totalLimit.trim() === '' ? null : parseWholeNumber(draft.totalLimit, 1, maxUses),
@@ -165,7 +164,7 @@ export function readOfferDraft(
     problems.add('total-below-used');
   }
   const termsText = draft.termsText.trim();
-  if (termsText.length > offerBounds.termsText) problems.add('terms-too-long');
+  if (termsText.length > clubOfferRecord.fields.termsText.maxLength) problems.add('terms-too-long');
   const problemOrder = Object.keys(offerProblemFields) as OfferProblem[];
   return {
     content: {
@@ -233,7 +232,7 @@ function normalizeWeekdays(weekdays: readonly number[]): number[] {
 }
 
 function findShiftProblem(shifts: readonly OfferShift[]): OfferProblem | null {
-  if (shifts.length > offerBounds.shifts) return 'too-many-shifts';
+  if (shifts.length > maxOfferShifts) return 'too-many-shifts';
   const isCompleteShift = ({ start, end }: OfferShift) =>
     isTime(start) && isTime(end) && start !== end;
   if (!shifts.every(isCompleteShift)) return 'shift-incomplete';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OfferTerms } from './club-offer.ts';
-import { offerKinds } from './club-offer.ts';
+import { offerKinds } from './club-offer-options.ts';
 import { computeSettlement } from './offer-discount.ts';
 import { computeOfferExample, countVisitsToPay } from './offer-example.ts';
 

@@ -2,7 +2,7 @@ import { offerAvailabilityAt } from './offer-calendar.ts';
 import type { OfferEnd, OfferPause, OfferAvailability } from './offer-calendar.ts';
 import type { OfferCalendar } from './club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
+import type { RedemptionRefusal } from '#features/redemptions/model/redemption-options.ts';
 
 const refusalByReason = {
   'place-closed': 'place_closed',

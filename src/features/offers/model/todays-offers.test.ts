@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { toClubOffer } from './stored-club-offer.ts';
+import { toClubOffer } from './club-offer.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { listTodaysOffers } from './todays-offers.ts';
 

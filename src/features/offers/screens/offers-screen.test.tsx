@@ -4,7 +4,7 @@ import { getMembership } from '#features/club/data/membership-store.ts';
 import { listClubOffers } from '#features/offers/data/club-offer-store.ts';
 import type { OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import {
   getLastRedemption,
   listOpenRedemptions,

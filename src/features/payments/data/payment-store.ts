@@ -1,9 +1,10 @@
 import type { Query } from 'firebase/firestore/lite';
 
 import { AppError } from '#shared/app-error.ts';
-import { toMonthSpan } from '#features/payments/model/club-payment.ts';
-import type { ClubPayment, Month } from '#features/payments/model/club-payment.ts';
-import { toClubPayment } from '#features/payments/model/stored-club-payment.ts';
+import { toMonthSpan } from '#features/payments/model/payment-month.ts';
+import type { ClubPayment } from '#features/payments/model/club-payment.ts';
+import type { Month } from '#features/payments/model/payment-month.ts';
+import { toClubPayment } from '#features/payments/model/club-payment.ts';
 
 import { loadCountingSdk } from '#platform/firestore/count-documents.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';

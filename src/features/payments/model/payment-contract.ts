@@ -1,16 +1,25 @@
 import * as v from 'valibot';
 
-/** Id of a Stripe object. The request and response schemas in this file are shared by the server and the app. */
+import { strictSchema } from '#shared/record-schema.ts';
+import { formatted, optional, readBy } from '#shared/record.ts';
 
-const stripeId = v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/));
-const returnAddress = v.optional(v.pipe(v.string(), v.maxLength(2_000)));
+/** Request and response schemas of payments, shared by the server and the app. */
+
+/** Undefined if it is missing, because no page has the address ''. */
+const returnAddress = optional(
+  readBy(
+    (value) => (typeof value === 'string' ? value : undefined),
+    formatted('[!-~]{0,2000}', { maxLength: 2_000, isLimitedByPattern: true }),
+  ),
+);
 
 /**
  * Body of POST /api/create-checkout-session. The server builds the return URLs itself. A client may omit them; the
  * server rejects URLs that differ from its own.
  */
-export const createCheckoutBody = v.strictObject({
-  priceId: stripeId,
+export const createCheckoutBody = strictSchema({
+  /** Id of a Stripe price. */
+  priceId: formatted('[A-Za-z0-9_-]{1,200}', { maxLength: 200, isLimitedByPattern: true }),
   successUrl: returnAddress,
   cancelUrl: returnAddress,
 });

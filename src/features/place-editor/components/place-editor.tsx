@@ -5,7 +5,7 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { editedPlaceQuery } from '#features/pictures/data/place-image-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { canManagePlace } from '#features/account/model/user.ts';
+import { canManagePlace } from '#features/account/model/user-rights.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';

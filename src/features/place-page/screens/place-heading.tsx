@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { unknownCategoryName } from '#features/categories/model/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
 import type { Place } from '#features/places/model/place.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import { brand } from '#shared/brand.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { canManagePlace } from '#features/account/model/user.ts';
+import { canManagePlace } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
 import * as texts from '#features/places/panel-texts.ts';

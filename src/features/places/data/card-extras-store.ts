@@ -3,7 +3,7 @@ import { toBenefit } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { maxEventTitleLength } from '#features/events/model/event-options.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
-import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
+import { toOfferTerms } from '#features/offers/model/club-offer.ts';
 import { fieldsOf, instantOf, numberOf, textOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';

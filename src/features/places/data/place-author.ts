@@ -1,6 +1,6 @@
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toUser } from '#features/account/model/user.ts';
 
 /**
  * Returns the name of the user who changed a place at the given time. The audit entry of the same commit holds their

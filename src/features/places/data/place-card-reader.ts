@@ -1,7 +1,7 @@
 import { toBenefit } from '#features/offers/model/club-benefit.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
-import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
+import { toOfferTerms } from '#features/offers/model/club-offer.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#features/places/model/place.ts';
 

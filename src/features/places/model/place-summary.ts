@@ -1,4 +1,4 @@
-import { unknownCategoryName } from '#features/categories/model/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { withoutHoursTexts } from '#features/opening-hours/model/opening-hours.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';

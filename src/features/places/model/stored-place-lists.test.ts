@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { maxExceptionsLength } from '#features/opening-hours/model/opening-hours.ts';
+import {
+  maxExceptionsLength,
+  alwaysOpenPeriod,
+} from '#features/opening-hours/model/opening-hours.ts';
 import { describe, expect, it } from 'vitest';
 import { hostileLabel, validHours, validImage } from '#support/stored-places.ts';
 import { normalizeHours } from '#features/opening-hours/model/hours-draft.ts';
-import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { parsePlacePictures } from '#features/pictures/model/stored-place-images.ts';

@@ -5,7 +5,7 @@ import { fetchHome } from '#features/home/data/home-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
-import { toMembership } from '#features/club/model/stored-membership.ts';
+import { toMembership } from '#features/club/model/club-member.ts';
 import { aUser } from '#support/test-session.ts';
 import { anAgenda } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -8,9 +8,9 @@ import {
 import { getOwnReview } from '#features/reviews/data/review-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
-import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toRedemption } from '#features/redemptions/model/redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

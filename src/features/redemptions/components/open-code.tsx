@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { openRedemptionsQuery } from '#features/redemptions/data/own-redemption-queries.ts';
 import { statusAt } from '#features/redemptions/model/redemption.ts';
-import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 import * as texts from '#features/redemptions/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';

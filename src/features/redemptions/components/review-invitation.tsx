@@ -11,7 +11,7 @@ import { lastRedemptionQuery } from '#features/redemptions/data/own-redemption-q
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { isTimeToReview } from '#features/reviews/model/review-invitation.ts';
-import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/redemptions/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
-import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
-import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
+import { toRedemption } from '#features/redemptions/model/redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 

@@ -1,5 +1,5 @@
-import { toReceipt } from '#features/redemptions/model/stored-club-receipt.ts';
-import type { ClubReceipt } from '#features/redemptions/model/stored-club-receipt.ts';
+import { toReceipt } from '#features/redemptions/model/club-receipt.ts';
+import type { ClubReceipt } from '#features/redemptions/model/club-receipt.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 

@@ -11,7 +11,7 @@ import type {
   VerifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
 import type { Bill } from '#features/offers/model/offer-discount.ts';
-import { redemptionRefusals } from '#features/redemptions/model/redemption.ts';
+import { redemptionRefusals } from '#features/redemptions/model/redemption-options.ts';
 
 import { createRefusableResponseReader } from '#platform/api/refused-error.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 
-import { offerKinds } from '#features/offers/model/club-offer.ts';
+import { offerKinds } from '#features/offers/model/club-offer-options.ts';
 import { maxBillCents } from '#features/offers/model/offer-discount.ts';
-import { redemptionStatuses } from './redemption.ts';
+import { strictSchema } from '#shared/record-schema.ts';
+import { id, integer, line, optional, readBy, text } from '#shared/record.ts';
+import { numberOf } from '#shared/stored-fields.ts';
+import { redemptionStatuses, voidReasonLength } from './redemption-options.ts';
 
 /** Request and response schemas of redemptions, shared by the server and the app. */
 
@@ -11,29 +14,31 @@ const nonNegativeInteger = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const instantText = v.pipe(v.string(), v.isoTimestamp());
 
 /** Body of POST /api/club/redemptions: the offer that a member wants to use. */
-export const openRedemptionBody = v.strictObject({ offerId: documentIdSchema });
+export const openRedemptionBody = strictSchema({ offerId: id() });
 
 /** Body of POST /api/club/redemptions/verify: the scanned token or the typed code. */
 export const verifyRedemptionBody = v.union([
-  v.strictObject({ token: v.pipe(v.string(), v.maxLength(300)) }),
-  v.strictObject({ code: v.pipe(v.string(), v.maxLength(20)) }),
+  strictSchema({ token: line(300) }),
+  strictSchema({ code: line(20) }),
 ]);
+
+const billCents = integer({ min: 1, max: maxBillCents });
 
 /**
  * Body of POST /api/club/redemptions/{id}/confirm: the bill and, for 'second_item_free', the price of the cheaper item,
  * in integer cents.
  */
-export const confirmRedemptionBody = v.strictObject({
-  amountCents: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxBillCents)),
-  itemCents: v.optional(
-    v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxBillCents)),
-  ),
+export const confirmRedemptionBody = strictSchema({
+  amountCents: billCents,
+  /** Undefined if it is missing, unlike a price of 0. */
+  itemCents: optional(readBy((value) => numberOf(value) ?? undefined, billCents)),
 });
 
 /** Body of POST /api/club/redemptions/{id}/void: the reason for the log. */
-export const voidRedemptionBody = v.strictObject({
-  reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)),
-});
+export const voidRedemptionBody = v.pipe(
+  strictSchema({ reason: text(voidReasonLength.max) }),
+  v.check(({ reason }) => reason.length >= voidReasonLength.min),
+);
 
 /** Terms of the offer when the code was created. */
 const offerTerms = v.object({

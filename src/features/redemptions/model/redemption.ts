@@ -1,62 +1,69 @@
-import type { LimitWindow } from '#features/offers/model/club-offer.ts';
+import type { LimitWindow } from '#features/offers/model/club-offer-options.ts';
+import { offerTermsRecord } from '#features/offers/model/club-offer.ts';
+import type { OfferTerms } from '#features/offers/model/club-offer.ts';
+import {
+  cents,
+  choice,
+  defineRecord,
+  id,
+  instant,
+  line,
+  map,
+  nullable,
+  optional,
+  readBy,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+import { instantOf } from '#shared/stored-fields.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+import { redemptionStatuses, voidReasonLength } from './redemption-options.ts';
+import type { RedemptionStatus } from './redemption-options.ts';
 
-/** Statuses of a redemption; the first two are open. */
-export const redemptionStatuses = [
-  'pending',
-  'verified',
-  'confirmed',
-  'expired',
-  'cancelled',
-  'voided',
-] as const;
-export type RedemptionStatus = (typeof redemptionStatuses)[number];
+/** A redemption of an offer by a club member, stored in clubRedemptions/{id}. Only the server writes it. */
+export const redemptionRecord = defineRecord(
+  {
+    userId: id(),
+    /** First name of the member. */
+    memberName: line(400),
+    placeId: id(),
+    offerId: id(),
+    /** Terms of the offer when the redemption was opened, without empty values. */
+    offerSnapshot: map(offerTermsRecord.fields),
+    /** An unknown status becomes cancelled. */
+    status: choice(redemptionStatuses, 'cancelled'),
+    /** A malformed expiry is in the past. */
+    expiresAt: readBy((value) => instantOf(value) ?? new Date(0), instant()),
+    /** uid of the staff user who verified the code or confirmed the bill, whichever was later; '' until then. */
+    verifiedBy: optional(id()),
+    confirmedAt: optional(instant()),
+    /** 0 before confirmation. */
+    amountCents: optional(cents()),
+    discountCents: optional(cents()),
+    finalCents: optional(cents()),
+    /** Confirmed price of the cheaper item; null before confirmation and for offers without an item price. */
+    itemCents: optional(nullable(cents())),
+  },
+  {
+    createdAt: instant(),
+    verifiedAt: optional(instant()),
+    /** Id of the ledger entry. */
+    transactionId: optional(id()),
+    voidedBy: optional(id()),
+    voidedAt: optional(instant()),
+    voidReason: optional(text(voidReasonLength.max)),
+  },
+);
 
-/** Reasons for refusing a redemption. Responses contain the reason and a message. */
-export const redemptionRefusals = [
-  'club_closed',
-  'not_member',
-  'past_due',
-  'after_withdrawal',
-  'offer_inactive',
-  'offer_ended',
-  'used_up',
-  'never_again',
-  'place_closed',
-  'excluded_date',
-  'not_valid_now',
-  'limit_reached',
-  'cooldown',
-  'unknown_code',
-  'expired',
-  'already_used',
-  'cancelled',
-  'wrong_place',
-  'own_redemption',
-  'being_confirmed',
-  'below_minimum',
-  'too_late_to_void',
-  'too_many_tries',
-] as const;
-export type RedemptionRefusal = (typeof redemptionRefusals)[number];
+export interface RedemptionRecord extends Omit<RecordOf<typeof redemptionRecord>, 'offerSnapshot'> {
+  id: string;
+  terms: OfferTerms;
+}
 
-/** Lifetime of an unconfirmed redemption, in milliseconds. */
-export const redemptionLifeMs = 10 * 60_000;
-/** Lifetime of a QR code, and so of a screenshot of it, in milliseconds. */
-export const tokenLifeMs = 45_000;
-/** Period in which a confirmed redemption can be voided, in milliseconds. */
-export const voidPeriodMs = 24 * 60 * 60_000;
-
-/** Characters of a code, without those that look alike (0 O, 1 I L). */
-export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-export const codeLength = 6;
-
-/** Normalizes a typed code: upper case, without spaces and hyphens; null if it is invalid. */
-export function parseRedemptionCode(text: string): string | null {
-  const code = text.replace(/[\s-]/g, '').toUpperCase();
-  const isValidCode =
-    code.length === codeLength && [...code].every((character) => codeAlphabet.includes(character));
-  return isValidCode ? code : null;
+/** Reads a redemption from its fields. */
+export function toRedemption(id: string, data: unknown): RedemptionRecord {
+  const { offerSnapshot: terms, ...fields } = redemptionRecord.read(data);
+  return { id, ...fields, terms };
 }
 
 /** Returns the status at a given time: an open redemption past its end is expired. */

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toMembership } from '#features/club/model/stored-membership.ts';
-import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { toMembership } from '#features/club/model/club-member.ts';
+import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import { toPlan } from '#features/club/model/subscription-plan.ts';
 import { beginCheckout } from '#features/club/data/billing-store.ts';
 import { getMembership } from '#features/club/data/membership-store.ts';
 import { getOffer } from '#features/offers/data/offer-store.ts';

@@ -10,7 +10,7 @@ import { isUsableBefore, offerAvailabilityAt } from '#features/offers/model/offe
 import { computeOfferExample } from '#features/offers/model/offer-example.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import { isOnSale, selectListedPlans } from '#features/club/model/subscription-plan.ts';
+import { isOnSale, selectListedPlans } from '#features/club/model/plans-on-sale.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';

@@ -6,7 +6,7 @@ import {
   remainingText,
   useCurrentSecond,
 } from '#features/redemptions/components/use-second.ts';
-import { redemptionLifeMs, tokenLifeMs } from '#features/redemptions/model/redemption.ts';
+import { redemptionLifeMs, tokenLifeMs } from '#features/redemptions/model/redemption-options.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/redemptions/texts.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';

@@ -1,4 +1,4 @@
-import { cleanDisplayName, unnamedUser } from '#features/account/model/user.ts';
+import { cleanDisplayName, unnamedUser } from '#features/account/model/display-name.ts';
 import {
   choice,
   defineRecord,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ReviewItem } from './review-item.tsx';
 

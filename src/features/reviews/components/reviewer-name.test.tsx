@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getReviewer } from '#features/reviews/data/reviewer-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ReviewItem } from './review-item.tsx';
 

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 
 import type { Page } from '#platform/firestore/page-cursor.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { maxHelpfulMarks } from '#features/reviews/model/helpful-mark.ts';
+import { maxHelpfulMarks } from '#features/reviews/model/review-options.ts';
 import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';

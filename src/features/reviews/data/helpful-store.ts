@@ -3,12 +3,12 @@ import type { QuerySnapshot } from 'firebase/firestore/lite';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import {
   helpfulMarkId,
-  maxHelpfulMarks,
   nextHelpfulCount,
+  toHelpfulMark,
 } from '#features/reviews/model/helpful-mark.ts';
+import { maxHelpfulMarks } from '#features/reviews/model/review-options.ts';
 import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
-import { toHelpfulMark } from '#features/reviews/model/stored-helpful-mark.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';

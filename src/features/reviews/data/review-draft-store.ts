@@ -1,6 +1,6 @@
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import { maxReviewPictures } from '#features/reviews/model/review.ts';
-import type { ReviewDraft } from '#features/reviews/model/review.ts';
+import { maxReviewPictures } from '#features/reviews/model/review-options.ts';
+import type { ReviewDraft } from '#features/reviews/model/review-draft.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
 import { saveDraft, readDraft } from '#platform/device/draft-store.ts';

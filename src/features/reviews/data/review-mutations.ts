@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { checkReviewDraft } from '#features/reviews/model/review.ts';
-import type { Review, ReviewDraft } from '#features/reviews/model/review.ts';
+import { checkReviewDraft } from '#features/reviews/model/review-draft.ts';
+import type { Review } from '#features/reviews/model/review.ts';
+import type { ReviewDraft } from '#features/reviews/model/review-draft.ts';
 import { changeId } from '#shared/pending-change.ts';
 import type { ReviewChange } from '#features/reviews/model/pending-review.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';

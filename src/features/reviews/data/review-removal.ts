@@ -3,7 +3,7 @@ import { dequal } from 'dequal/lite';
 
 import { errorCode } from '#shared/app-error.ts';
 import { ratingAggregate, removeRating } from '#features/reviews/model/rating.ts';
-import { reviewId } from '#features/reviews/model/review.ts';
+import { reviewId } from '#features/reviews/model/review-draft.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { fieldsOf, numberOf } from '#shared/stored-fields.ts';
 

@@ -1,4 +1,4 @@
-import { checkReply } from '#features/reviews/model/review.ts';
+import { checkReply } from '#features/reviews/model/review-draft.ts';
 
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 

@@ -3,7 +3,7 @@ import type { RatingCounts, ratingAggregate } from '#features/reviews/model/rati
 import { parseRatingCounts } from '#features/reviews/model/rating.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';

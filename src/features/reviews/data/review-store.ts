@@ -1,9 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
-import {
-  reviewId,
-  reviewPageSize,
-  withoutPendingPictures,
-} from '#features/reviews/model/review.ts';
+import { withoutPendingPictures, toReview } from '#features/reviews/model/review.ts';
+import { reviewId } from '#features/reviews/model/review-draft.ts';
+import { reviewPageSize } from '#features/reviews/model/review-options.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
 
@@ -11,7 +9,6 @@ import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
 
 /** Fields of each sort order, before the id. Equal stars are sorted newest first. */
 const orderFields: Record<

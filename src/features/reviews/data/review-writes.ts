@@ -1,12 +1,18 @@
 import { AppError } from '#shared/app-error.ts';
+import { reportedPicturesRecord } from '#features/moderation/model/reported-pictures.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { addRating, changeRating, ratingAggregate } from '#features/reviews/model/rating.ts';
-import { areSamePictures, checkReviewDraft, reviewId } from '#features/reviews/model/review.ts';
-import type { Review, ReviewDraft } from '#features/reviews/model/review.ts';
+import {
+  areSamePictures,
+  checkReviewDraft,
+  reviewId,
+} from '#features/reviews/model/review-draft.ts';
+import type { Review } from '#features/reviews/model/review.ts';
+import type { ReviewDraft } from '#features/reviews/model/review-draft.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 
 import { removeUnusedPictures } from '#features/pictures/data/remove-unused-pictures.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
@@ -123,7 +129,7 @@ async function isPictureReportOpen(id: string): Promise<boolean> {
   const snapshot = await readFirestore(({ sdk, db }) =>
     sdk.getDoc(sdk.doc(db, 'reportedPictures', id)),
   );
-  return fieldsOf(snapshot.data())['isOpen'] === true;
+  return reportedPicturesRecord.read(snapshot.data()).isOpen;
 }
 
 /**

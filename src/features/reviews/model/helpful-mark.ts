@@ -1,14 +1,29 @@
-/** A user's mark that a review is helpful: helpful/{reviewId_uid}. */
-export interface HelpfulMark {
-  reviewId: string;
-  /** Place of the review. */
-  placeId: string;
-  /** Null if not stored. */
-  createdAt: Date | null;
-}
+import { checkedByRule, defineRecord, id, instant, line } from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
 
-/** Maximum number of marks of one user at one place that are read. */
-export const maxHelpfulMarks = 500;
+/** A user's mark that a review is helpful, stored in helpful/{reviewId_uid}. */
+export const helpfulMarkRecord = defineRecord(
+  {
+    reviewId: checkedByRule(line(300)),
+    /** Place of the review. */
+    placeId: checkedByRule(id()),
+    /** Null if not stored. */
+    createdAt: checkedByRule(instant()),
+  },
+  {
+    userId: checkedByRule(id()),
+    /** Author of the review, who may remove the mark together with the review. */
+    authorId: checkedByRule(id()),
+  },
+);
+
+export type HelpfulMark = RecordOf<typeof helpfulMarkRecord>;
+
+/** Returns a mark from its stored fields; null if the id of the review or of the place is missing. */
+export function toHelpfulMark(data: unknown): HelpfulMark | null {
+  const mark = helpfulMarkRecord.read(data);
+  return mark.reviewId === '' || mark.placeId === '' ? null : mark;
+}
 
 /** Returns the document id of a mark: one per user and review, so that a user cannot mark a review twice. */
 export function helpfulMarkId(reviewId: string, uid: string): string {

@@ -1,6 +1,7 @@
 import type { PendingChange } from '#shared/pending-change.ts';
-import type { Review, ReviewDraft } from './review.ts';
-import { areSamePictures, reviewId } from './review.ts';
+import type { Review } from './review.ts';
+import type { ReviewDraft } from './review-draft.ts';
+import { areSamePictures, reviewId } from './review-draft.ts';
 
 /** A pending change that writes or edits a review. */
 export interface ReviewChange {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import { checkReviewDraft, reviewId, withoutPendingPictures } from './review.ts';
-import { toReview } from './stored-review.ts';
+import { withoutPendingPictures, toReview } from './review.ts';
+import { checkReviewDraft, reviewId } from './review-draft.ts';
 
 const picture: PlaceImage = {
   url: '/uploads/reviews/p1_ana/0123456789abcdef012345678.webp',

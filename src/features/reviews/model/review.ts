@@ -1,66 +1,84 @@
-import { AppError } from '#shared/app-error.ts';
+import { cleanDisplayName, unnamedUser } from '#features/account/model/display-name.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import { cleanPlainText } from '#shared/text/plain-text.ts';
+import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
+import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
+import {
+  checkedByRule,
+  choice,
+  defineRecord,
+  filled,
+  flag,
+  id,
+  instant,
+  integer,
+  line,
+  listOfFormatted,
+  map,
+  nullable,
+  optional,
+  readBy,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+import { fieldsOf, numberOf, textOf } from '#shared/stored-fields.ts';
+import { reviewUploadFolder } from './review-draft.ts';
+import { maxReviewLength, maxReviewPictures, pictureStatuses } from './review-options.ts';
 
-/** Maximum number of characters of a review. The security rules enforce the same limit. */
-export const maxReviewLength = 2_000;
+/** The reply of the place to a review. */
+const storedReply = map({
+  text: filled(text(maxReviewLength)),
+  repliedAt: checkedByRule(instant()),
+});
 
-/** Maximum number of images per review. The security rules enforce the same limit. */
-export const maxReviewPictures = 3;
+/** The images of a review, in the format in which the server names uploads. The rules also check the folder. */
+const storedReviewPictures = listOfFormatted({
+  pattern: String.raw`/uploads/reviews/[^/\n]+/[0-9a-f]{25}[.]webp#[1-9][0-9]{0,3}x[1-9][0-9]{0,3};[0-9,]{0,13};[0-9a-f]{6}`,
+  maxItems: maxReviewPictures,
+  parse: (items) => [...items],
+});
 
-/**
- * Visibility of the images of a review: 'waiting' (held for review) from a report until a super admin decides; 'kept'
- * if the super admin decided to keep them. Later reports do not change this status.
- */
-export const pictureStatuses = ['shown', 'waiting', 'kept'] as const;
-export type PicturesStatus = (typeof pictureStatuses)[number];
+/** A review of a place, stored in reviews/{placeId_userId}. */
+export const reviewRecord = defineRecord(
+  {
+    placeId: checkedByRule(id()),
+    userId: checkedByRule(id()),
+    authorName: readBy(readAuthorName, filled(line(100))),
+    authorPhotoURL: optional(readBy(readPhotoURL, line(2_000))),
+    /** Integer stars, 1 to 5. */
+    rating: readBy(readStars, integer({ min: 1, max: 5 })),
+    /** Plain text. */
+    text: text(maxReviewLength),
+    createdAt: checkedByRule(instant()),
+    updatedAt: checkedByRule(instant()),
+    reply: optional(nullable(readBy(readReply, storedReply))),
+    verifiedVisit: checkedByRule(flag()),
+    /** True if the author shows a public profile (reviewer.ts). The server checks it again on each request. */
+    authorProfile: optional(flag()),
+    /** Number of helpful marks (helpful-mark.ts). */
+    helpfulCount: optional(checkedByRule(integer())),
+    picturesStatus: optional(checkedByRule(choice(pictureStatuses))),
+  },
+  { pictures: optional(storedReviewPictures) },
+);
 
-export interface Review {
+export interface Review extends RecordOf<typeof reviewRecord> {
   /** '{placeId}_{userId}'. */
   id: string;
-  placeId: string;
-  userId: string;
-  authorName: string;
-  authorPhotoURL: string;
-  /** Integer stars, 1 to 5. */
-  rating: number;
-  /** Plain text, at most 2,000 characters. */
-  text: string;
-  createdAt: Date | null;
-  updatedAt: Date | null;
-  reply: { text: string; repliedAt: Date | null } | null;
-  verifiedVisit: boolean;
-  /** True if the author shows a public profile (reviewer.ts). The server checks it again on each request. */
-  authorProfile: boolean;
-  /** Number of helpful marks (helpful-mark.ts). */
-  helpfulCount: number;
   /** At most three, in the author's order. */
   pictures: PlaceImage[];
-  picturesStatus: PicturesStatus;
 }
 
-/** Values of a review that the user enters. */
-export interface ReviewDraft {
-  /** Integer stars, 1 to 5; 0 while the user has not chosen any. */
-  rating: number;
-  text: string;
-  /** Ordered images; absent if the stored ones are unchanged. */
-  pictures?: readonly PlaceImage[] | undefined;
-}
-
-/** Returns the document id of a review: one per user and place, so that a user cannot review a place twice. */
-export function reviewId(placeId: string, userId: string): string {
-  return `${placeId}_${userId}`;
-}
-
-/** Returns the upload folder of the images of a review: '/uploads/reviews/{reviewId}/'. */
-export function reviewUploadFolder(id: string): string {
-  return `/uploads/reviews/${id}/`;
-}
-
-/** Returns true if both lists hold the same images in the same order. Compares addresses, which are never reused. */
-export function areSamePictures(a: readonly PlaceImage[], b: readonly PlaceImage[]): boolean {
-  return a.length === b.length && a.every(({ url }, position) => url === b[position]?.url);
+/**
+ * Returns a review from a stored document. An author without a name becomes 'Usuário'. Contains only images in the
+ * folder of the review.
+ */
+export function toReview(id: string, data: unknown): Review {
+  const folder = reviewUploadFolder(id);
+  const pictures = storedReviewPictures.read(fieldsOf(data)['pictures']).flatMap((value) => {
+    const picture = parsePlaceImage(value, { id: '', title: '' });
+    return picture?.url.startsWith(folder) ? [picture] : [];
+  });
+  return { id, ...reviewRecord.read(data), pictures };
 }
 
 /**
@@ -70,36 +88,20 @@ export function withoutPendingPictures(review: Review): Review {
   return review.picturesStatus === 'waiting' ? { ...review, pictures: [] } : review;
 }
 
-/**
- * Returns a draft as it is stored, with its text cleaned.
- * @throws AppError 'invalid-input' unless the stars are an integer from 1 to 5, the text has at most 2,000 characters
- *   and there are at most three images
- */
-export function checkReviewDraft({ rating, text, pictures }: ReviewDraft): ReviewDraft {
-  if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
-    throw new AppError('invalid-input', `A rating is a whole number from 1 to 5, not ${rating}.`);
-  }
-  const cleanText = cleanPlainText(text);
-  if (cleanText.length > maxReviewLength) {
-    throw new AppError('invalid-input', `A review has at most ${maxReviewLength} characters.`);
-  }
-  if (pictures && pictures.length > maxReviewPictures) {
-    throw new AppError('invalid-input', `A review has at most ${maxReviewPictures} pictures.`);
-  }
-  return { rating, text: cleanText, ...(pictures && { pictures }) };
+function readAuthorName(value: unknown): string {
+  return cleanDisplayName(textOf(value, 100)) || unnamedUser;
 }
 
-/**
- * Returns the reply of a place as it is stored, with its text cleaned.
- * @throws AppError 'invalid-input' for an empty text or one of more than 2,000 characters
- */
-export function checkReply(text: string): string {
-  const cleanText = cleanPlainText(text);
-  if (cleanText === '' || cleanText.length > maxReviewLength) {
-    throw new AppError('invalid-input', `A reply has 1 to ${maxReviewLength} characters.`);
-  }
-  return cleanText;
+function readPhotoURL(value: unknown): string {
+  return safeExternalUrl(textOf(value, 2_000)) ?? '';
 }
 
-/** Number of reviews per page. */
-export const reviewPageSize = 10;
+function readStars(value: unknown): number {
+  return Math.min(5, Math.max(1, Math.round(numberOf(value) ?? 1)));
+}
+
+/** Returns null for a reply without a text. */
+function readReply(value: unknown): { text: string; repliedAt: Date | null } | null {
+  const reply = storedReply.read(value);
+  return reply.text === '' ? null : reply;
+}

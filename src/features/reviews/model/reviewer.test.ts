@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { isReviewerUid, toReviewer, isPublicReviewer } from './reviewer.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
-import { userStatuses } from '#features/account/model/user.ts';
+import { toUser } from '#features/account/model/user.ts';
+import { userStatuses } from '#features/account/model/user-options.ts';
 
 describe('the public profile of a reviewer', () => {
   it('is shown only for an active user who has enabled it', () => {

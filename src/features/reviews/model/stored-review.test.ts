@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { Timestamp } from '#support/stored-values.ts';
-import { toReview } from './stored-review.ts';
+import { toReview } from './review.ts';
 
 describe('toReview', () => {
   it('reads a whole review with the reply of the place', () => {

@@ -16,9 +16,10 @@ export const searchKeys = {
   index: ['place-index'] as const,
   details: (version: string, details: readonly string[]) =>
     ['place-index', 'details', version, ...details] as const,
-  /** With the benefit filter, all queries and categories share one cached partial search: that of the first request. */
   partial: ({ query, categorySlugs, withBenefit = false }: PartialSearchRequest) =>
-    withBenefit
-      ? (['place-search', 'partial', 'benefits'] as const)
-      : (['place-search', 'partial', foldText(query.trim()), [...categorySlugs].sort()] as const),
+    [
+      'place-search',
+      'partial',
+      { withBenefit, query: foldText(query.trim()), categorySlugs: [...categorySlugs].sort() },
+    ] as const,
 };

@@ -1,4 +1,4 @@
-import { toMissWords } from '#features/search/model/search-miss.ts';
+import { toMissWords } from '#features/search/model/miss-words.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';
 

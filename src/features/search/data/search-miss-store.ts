@@ -1,6 +1,5 @@
-import { missDays, sumMisses } from '#features/search/model/search-miss.ts';
+import { missDays, sumMisses, toSearchMisses } from '#features/search/model/search-miss.ts';
 import type { SearchMiss } from '#features/search/model/search-miss.ts';
-import { toSearchMisses } from '#features/search/model/stored-search-misses.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';

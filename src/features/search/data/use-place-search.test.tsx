@@ -230,10 +230,25 @@ describe('usePlaceSearch', () => {
     await waitFor(() => {
       expect(result.current.search).toBe(withBenefits);
     });
-    // The places are the same for every query, so typing starts no new read.
-    rerender({ ...request, withBenefit: true, query: 'bares' });
-    expect(result.current.search).toBe(withBenefits);
-    expect(loadPartialSearch).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads the places of each query with the benefit filter, too', async () => {
+    const [bars, cafes] = [aSearch('partial'), aSearch('partial')];
+    vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
+    vi.mocked(loadPartialSearch).mockResolvedValueOnce(bars).mockResolvedValueOnce(cafes);
+    const request = { query: 'bar', categorySlugs: [], withBenefit: true };
+    const { result, rerender } = render({}, request);
+    await waitFor(() => {
+      expect(result.current.search).toBe(bars);
+    });
+    rerender({ ...request, query: 'café' });
+    await waitFor(() => {
+      expect(result.current.search).toBe(cafes);
+    });
+    expect(loadPartialSearch).toHaveBeenLastCalledWith(
+      { ...request, query: 'café' },
+      expect.anything(),
+    );
   });
 
   it('ignores a snapshot that could not be refreshed until a refresh succeeds', async () => {

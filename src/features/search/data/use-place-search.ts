@@ -74,9 +74,10 @@ export function usePlaceSearch(
   const partialQuery = useQuery({
     ...partialSearchQuery(request),
     enabled: enabled && isPartial && !isCompleteOnly,
-    // Until the new places are read, the places of the previous query are searched. They were read without benefits, so
-    // they cannot be used with the benefit filter.
-    placeholderData: request.withBenefit ? undefined : keepPreviousData,
+    // Until the new places are read, the places of the previous query are searched. With the benefit filter, places
+    // that were read without benefits cannot be used.
+    placeholderData: (previousSearch, previousQuery) =>
+      request.withBenefit && !previousQuery?.queryKey[2].withBenefit ? undefined : previousSearch,
   });
   const searchWithDetails = useSearchWithDetails(
     indexQuery.data?.search,

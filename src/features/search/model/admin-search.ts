@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-import { userRoles, userStatuses } from '#features/account/model/user.ts';
+import { strictSchema } from '#shared/record-schema.ts';
+import { choice, flag, integer, line, listOfTexts, map, nullable, text } from '#shared/record.ts';
+import type { ValuesOf } from '#shared/record.ts';
+import { userRoles, userStatuses } from '#features/account/model/user-options.ts';
 
 /** Contract of POST /api/admin/search, by which super admins find users and places. */
 
@@ -11,35 +14,39 @@ export const maxSearchResults = 500;
 const maxCreators = 50;
 
 /** The search text. Words after the tenth are ignored. */
-const textSchema = v.pipe(v.string(), v.maxLength(100));
-const limitSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSearchResults));
+const searchText = line(100);
+const limit = integer({ min: 1, max: maxSearchResults });
 
-/** Cursor of a page: the sort key and the id of the last entry before it. */
-const cursorSchema = v.strictObject({
-  key: v.pipe(v.string(), v.maxLength(2_000)),
-  id: v.pipe(v.string(), v.maxLength(1_500)),
-});
-export type SearchCursor = v.InferOutput<typeof cursorSchema>;
+/** Cursor of a page: the sort key and the id of the last entry before it. Not cleaned, because it must equal them. */
+const cursorFields = {
+  key: text(2_000, { clean: (key) => key }),
+  id: text(1_500, { clean: (id) => id }),
+};
+export type SearchCursor = ValuesOf<typeof cursorFields>;
 
 /** Body of POST /api/admin/search/users. The answer is ordered by name. */
-export const userSearchBody = v.strictObject({
-  text: textSchema,
-  role: v.nullable(v.picklist(userRoles)),
-  status: v.nullable(v.picklist(userStatuses)),
-  after: v.nullable(cursorSchema),
-  limit: limitSchema,
+export const userSearchBody = strictSchema({
+  text: searchText,
+  role: nullable(choice(userRoles)),
+  status: nullable(choice(userStatuses)),
+  after: nullable(map(cursorFields)),
+  limit,
 });
 export type UserSearchBody = v.InferOutput<typeof userSearchBody>;
 
 /** Body of POST /api/admin/search/places. The answer is ordered by title and includes inactive places. */
-export const placeSearchBody = v.strictObject({
-  text: textSchema,
-  categoryId: v.nullable(v.pipe(v.string(), v.maxLength(128))),
-  isActive: v.nullable(v.boolean()),
+export const placeSearchBody = strictSchema({
+  text: searchText,
+  categoryId: nullable(line(128)),
+  isActive: nullable(flag()),
   /** Excludes places created by these users. */
-  notCreatedBy: v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(maxCreators)),
-  after: v.nullable(cursorSchema),
-  limit: limitSchema,
+  notCreatedBy: listOfTexts({
+    maxItems: maxCreators,
+    maxLength: 128,
+    maxTotalLength: maxCreators * 128,
+  }),
+  after: nullable(map(cursorFields)),
+  limit,
 });
 export type PlaceSearchBody = v.InferOutput<typeof placeSearchBody>;
 
@@ -49,6 +56,6 @@ export const adminSearchResponse = v.object({
   /** Total number of matches over all pages. */
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The `after` of the next page; null on the last one. */
-  next: v.nullable(cursorSchema),
+  next: v.nullable(v.object({ key: v.string(), id: v.string() })),
 });
 export type AdminSearchResponse = v.InferOutput<typeof adminSearchResponse>;

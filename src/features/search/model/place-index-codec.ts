@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { unknownCategoryName } from '#features/categories/model/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { decodeCover, encodeCovers } from '#features/pictures/model/cover-codec.ts';
 import { parseCoordinates } from '#shared/geo.ts';
@@ -12,8 +12,7 @@ import type {
   PlaceIndexSnapshot,
   PlaceSummary,
 } from './place-index.ts';
-import { priceLevels } from '#features/places/model/place-options.ts';
-import { defaultPriceLevel } from '#features/places/model/place-options.ts';
+import { priceLevels, defaultPriceLevel } from '#features/places/model/place-options.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { byRatingThenNewest } from '#features/search/model/top-places.ts';
 

@@ -1,6 +1,6 @@
 import type { UpcomingEvent } from '#features/events/model/agenda/agenda.ts';
 import { AppError } from '#shared/app-error.ts';
-import { unknownCategoryName } from '#features/categories/model/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';

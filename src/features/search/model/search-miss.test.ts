@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toSearchMisses } from './stored-search-misses.ts';
-import { toMissWords, sumMisses } from './search-miss.ts';
+import { toSearchMisses, sumMisses } from './search-miss.ts';
+import { toMissWords } from './miss-words.ts';
 
 describe('missWords', () => {
   it.each([

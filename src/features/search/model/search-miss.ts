@@ -1,17 +1,19 @@
-import { foldText } from '#shared/text/fold-text.ts';
+import { defineRecord, integer, line } from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+import { fieldsOf, listOf } from '#shared/stored-fields.ts';
+import { maxMissLength } from './miss-words.ts';
 
-/** Minimum and maximum length of a counted query, in characters. */
-const minLength = 2;
-const maxLength = 80;
-/** Maximum number of digits: a phone number has more, the name of a place does not. */
-const maxDigits = 5;
-
-/** A query without a matching place and how often it was searched. */
-export interface SearchMiss {
+/**
+ * A query without a matching place and how often it was searched: an item of the list `misses` of
+ * searchMisses/{YYYY-MM-DD}. Only the server writes it.
+ */
+export const missRecord = defineRecord({
   /** Folded: lower case, without accents. */
-  words: string;
-  count: number;
-}
+  words: line(maxMissLength),
+  count: integer(),
+});
+
+export type SearchMiss = RecordOf<typeof missRecord>;
 
 /** Maximum number of different queries counted per day; each day is one document. */
 export const maxMissesADay = 300;
@@ -19,20 +21,11 @@ export const maxMissesADay = 300;
 /** Number of days for which queries are shown and retained. */
 export const missDays = { shown: 7, kept: 90 } as const;
 
-/**
- * Returns the folded words of a query to be counted. Returns null for a query that is too short, too long or has no
- * letter, or that could identify a user: an e-mail address (anything with '@') or six digits or more.
- */
-export function toMissWords(query: string): string | null {
-  const words = foldText(query).trim().replace(/\s+/g, ' ');
-  const digitCount = words.match(/\p{N}/gu)?.length ?? 0;
-  const isCounted =
-    words.length >= minLength &&
-    words.length <= maxLength &&
-    /\p{L}/u.test(words) &&
-    !words.includes('@') &&
-    digitCount <= maxDigits;
-  return isCounted ? words : null;
+/** Reads searchMisses/{YYYY-MM-DD}, the queries without a result of one day. Never throws. */
+export function toSearchMisses(stored: unknown): SearchMiss[] {
+  return listOf(fieldsOf(stored)['misses'], maxMissesADay)
+    .map(missRecord.read)
+    .filter(({ words, count }) => words !== '' && count > 0);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
-import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
+import { toPublicSettings } from '#features/settings/model/public-settings.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 

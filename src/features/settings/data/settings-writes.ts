@@ -1,6 +1,9 @@
 import { dequal } from 'dequal/lite';
 
-import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
+import {
+  defaultPublicSettings,
+  toPublicSettings,
+} from '#features/settings/model/public-settings.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
@@ -8,7 +11,6 @@ import { readStoredFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
 
 const settingsPath = 'settings/public';
 

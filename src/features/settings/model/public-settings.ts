@@ -1,24 +1,43 @@
-import { emptyOperator } from './operator.ts';
-import type { Operator } from './operator.ts';
+import {
+  checkedByRule,
+  defineRecord,
+  flag,
+  instant,
+  line,
+  optional,
+  readBy,
+  text,
+} from '#shared/record.ts';
+import type { RecordOf } from '#shared/record.ts';
+import { operatorFields } from './operator.ts';
+
+/** A switch that is on unless it is turned off. */
+const onByDefault = readBy((value) => value !== false, flag());
 
 /** Settings for all users, edited by super admins (settings/public). */
-export interface PublicSettings extends Operator {
-  /** True if new accounts need the approval of a super admin. */
-  requireApproval: boolean;
-  clubEnabled: boolean;
-  reviewsEnabled: boolean;
-  /** Shown to all users unless it is empty; at most maxMaintenanceMessage characters. */
-  maintenanceMessage: string;
-}
+export const publicSettingsRecord = defineRecord(
+  {
+    /** True if new accounts need the approval of a super admin. */
+    requireApproval: flag(),
+    clubEnabled: onByDefault,
+    reviewsEnabled: onByDefault,
+    /** Shown to all users unless it is empty. */
+    maintenanceMessage: optional(text(500)),
+    ...operatorFields,
+  },
+  {
+    updatedAt: checkedByRule(instant()),
+    /** Audit entry of the last change. */
+    auditId: checkedByRule(line(128)),
+  },
+);
 
-/** Maximum length of the maintenance message in characters; the rules check it too. */
-export const maxMaintenanceMessage = 500;
+export type PublicSettings = RecordOf<typeof publicSettingsRecord>;
 
 /** Settings of a new project, and defaults for absent fields. The rules assume the same values. */
-export const defaultPublicSettings: Readonly<PublicSettings> = {
-  requireApproval: false,
-  clubEnabled: true,
-  reviewsEnabled: true,
-  maintenanceMessage: '',
-  ...emptyOperator,
-};
+export const defaultPublicSettings: Readonly<PublicSettings> = toPublicSettings({});
+
+/** Parses stored settings. Absent and invalid values have the defaults of a new project. */
+export function toPublicSettings(data: unknown): PublicSettings {
+  return publicSettingsRecord.read(data);
+}

@@ -2,7 +2,8 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { QueryClient } from '@tanstack/react-query';
 import { erasureConfirmation } from '#features/account/model/account-erasure.ts';
 import type { UserFilter } from '#features/users/model/user-list.ts';
-import type { User, UserRole } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
+import type { UserRole } from '#features/account/model/user-options.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { EraseAccountBody } from '#features/account/model/account-contract.ts';
 import { errorCode } from '#shared/app-error.ts';

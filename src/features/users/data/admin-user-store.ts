@@ -8,7 +8,7 @@ import { documentsById } from '#platform/firestore/documents-by-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toUser } from '#features/account/model/user.ts';
 
 export const userPageSize = 25;
 

@@ -1,13 +1,15 @@
 import { AppError } from '#shared/app-error.ts';
-import { maxManagedPlaces, canReceiveRole } from '#features/account/model/user.ts';
-import type { User, UserRole, UserStatus } from '#features/account/model/user.ts';
+import { maxManagedPlaces } from '#features/account/model/user-options.ts';
+import { canReceiveRole } from '#features/account/model/user-rights.ts';
+import type { User } from '#features/account/model/user.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
 
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readStoredFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toUser } from '#features/account/model/user.ts';
 
 type RoleAndStatus = Pick<User, 'role' | 'status'>;
 

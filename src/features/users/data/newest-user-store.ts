@@ -1,7 +1,7 @@
 import type { User } from '#features/account/model/user.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toUser } from '#features/account/model/user.ts';
 
 /**
  * Reads the `count` users who registered last. The rules allow this query only to super admins. Reads `count`

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { countForFilter, noUserFilter, parseUserFilter, userFilterParams } from './user-list.ts';
-import { userRoles, userStatuses } from '#features/account/model/user.ts';
+import { userRoles, userStatuses } from '#features/account/model/user-options.ts';
 
 const filters = fc.record({
   text: fc.string({ maxLength: 90 }).map((text) => text.trim()),

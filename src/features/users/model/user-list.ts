@@ -1,5 +1,5 @@
-import { userRoles, userStatuses } from '#features/account/model/user.ts';
-import type { UserRole, UserStatus } from '#features/account/model/user.ts';
+import { userRoles, userStatuses } from '#features/account/model/user-options.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
 
 /** Filter of the user list; null and '' do not filter. */
 export interface UserFilter {

@@ -5,7 +5,7 @@ import {
   isManager,
   hasMemberRole,
   isSuperAdmin,
-} from '#features/account/model/user.ts';
+} from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from './session-context.ts';
 import { toSessionHint } from '#features/account/data/session/session-hint.ts';

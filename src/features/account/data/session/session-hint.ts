@@ -1,5 +1,7 @@
-import { cleanDisplayName, unnamedUser, userRoles } from '#features/account/model/user.ts';
-import type { User, UserRole } from '#features/account/model/user.ts';
+import { cleanDisplayName, unnamedUser } from '#features/account/model/display-name.ts';
+import { userRoles } from '#features/account/model/user-options.ts';
+import type { User } from '#features/account/model/user.ts';
+import type { UserRole } from '#features/account/model/user-options.ts';
 
 /**
  * Data of the last signed-in user, to avoid a flash while Auth loads. It grants nothing and contains no uid, e-mail or

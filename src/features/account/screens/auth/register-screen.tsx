@@ -4,11 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import {
-  cleanDisplayName,
-  maxNameLength,
-  minPasswordLength,
-} from '#features/account/model/user.ts';
+import { cleanDisplayName, maxNameLength } from '#features/account/model/display-name.ts';
+import { minPasswordLength } from '#features/account/model/user-options.ts';
 import * as texts from '#features/account/sign-in-texts.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { EmailField } from '#ui/form/email-field.tsx';

@@ -2,9 +2,9 @@ import { savePreferences } from '#features/account/data/profile-writes.ts';
 import {
   managerNotificationKinds,
   notificationKinds,
-} from '#features/notifications/model/notification.ts';
-import type { NotificationKind } from '#features/notifications/model/notification.ts';
-import { hasMemberRole } from '#features/account/model/user.ts';
+} from '#features/notifications/model/notification-options.ts';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
+import { hasMemberRole } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/account/settings-texts.ts';
 import { notificationKindLabels } from '#features/notifications/kind-texts.ts';

@@ -1,5 +1,5 @@
 import { saveDisplayName } from '#features/account/data/profile-writes.ts';
-import { cleanDisplayName, maxNameLength } from '#features/account/model/user.ts';
+import { cleanDisplayName, maxNameLength } from '#features/account/model/display-name.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/account/settings-texts.ts';
 import * as signInTexts from '#features/account/sign-in-texts.ts';

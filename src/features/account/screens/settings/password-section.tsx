@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '#features/account/data/auth/account.ts';
 import { changePassword } from '#features/account/data/auth/credential-store.ts';
-import { minPasswordLength } from '#features/account/model/user.ts';
+import { minPasswordLength } from '#features/account/model/user-options.ts';
 import * as texts from '#features/account/settings-texts.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';

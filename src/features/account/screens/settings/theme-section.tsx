@@ -1,7 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { savePreferences } from '#features/account/data/profile-writes.ts';
-import { themeChoices } from '#features/account/model/user.ts';
-import type { ThemeChoice, User } from '#features/account/model/user.ts';
+import { themeChoices } from '#features/account/model/user-options.ts';
+import type { User } from '#features/account/model/user.ts';
+import type { ThemeChoice } from '#features/account/model/user-options.ts';
 import { themeLabels } from '#features/account/texts.ts';
 import { chooseTheme, useTheme } from '#features/account/components/theme.ts';
 import * as texts from '#features/account/settings-texts.ts';

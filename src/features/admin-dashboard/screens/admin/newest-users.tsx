@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { newestUsersQuery } from '#features/statistics/data/newest-queries.ts';
-import type { User, UserStatus } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
+import type { UserStatus } from '#features/account/model/user-options.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import * as texts from '#features/admin-dashboard/panel-texts.ts';

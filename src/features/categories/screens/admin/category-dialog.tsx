@@ -3,13 +3,14 @@ import { EditConflictError } from '#features/audit/data/edited-fields.ts';
 import { categoryMutation } from '#features/categories/data/category-admin-queries.ts';
 import { createCategory, updateCategory } from '#features/categories/data/category-writes.ts';
 import {
-  categoryBounds,
   toCategoryContent,
   categoryProblem,
   toCategoryDraft,
   newCategoryDraft,
 } from '#features/categories/model/category-draft.ts';
 import type { CategoryDraft } from '#features/categories/model/category-draft.ts';
+import { maxCategoryOrder } from '#features/categories/model/category-options.ts';
+import { categoryRecord } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/categories/panel-texts.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
@@ -66,14 +67,14 @@ export function CategoryDialog({ uid, category, categories, onClose }: CategoryD
           label={texts.nameLabel}
           required
           autoComplete="off"
-          maxLength={categoryBounds.name}
+          maxLength={categoryRecord.fields.name.maxLength}
           {...form.field('name')}
           hint={slugHint(form.values, category)}
         />
         <TextArea
           label={texts.descriptionLabel}
           rows={3}
-          measure={textLength(categoryBounds.description)}
+          measure={textLength(categoryRecord.fields.description.maxLength)}
           {...form.field('description')}
         />
         <IconChoice name={form.values.name} icon={icon.value} onChange={icon.onChange} />
@@ -82,7 +83,7 @@ export function CategoryDialog({ uid, category, categories, onClose }: CategoryD
           type="number"
           inputMode="numeric"
           min={0}
-          max={categoryBounds.order}
+          max={maxCategoryOrder}
           step={1}
           {...form.field('order')}
           hint={texts.orderHint}

@@ -1,6 +1,6 @@
 import { categoryCardIcon } from '#features/categories/model/category-icon.ts';
-import { categoryIcons } from '#features/categories/model/category.ts';
-import type { CategoryIcon } from '#features/categories/model/category.ts';
+import { categoryIcons } from '#features/categories/model/category-options.ts';
+import type { CategoryIcon } from '#features/categories/model/category-options.ts';
 import * as texts from '#features/categories/panel-texts.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { cx } from '#ui/class-names.ts';

@@ -8,7 +8,12 @@ import {
   planProblemFields,
   readPlanDraft,
 } from '#features/club/model/plan-draft.ts';
-import { planBounds, planIntervals } from '#features/club/model/subscription-plan.ts';
+import {
+  maxPlanFeatureLength,
+  maxPlanFeatures,
+  planIntervals,
+  planRecord,
+} from '#features/club/model/subscription-plan.ts';
 import type { PlanDraft } from '#features/club/model/plan-draft.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import * as texts from '#features/club/panel-texts.ts';
@@ -63,13 +68,13 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
           label={texts.planNameLabel}
           required
           autoComplete="off"
-          maxLength={planBounds.name}
+          maxLength={planRecord.fields.name.maxLength}
           {...form.field('name')}
         />
         <TextArea
           label={texts.planDescriptionLabel}
           rows={3}
-          measure={textLength(planBounds.description)}
+          measure={textLength(planRecord.fields.description.maxLength)}
           {...form.field('description')}
         />
         <div className="grid grid-cols-2 items-start gap-3">
@@ -92,7 +97,7 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
           label={texts.stripePriceLabel}
           autoComplete="off"
           spellCheck={false}
-          maxLength={planBounds.stripePriceId}
+          maxLength={planRecord.fields.stripePriceId.maxLength}
           placeholder={texts.stripePriceExample}
           {...form.field('stripePriceId')}
           hint={texts.stripePriceHint}
@@ -100,7 +105,7 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
         <TextArea
           label={texts.planBenefitsLabel}
           rows={4}
-          measure={textLength(planBounds.features * planBounds.feature)}
+          measure={textLength(maxPlanFeatures * maxPlanFeatureLength)}
           {...form.field('features')}
           hint={texts.planBenefitsHint}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EditConflictError } from '#features/audit/data/edited-fields.ts';
-import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import { toPlan } from '#features/club/model/subscription-plan.ts';
 import { countPlanMembers, deletePlan, updatePlan } from '#features/club/data/plan-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';

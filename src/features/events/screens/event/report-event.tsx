@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Flag } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
-import { canManagePlace } from '#features/account/model/user.ts';
+import { canManagePlace } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 import { eventReportErrors } from '#features/moderation/report-texts.ts';
 import { chunkErrors } from '#ui/chunk-errors.ts';

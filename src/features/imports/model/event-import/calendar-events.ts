@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { brand } from '#shared/brand.ts';
-import { maxEventDates } from '#features/events/model/event-options.ts';
-import { maxEventYearsAhead } from '#features/events/model/event-options.ts';
+import { maxEventDates, maxEventYearsAhead } from '#features/events/model/event-options.ts';
 import { ImportFileError, maxImportRows } from '../import-file/file-problem.ts';
 import type { EventRowError, RawEvent, RawEventDate } from './raw-event.ts';
 import { instantInZone, isKnownZone } from './zone-time.ts';

@@ -4,8 +4,9 @@ import {
   maxEventTitleLength,
   maxEventPriceCents,
   maxTicketUrlLength,
+  ageLimits,
+  maxEventYearsAhead,
 } from '#features/events/model/event-options.ts';
-import { ageLimits, maxEventYearsAhead } from '#features/events/model/event-options.ts';
 import { maxEventDays } from '#features/events/model/event-date.ts';
 import type { AgeLimit } from '#features/events/model/event-options.ts';
 import type { EventDate } from '#features/events/model/event-date.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { isSuperAdmin } from '#features/account/model/user.ts';
+import { isSuperAdmin } from '#features/account/model/user-rights.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/imports/event-panel-texts.ts';
 import { FileChoice } from '#features/imports/components/file-choice.tsx';

@@ -8,7 +8,7 @@ import {
 } from '#features/reservations/data/reservation-inbox-store.ts';
 import { readReviewInbox } from '#features/reviews/data/review-inbox-store.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aReservation } from '#support/builders.ts';

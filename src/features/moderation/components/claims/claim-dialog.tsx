@@ -9,7 +9,7 @@ import type { Claim } from '#features/moderation/model/claim.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
-import { canReceiveRole } from '#features/account/model/user.ts';
+import { canReceiveRole } from '#features/account/model/user-rights.ts';
 import * as texts from '#features/moderation/request-texts.ts';
 import { formatDayAndMonth } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';

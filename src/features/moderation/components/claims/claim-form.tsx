@@ -1,4 +1,5 @@
-import { claimMessageProblem, maxClaimMessageLength } from '#features/moderation/model/claim.ts';
+import { claimMessageProblem } from '#features/moderation/model/claim.ts';
+import { maxClaimMessageLength } from '#features/moderation/model/claim-options.ts';
 import * as texts from '#features/moderation/request-texts.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { lengthProblem, textLength } from '#shared/text/text-length.ts';

@@ -7,7 +7,7 @@ import {
   withdrawClaim,
 } from '#features/moderation/data/claims/claim-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toClaim } from '#features/moderation/model/stored-claim.ts';
+import { toClaim } from '#features/moderation/model/claim.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';

@@ -5,7 +5,7 @@ import {
   placeCreatorQuery,
 } from '#features/moderation/data/claims/claim-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { canManagePlace } from '#features/account/model/user.ts';
+import { canManagePlace } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/moderation/request-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';

@@ -8,7 +8,7 @@ import {
 } from '#features/moderation/data/corrections/correction-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { toCorrection } from '#features/moderation/model/stored-correction.ts';
+import { toCorrection } from '#features/moderation/model/correction.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';

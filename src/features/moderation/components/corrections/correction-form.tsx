@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   toCorrectionDraft,
   correctionProblems,
-  maxCorrectionMessageLength,
+  correctionRecord,
   toWeeklyHours,
 } from '#features/moderation/model/correction.ts';
 import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
@@ -92,7 +92,7 @@ export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
       <TextArea
         label={texts.correctionMessageLabel}
         rows={3}
-        measure={textLength(maxCorrectionMessageLength)}
+        measure={textLength(correctionRecord.fields.message.maxLength)}
         {...form.field('message')}
       />
       <FormAlert text={form.failure} />
@@ -167,7 +167,7 @@ function findProblems(draft: CorrectionDraft, place: Place) {
     ...Object.fromEntries(
       fieldNames.map((name) => [name, texts.correctionProblemText(name, problems, fullDraft)]),
     ),
-    message: lengthProblem(draft.message, maxCorrectionMessageLength),
+    message: lengthProblem(draft.message, correctionRecord.fields.message.maxLength),
     isClosed: problems.nothing ? texts.nothingCorrectedText : '',
   };
 }

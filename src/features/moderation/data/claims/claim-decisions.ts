@@ -1,14 +1,13 @@
 import { dequal } from 'dequal/lite';
 
 import { errorCode } from '#shared/app-error.ts';
-import { findClaimObstacle, addManagedPlace } from '#features/moderation/model/claim.ts';
+import { findClaimObstacle, addManagedPlace, toClaim } from '#features/moderation/model/claim.ts';
 import type { Claim, ClaimObstacle } from '#features/moderation/model/claim.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
-import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
-import { maxManagedPlaces } from '#features/account/model/user.ts';
+import { toUser } from '#features/account/model/user.ts';
+import { maxManagedPlaces } from '#features/account/model/user-options.ts';
 
 import { updateWithVersionCheck } from '#platform/firestore/update-with-version-check.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';

@@ -1,8 +1,8 @@
 import type { Claim } from '#features/moderation/model/claim.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { toClaim } from '#features/moderation/model/stored-claim.ts';
+import { toClaim } from '#features/moderation/model/claim.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toUser } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';

@@ -3,10 +3,10 @@ import {
   claimId,
   claimMessageProblem,
   isFinallyRefused,
+  toClaim,
 } from '#features/moderation/model/claim.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
-import { toClaim } from '#features/moderation/model/stored-claim.ts';
 
 import { countRequest } from '../request-pace.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';

@@ -1,6 +1,6 @@
 import { isManagerOfPlace } from '#features/moderation/model/claim.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { toUser } from '#features/account/model/stored-user.ts';
+import { toUser } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 
 import type { FirestoreConnection } from '#platform/firestore/connection.ts';

@@ -3,11 +3,10 @@ import { dequal } from 'dequal/lite';
 import { createAuditWrite } from '#features/audit/data/audit-write.ts';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { toPlaceChanges } from '#features/moderation/model/correction.ts';
+import { toPlaceChanges, toCorrection } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#features/places/model/place.ts';
 

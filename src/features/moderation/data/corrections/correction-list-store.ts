@@ -1,6 +1,6 @@
 import type { Correction } from '#features/moderation/model/correction.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { toCorrection } from '#features/moderation/model/stored-correction.ts';
+import { toCorrection } from '#features/moderation/model/correction.ts';
 import { toPlace } from '#features/places/model/place.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';

@@ -3,14 +3,12 @@ import {
   correctedFields,
   correctionId,
   correctionProblems,
+  storedCorrectedFields,
+  toCorrection,
 } from '#features/moderation/model/correction.ts';
 import type { Correction, CorrectionDraft } from '#features/moderation/model/correction.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { Place } from '#features/places/model/place.ts';
-import {
-  storedCorrectedFields,
-  toCorrection,
-} from '#features/moderation/model/stored-correction.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';

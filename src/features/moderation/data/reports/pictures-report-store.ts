@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import { reportId } from '#features/moderation/model/report.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 
 import { countRequest } from '../request-pace.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';

@@ -1,13 +1,13 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { subjectIdFields } from '#features/moderation/model/report.ts';
+import { subjectIdFields, toReport } from '#features/moderation/model/report.ts';
 import type { Report, ReportStatus, ReportSubject } from '#features/moderation/model/report.ts';
+import type { ReportedPicture } from '#features/moderation/model/reported-pictures.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import { areSamePictures } from '#features/reviews/model/review.ts';
+import { areSamePictures } from '#features/reviews/model/review-draft.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { toReport } from '#features/moderation/model/stored-report.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
@@ -17,7 +17,6 @@ import { deleteReview } from '#features/reviews/data/review-removal.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 import { closeReportedPictures, listReportedPictures } from './reported-pictures.ts';
-import type { ReportedPicture } from './reported-pictures.ts';
 
 /** Maximum number of reports closed per commit. Further commits close the rest. */
 const maxReportsPerBatch = 200;

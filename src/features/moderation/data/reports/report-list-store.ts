@@ -11,8 +11,8 @@ import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
-import { toReport } from '#features/moderation/model/stored-report.ts';
+import { toReview } from '#features/reviews/model/review.ts';
+import { toReport } from '#features/moderation/model/report.ts';
 
 export const reportPageSize = 25;
 

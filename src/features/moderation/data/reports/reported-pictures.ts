@@ -1,13 +1,10 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
-import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import { fieldsOf } from '#shared/stored-fields.ts';
+import { reportedPicturesRecord } from '#features/moderation/model/reported-pictures.ts';
+import type { ReportedPicture } from '#features/moderation/model/reported-pictures.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
-
-/** An image in the record of reported images. */
-export type ReportedPicture = Pick<PlaceImage, 'url'>;
 
 /**
  * Adds a write to a batch that records the reported images of a review (reportedPictures/{reviewId}), in addition to
@@ -43,7 +40,7 @@ export async function listReportedPictures(reviewId: string): Promise<ReportedPi
   const snapshot = await readFirestore(({ sdk, db }) =>
     sdk.getDoc(sdk.doc(db, 'reportedPictures', reviewId)),
   );
-  return Object.keys(fieldsOf(fieldsOf(snapshot.data())['pictures'])).map((url) => ({ url }));
+  return reportedPicturesRecord.read(snapshot.data()).pictures;
 }
 
 function toReportedPicturesWrite(

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { offerBounds } from '#features/offers/model/club-offer.ts';
+import { maxExcludedDates } from '#features/offers/model/club-offer-options.ts';
 import * as texts from '#features/offers/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -50,7 +50,7 @@ export function DateRows({ value: dates, name, error, onChange }: DateRowsProps)
         ))}
       </ul>
       {error && <p className="mt-1.5 text-sm font-medium text-danger">{error}</p>}
-      {dates.length < offerBounds.excludedDates && (
+      {dates.length < maxExcludedDates && (
         <Button
           variant="quiet"
           className="-ml-3 px-3 text-sm"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { deleteOffer } from '#features/offers/data/offer-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';

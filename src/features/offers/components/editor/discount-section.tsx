@@ -1,4 +1,4 @@
-import { offerBounds, offerKinds } from '#features/offers/model/club-offer.ts';
+import { maxOfferTitleLength, offerKinds } from '#features/offers/model/club-offer-options.ts';
 import * as texts from '#features/offers/panel-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
@@ -19,7 +19,7 @@ export function DiscountSection({ form }: OfferFormSectionProps) {
         label={texts.titleLabel}
         required
         autoComplete="off"
-        maxLength={offerBounds.title}
+        maxLength={maxOfferTitleLength}
         placeholder={texts.titleExample}
         {...form.field('title')}
       />

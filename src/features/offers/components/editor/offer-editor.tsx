@@ -1,4 +1,5 @@
-import { offerBounds, limitWindows } from '#features/offers/model/club-offer.ts';
+import { clubOfferRecord } from '#features/offers/model/club-offer.ts';
+import { limitWindows } from '#features/offers/model/club-offer-options.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -58,7 +59,7 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
             <TextArea
               label={texts.termsLabel}
               rows={4}
-              measure={textLength(offerBounds.termsText)}
+              measure={textLength(clubOfferRecord.fields.termsText.maxLength)}
               {...form.field('termsText')}
               hint={texts.termsHint}
             />

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { offerBounds } from '#features/offers/model/club-offer.ts';
+import { maxOfferShifts } from '#features/offers/model/club-offer-options.ts';
 import type { OfferShift } from '#features/offers/model/club-offer.ts';
 import * as texts from '#features/offers/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -56,7 +56,7 @@ export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsPro
         ))}
       </ul>
       {error && <p className="mt-1.5 text-sm font-medium text-danger">{error}</p>}
-      {shifts.length < offerBounds.shifts && (
+      {shifts.length < maxOfferShifts && (
         <Button
           variant="quiet"
           className="-ml-3 px-3 text-sm"

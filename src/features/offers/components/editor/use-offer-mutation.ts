@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerMutation } from '#features/offers/data/managed-offer-queries.ts';
 import type { OfferAuthor } from '#features/offers/data/offer-writes.ts';
-import { isSuperAdmin } from '#features/account/model/user.ts';
+import { isSuperAdmin } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 
 /** Returns a mutation that changes an offer as the given user. */

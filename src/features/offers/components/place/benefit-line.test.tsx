@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
-import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '#support/test-place.ts';
 import { BarBenefit, BenefitLine } from './benefit-line.tsx';

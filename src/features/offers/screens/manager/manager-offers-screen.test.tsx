@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listManagedOffers } from '#features/offers/data/managed-offer-store.ts';
-import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { deleteOffer, setOfferActive } from '#features/offers/data/offer-writes.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { toPlace } from '#features/places/model/place.ts';

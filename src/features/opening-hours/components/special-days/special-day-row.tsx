@@ -5,7 +5,7 @@ import type { OpeningException } from '#features/opening-hours/model/opening-hou
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { findSpecialDay } from '#features/opening-hours/model/special-day.ts';
-import { isSuperAdmin } from '#features/account/model/user.ts';
+import { isSuperAdmin } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/opening-hours/panel-texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { parseMonth, listMonths } from '#features/payments/model/club-payment.ts';
-import type { Month } from '#features/payments/model/club-payment.ts';
+import { parseMonth, listMonths } from '#features/payments/model/payment-month.ts';
+import type { Month } from '#features/payments/model/payment-month.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { exportPayments, maxExportedPayments } from '#features/payments/data/payment-store.ts';
-import { toMonth, listMonths } from '#features/payments/model/club-payment.ts';
-import type { Month, ClubPayment } from '#features/payments/model/club-payment.ts';
+import { toMonth, listMonths } from '#features/payments/model/payment-month.ts';
+import type { ClubPayment } from '#features/payments/model/club-payment.ts';
+import type { Month } from '#features/payments/model/payment-month.ts';
 import { formatDateTime } from '#shared/formats/formats.ts';
 import * as texts from '#features/payments/panel-texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';

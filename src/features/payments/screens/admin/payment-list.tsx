@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { paymentsQuery, paymentSumQuery } from '#features/payments/data/payment-queries.ts';
-import { listMonths } from '#features/payments/model/club-payment.ts';
-import type { ClubPayment, Month } from '#features/payments/model/club-payment.ts';
+import { listMonths } from '#features/payments/model/payment-month.ts';
+import type { ClubPayment } from '#features/payments/model/club-payment.ts';
+import type { Month } from '#features/payments/model/payment-month.ts';
 import { formatCents, formatDateTime } from '#shared/formats/formats.ts';
 import * as texts from '#features/payments/panel-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';

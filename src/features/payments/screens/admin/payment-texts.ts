@@ -1,5 +1,5 @@
-import type { Month } from '#features/payments/model/club-payment.ts';
-import { toMonthSpan } from '#features/payments/model/club-payment.ts';
+import type { Month } from '#features/payments/model/payment-month.ts';
+import { toMonthSpan } from '#features/payments/model/payment-month.ts';
 import { formatMonthYear } from '#shared/formats/formats.ts';
 
 /** Shown instead of the name of an erased payer. */

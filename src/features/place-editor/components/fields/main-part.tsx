@@ -1,5 +1,5 @@
 import type { Category } from '#features/categories/model/category.ts';
-import { unknownCategoryName } from '#features/categories/model/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
 import { placeRecord } from '#features/places/model/place.ts';
 import { placeProblemText } from '#features/places/field-texts.ts';

@@ -1,4 +1,4 @@
-import { unknownCategoryName } from '#features/categories/model/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { listOpeningWeek } from '#features/opening-hours/model/opening-week.ts';

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import { canManagePlace, isSuperAdmin } from '#features/account/model/user.ts';
+import { canManagePlace, isSuperAdmin } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
 import * as texts from '#features/places/panel-texts.ts';

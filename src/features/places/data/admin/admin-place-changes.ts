@@ -1,7 +1,7 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import { changedFields } from '#shared/changed-fields.ts';
-import { isSuperAdmin } from '#features/account/model/user.ts';
+import { isSuperAdmin } from '#features/account/model/user-rights.ts';
 
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { recordedFields } from '#features/audit/data/recorded-fields.ts';

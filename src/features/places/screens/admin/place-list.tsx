@@ -6,7 +6,7 @@ import {
   superAdminsQuery,
 } from '#features/places/data/admin/admin-place-queries.ts';
 import type { AdminPlaceCriteria } from '#features/places/data/admin/admin-place-query.ts';
-import { unknownCategoryName } from '#features/categories/model/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
 import * as texts from '#features/places/panel-texts.ts';

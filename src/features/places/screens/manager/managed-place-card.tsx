@@ -6,7 +6,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';
-import { isSuperAdmin } from '#features/account/model/user.ts';
+import { isSuperAdmin } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { placeRemovalMutation } from '#features/places/data/managed-place-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { isSuperAdmin } from '#features/account/model/user.ts';
+import { isSuperAdmin } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/places/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

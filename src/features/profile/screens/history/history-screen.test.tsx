@@ -5,7 +5,7 @@ import { listRecentPlaces, saveRecentPlace } from '#features/places/data/recent-
 import { getSavings } from '#features/club/data/membership-store.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
-import type { ClubReceipt } from '#features/redemptions/model/stored-club-receipt.ts';
+import type { ClubReceipt } from '#features/redemptions/model/club-receipt.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';

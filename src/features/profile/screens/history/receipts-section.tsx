@@ -15,7 +15,7 @@ import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMemberPlaces } from '#features/places/components/member-places/use-member-places.ts';
-import type { ClubReceipt } from '#features/redemptions/model/stored-club-receipt.ts';
+import type { ClubReceipt } from '#features/redemptions/model/club-receipt.ts';
 import { Badge } from '#ui/badge.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';

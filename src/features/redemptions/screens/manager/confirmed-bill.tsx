@@ -6,6 +6,7 @@ import type {
   ReceiptResponse,
   VerifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
+import { voidReasonLength } from '#features/redemptions/model/redemption-options.ts';
 import * as texts from '#features/redemptions/panel-texts.ts';
 import { formatDateTime } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
@@ -82,14 +83,18 @@ function VoidForm({ onReason }: { onReason: (reason: string) => Promise<void> })
     start: { reason: '' },
     sentences: refusalSentences(texts.voidErrors),
     problemsOf: ({ reason }) => ({
-      reason: reason.trim().length < 3 ? texts.reasonProblem : '',
+      reason: reason.trim().length < voidReasonLength.min ? texts.reasonProblem : '',
     }),
     onSubmit: ({ reason }) => onReason(reason.trim()),
   });
   return (
     <Form form={form} className="flex flex-col gap-4">
       <p>{texts.voidNote}</p>
-      <TextField label={texts.reasonLabel} maxLength={300} {...form.field('reason')} />
+      <TextField
+        label={texts.reasonLabel}
+        maxLength={voidReasonLength.max}
+        {...form.field('reason')}
+      />
       <FormAlert text={form.failure} />
       <SubmitButton form={form} variant="danger" busyLabel={texts.voidingDiscount}>
         {texts.voidDiscount}

@@ -9,7 +9,7 @@ import type {
 import * as texts from '#features/redemptions/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { refusalText } from '#platform/api/refusal-text.ts';
-import { codeLength, parseRedemptionCode } from '#features/redemptions/model/redemption.ts';
+import { codeLength, parseRedemptionCode } from '#features/redemptions/model/redemption-code.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { phoneText } from '#shared/phone.ts';
-import { maxNameLength } from '#features/account/model/user.ts';
+import { maxNameLength } from '#features/account/model/display-name.ts';
 import * as texts from '#features/reservations/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -15,7 +15,7 @@ import {
   reservationDay,
 } from '#features/reservations/model/reservation-times.ts';
 import type { ReservationDay } from '#features/reservations/model/reservation-times.ts';
-import { cleanDisplayName } from '#features/account/model/user.ts';
+import { cleanDisplayName } from '#features/account/model/display-name.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/reservations/texts.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import { listHelpfulMarks, setHelpful } from '#features/reviews/data/helpful-store.ts';
 import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
-import { toReview } from '#features/reviews/model/stored-review.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';

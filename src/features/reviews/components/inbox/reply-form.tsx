@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { replyMutation } from '#features/reviews/data/review-inbox-queries.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
-import { maxReviewLength } from '#features/reviews/model/review.ts';
+import { maxReviewLength } from '#features/reviews/model/review-options.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import * as texts from '#features/reviews/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
-import { maxMaintenanceMessage } from '#features/settings/model/public-settings.ts';
+import { publicSettingsRecord } from '#features/settings/model/public-settings.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import * as texts from '#features/settings/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
@@ -19,6 +19,8 @@ interface MaintenanceFormProps {
   storedMessage: string;
 }
 
+const { maxLength } = publicSettingsRecord.fields.maintenanceMessage;
+
 /** Form for the maintenance banner that is shown on every page. */
 export function MaintenanceForm({ actorId, storedMessage }: MaintenanceFormProps) {
   const client = useQueryClient();
@@ -27,7 +29,7 @@ export function MaintenanceForm({ actorId, storedMessage }: MaintenanceFormProps
   const text = enteredMessage ?? storedMessage;
   const message = cleanPlainText(text);
   const isChanged = message !== storedMessage;
-  const canPublish = isChanged && message.length <= maxMaintenanceMessage;
+  const canPublish = isChanged && message.length <= maxLength;
 
   const save = (maintenanceMessage: string) => {
     if (saveMutation.isPending) return;
@@ -69,7 +71,7 @@ export function MaintenanceForm({ actorId, storedMessage }: MaintenanceFormProps
           label={texts.maintenanceLabel}
           hint={texts.maintenanceHint}
           rows={3}
-          measure={textLength(maxMaintenanceMessage)}
+          measure={textLength(maxLength)}
           {...form.field('maintenanceMessage')}
         />
         <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -3,7 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
 import { changedFields } from '#shared/changed-fields.ts';
 import { documentText, isOperatorDocument, normalizeDocument } from '#shared/operator-document.ts';
-import { maxOperatorLengths, isContactEmail } from '#features/settings/model/operator.ts';
+import {
+  isContactEmail,
+  maxContactEmailLength,
+  operatorFields,
+} from '#features/settings/model/operator.ts';
 import * as texts from '#features/settings/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
@@ -58,7 +62,7 @@ export function OperatorForm({ actorId, storedOperator }: OperatorFormProps) {
       <Form form={form} className="mt-4 flex flex-col gap-4">
         <TextField
           label={texts.operatorNameLabel}
-          maxLength={maxOperatorLengths.operatorName}
+          maxLength={operatorFields.operatorName.maxLength}
           autoComplete="off"
           {...form.field('operatorName')}
         />
@@ -70,14 +74,14 @@ export function OperatorForm({ actorId, storedOperator }: OperatorFormProps) {
         />
         <TextField
           label={texts.operatorAddressLabel}
-          maxLength={maxOperatorLengths.operatorAddress}
+          maxLength={operatorFields.operatorAddress.maxLength}
           autoComplete="off"
           {...form.field('operatorAddress')}
         />
         <TextField
           label={texts.privacyOfficerLabel}
           hint={texts.privacyOfficerHint}
-          maxLength={maxOperatorLengths.privacyOfficer}
+          maxLength={operatorFields.privacyOfficer.maxLength}
           autoComplete="off"
           {...form.field('privacyOfficer')}
         />
@@ -86,7 +90,7 @@ export function OperatorForm({ actorId, storedOperator }: OperatorFormProps) {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={maxOperatorLengths.contactEmail}
+          maxLength={maxContactEmailLength}
           autoComplete="off"
           {...form.field('contactEmail')}
         />

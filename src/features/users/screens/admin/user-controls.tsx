@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { userRoles, userStatuses } from '#features/account/model/user.ts';
+import { userRoles, userStatuses } from '#features/account/model/user-options.ts';
 import type { User } from '#features/account/model/user.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import * as texts from '#features/users/panel-texts.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { userCountsQuery } from '#features/users/data/admin-user-queries.ts';
 import type { UserCounts, UserFilter } from '#features/users/model/user-list.ts';
-import { userRoles, userStatuses } from '#features/account/model/user.ts';
-import type { UserStatus } from '#features/account/model/user.ts';
+import { userRoles, userStatuses } from '#features/account/model/user-options.ts';
+import type { UserStatus } from '#features/account/model/user-options.ts';
 import * as texts from '#features/users/panel-texts.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { ToggleChip } from '#ui/chip.tsx';

@@ -1,4 +1,5 @@
-import type { User, UserRole, UserStatus } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
 
 /** Pending action on a user, with the user as displayed. */
 export type UserTask = { person: User } & (

@@ -9,7 +9,7 @@ import {
 import { listCorrections } from '#features/moderation/data/corrections/correction-list-store.ts';
 import type { ListedCorrection } from '#features/moderation/data/corrections/correction-list-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toCorrection } from '#features/moderation/model/stored-correction.ts';
+import { toCorrection } from '#features/moderation/model/correction.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';

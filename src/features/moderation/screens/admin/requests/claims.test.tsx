@@ -6,7 +6,7 @@ import { listClaims } from '#features/moderation/data/claims/claim-list-store.ts
 import type { ListedClaim } from '#features/moderation/data/claims/claim-list-store.ts';
 import { countOpenCorrections } from '#features/moderation/data/corrections/correction-count-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toClaim } from '#features/moderation/model/stored-claim.ts';
+import { toClaim } from '#features/moderation/model/claim.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';

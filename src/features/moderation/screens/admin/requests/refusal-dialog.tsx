@@ -1,6 +1,6 @@
 import * as texts from '#features/moderation/panel-texts.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { maxAnswerLength } from '#features/notifications/model/notification.ts';
+import { maxAnswerLength } from '#features/notifications/model/notification-options.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { TextArea } from '#ui/form/text-area.tsx';

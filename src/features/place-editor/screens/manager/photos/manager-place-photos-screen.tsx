@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { editedPlaceQuery } from '#features/pictures/data/place-image-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import { canManagePlace } from '#features/account/model/user.ts';
+import { canManagePlace } from '#features/account/model/user-rights.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import { maxReviewPictures } from '#features/reviews/model/review.ts';
+import { maxReviewPictures } from '#features/reviews/model/review-options.ts';
 import * as texts from '#features/reviews/texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 

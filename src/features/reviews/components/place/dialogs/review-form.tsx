@@ -4,9 +4,11 @@ import { saveReviewDraft, readReviewDraft } from '#features/reviews/data/review-
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { saveReviewMutation } from '#features/reviews/data/review-mutations.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { areSamePictures, maxReviewLength } from '#features/reviews/model/review.ts';
+import { areSamePictures } from '#features/reviews/model/review-draft.ts';
+import { maxReviewLength } from '#features/reviews/model/review-options.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import type { Review, ReviewDraft } from '#features/reviews/model/review.ts';
+import type { Review } from '#features/reviews/model/review.ts';
+import type { ReviewDraft } from '#features/reviews/model/review-draft.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { pendingReviewText } from '#features/reviews/pending-texts.ts';
 import * as texts from '#features/reviews/texts.ts';

@@ -4,8 +4,8 @@ import { getPaidMembership } from '#features/club/data/paid-membership-store.ts'
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { deactivateUser } from '#features/users/data/deactivation-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toMembership } from '#features/club/model/stored-membership.ts';
-import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import { toMembership } from '#features/club/model/club-member.ts';
+import { toPlan } from '#features/club/model/subscription-plan.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';

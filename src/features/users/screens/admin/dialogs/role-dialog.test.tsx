@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveRole } from '#features/users/data/admin-user-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { UserRole } from '#features/account/model/user.ts';
+import type { UserRole } from '#features/account/model/user-options.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { UserCell } from '../user-controls.tsx';

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { roleMutation } from '#features/users/data/admin-user-queries.ts';
-import { canReceiveRole, userRoles } from '#features/account/model/user.ts';
-import type { User, UserRole } from '#features/account/model/user.ts';
+import { canReceiveRole } from '#features/account/model/user-rights.ts';
+import { userRoles } from '#features/account/model/user-options.ts';
+import type { User } from '#features/account/model/user.ts';
+import type { UserRole } from '#features/account/model/user-options.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import * as texts from '#features/users/dialog-panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';

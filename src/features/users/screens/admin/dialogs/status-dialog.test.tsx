@@ -5,8 +5,8 @@ import type { PaidMembership } from '#features/club/data/paid-membership-store.t
 import { saveStatus } from '#features/users/data/admin-user-writes.ts';
 import type { ClientSettableStatus } from '#features/users/data/admin-user-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toMembership } from '#features/club/model/stored-membership.ts';
-import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import { toMembership } from '#features/club/model/club-member.ts';
+import { toPlan } from '#features/club/model/subscription-plan.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { StatusDialog } from './status-dialog.tsx';

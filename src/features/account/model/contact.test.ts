@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toContact } from './stored-contact.ts';
+import { toContact } from './contact.ts';
 
 describe('toContact', () => {
   it('parses the phone', () => {

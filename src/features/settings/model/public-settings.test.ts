@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toPublicSettings } from './stored-public-settings.ts';
+import { toPublicSettings } from './public-settings.ts';
 
 const defaults = {
   requireApproval: false,

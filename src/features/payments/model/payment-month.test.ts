@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, toMonth, toMonthSpan, listMonths, parseMonth } from './club-payment.ts';
+import { addMonths, toMonth, toMonthSpan, listMonths, parseMonth } from './payment-month.ts';
 
 describe('payment months', () => {
   it('use the time zone of Florianópolis, not UTC', () => {

@@ -1,0 +1,16 @@
+import type { SubscriptionPlan } from './subscription-plan.ts';
+
+/** Returns the listed plans for buyers: those on sale first, then by price. */
+export function selectListedPlans(plans: readonly SubscriptionPlan[]): SubscriptionPlan[] {
+  return plans
+    .filter(({ listed }) => listed)
+    .sort((a, b) => Number(b.isActive) - Number(a.isActive) || a.price - b.price);
+}
+
+/** Returns whether a plan can be bought. */
+export function isOnSale({
+  isActive,
+  stripePriceId,
+}: Pick<SubscriptionPlan, 'isActive' | 'stripePriceId'>): boolean {
+  return isActive && stripePriceId !== '';
+}
