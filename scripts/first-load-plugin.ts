@@ -166,7 +166,7 @@ function iconReader(graph: ModuleGraph, modules: ReadonlySet<string>): IconReade
  * modules of later rows that at least minSharedPages row screens need.
  */
 function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, string> {
-  const loaded = loadedAlone(graph);
+  const loaded = lazyModules(graph);
   const usersOf = new Map<string, string[]>();
   const needs = new Map<string, ReadonlySet<string>>();
   for (const start of loaded) {
@@ -197,7 +197,7 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
 }
 
 /** Returns all modules that are imported dynamically. */
-function loadedAlone(graph: ModuleGraph): Set<string> {
+function lazyModules(graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
   const open = [main()];

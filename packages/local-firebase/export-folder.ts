@@ -70,7 +70,7 @@ export async function importData(
     if (exported.includes(service)) {
       await cp(path.join(folder, service), copyOf(service), {
         recursive: true,
-        filter: (source) => isOurs(source, folder),
+        filter: (source) => isCopiedOnImport(source, folder),
       });
     }
   }
@@ -86,7 +86,7 @@ export async function importData(
  * @throws ExportFolderError for a link or a device: a service that later writes to it would change a file outside its
  * data folder
  */
-async function isOurs(source: string, folder: string): Promise<boolean> {
+async function isCopiedOnImport(source: string, folder: string): Promise<boolean> {
   const entry = await lstat(source);
   if (!entry.isFile() && !entry.isDirectory()) {
     throw new ExportFolderError(folder, 'not-an-export');

@@ -16,7 +16,7 @@ import {
   rect,
   repeat,
   stroke,
-  verticalFill,
+  linearFill,
 } from './svg.ts';
 import { ripples, sea } from './water.ts';
 
@@ -52,7 +52,7 @@ export function wall(brush: Brush, colour: string, shape: 'disc' | 'arch', light
       0,
       artWidth,
       artHeight,
-      verticalFill(brush, [
+      linearFill(brush, [
         [0, mix(tone, palette.ink, 0.1)],
         [1, mix(tone, palette.cream, 0.12)],
       ]),
@@ -140,7 +140,7 @@ export function litStage(brush: Brush, colour: string, lights: readonly string[]
     0,
     artWidth,
     artHeight,
-    verticalFill(brush, [
+    linearFill(brush, [
       [0, mix(base, palette.ink, 0.6)],
       [0.7, base],
       [1, palette.ink],

@@ -1,7 +1,7 @@
 import { mix } from './colour.ts';
 import { hillTone } from './palette.ts';
 import type { Brush, DrawingPoint } from './svg.ts';
-import { artWidth, circle, ellipse, group, land, n, path, stroke, verticalFill } from './svg.ts';
+import { artWidth, circle, ellipse, group, land, n, path, stroke, linearFill } from './svg.ts';
 
 /** Returns a mountain line across the drawing. `roughness` is the number of peaks. */
 export function ridgeLine(
@@ -40,7 +40,7 @@ export function hills(
       amplitude * (1 - 0.6 * (layer / layers)) * random.between(0.85, 1.1),
       random.int(3, 5),
     );
-    const fill = verticalFill(brush, [
+    const fill = linearFill(brush, [
       [0, tone],
       [1, mix(tone, palette.skyLow, 0.35 * (1 - nearness))],
     ]);
@@ -68,7 +68,7 @@ export function headland(
     points.push({ x: along * reach - 30, y: base - height * fall });
   }
   points.push({ x: reach + 8, y: base + 4 });
-  const fill = verticalFill(brush, [
+  const fill = linearFill(brush, [
     [0, tone],
     [1, mix(tone, palette.skyLow, 0.22 * (1 - nearness))],
   ]);

@@ -1,6 +1,6 @@
 import { mix } from './colour.ts';
 import type { Brush, DrawingPoint } from './svg.ts';
-import { artWidth, circle, glow, group, n, path, rect, stroke, verticalFill } from './svg.ts';
+import { artWidth, circle, glow, group, n, path, rect, stroke, linearFill } from './svg.ts';
 
 export interface SkyOptions {
   /** Y coordinate where the sky meets land or water. */
@@ -56,7 +56,7 @@ export function sky(brush: Brush, options: SkyOptions): string {
   const { random, palette } = brush;
   const { horizon } = options;
   const dark = palette.mood === 'night';
-  const fill = verticalFill(brush, [
+  const fill = linearFill(brush, [
     [0, palette.skyTop],
     [0.3, mix(palette.skyTop, palette.skyMid, 0.45)],
     [0.62, palette.skyMid],

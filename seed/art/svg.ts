@@ -24,7 +24,7 @@ export function n(value: number): string {
 }
 
 /** Returns the paint of a linear gradient, downwards or to the right. Stops are [offset 0-1, colour, opacity]. */
-export function verticalFill(
+export function linearFill(
   brush: Brush,
   stops: readonly (readonly [number, string, number?])[],
   direction: 'down' | 'right' = 'down',

@@ -1,11 +1,11 @@
 import { mix } from './colour.ts';
 import type { Brush, DrawingPoint } from './svg.ts';
-import { artWidth, land, n, path, rect, smooth, stroke, verticalFill } from './svg.ts';
+import { artWidth, land, n, path, rect, smooth, stroke, linearFill } from './svg.ts';
 
 /** Draws open water from the horizon down. */
 export function sea(brush: Brush, horizon: number, bottom = 1005): string {
   const { palette } = brush;
-  const fill = verticalFill(brush, [
+  const fill = linearFill(brush, [
     [0, palette.seaFar],
     [0.22, palette.seaMid],
     [0.62, palette.seaNear],

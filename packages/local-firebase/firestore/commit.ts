@@ -95,7 +95,7 @@ export function resolveCommit(
   commitTime: Micros,
   indexes: IndexCatalog | null,
 ): { changes: Change[]; results: WriteResult[] } {
-  const recreated = new Set<string>();
+  const createdOrDeleted = new Set<string>();
   const touched = new Set<string>();
   for (const { write, before, after } of plan.writes) {
     const name = formatResourceName({ ...store.id, path: write.path });
@@ -105,7 +105,7 @@ export function resolveCommit(
     }
     if (write.kind === 'verify') continue;
     touched.add(write.path);
-    if (before === null || after === null) recreated.add(write.path);
+    if (before === null || after === null) createdOrDeleted.add(write.path);
     if (after !== null) {
       const bytes = checkDocumentSize(store.id, write.path, after);
       checkIndexEntries(indexes, write.path, after, bytes);
@@ -113,7 +113,7 @@ export function resolveCommit(
   }
   const documents = new Map<string, StoredDocument | null>();
   for (const [path, fields] of plan.finalFields) {
-    documents.set(path, nextVersion(store, path, fields, recreated.has(path), commitTime));
+    documents.set(path, nextVersion(store, path, fields, createdOrDeleted.has(path), commitTime));
   }
   const changes = [...documents]
     .filter(([path, after]) => store.get(path) !== after)
@@ -133,13 +133,13 @@ function nextVersion(
   store: DocumentStore,
   path: string,
   fields: ValueMap | null,
-  recreated: boolean,
+  createdOrDeleted: boolean,
   commitTime: Micros,
 ): StoredDocument | null {
   if (fields === null) return null;
   const stored = store.get(path);
-  if (stored !== null && !recreated && identicalMaps(stored.fields, fields)) return stored;
-  const createTime = stored === null || recreated ? commitTime : stored.createTime;
+  if (stored !== null && !createdOrDeleted && identicalMaps(stored.fields, fields)) return stored;
+  const createTime = stored === null || createdOrDeleted ? commitTime : stored.createTime;
   return { path, fields, createTime, updateTime: commitTime, fieldsJson: null, wireJson: null };
 }
 

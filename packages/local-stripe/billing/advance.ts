@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts';
 import type { Subscription } from '../objects.ts';
 import { makeOlder } from './age.ts';
-import type { PaymentSetting, PaymentWish } from './charge-invoice.ts';
+import type { PaymentSetting, RequestedPaymentResult } from './charge-invoice.ts';
 import { DAY } from './intervals.ts';
 import { collect, renew } from './renewal.ts';
 import { expireIncomplete, hasEnded, openInvoices } from './subscription-end.ts';
@@ -33,13 +33,13 @@ export function advance(
   engine: Engine,
   customerId: string,
   seconds: number,
-  wish: PaymentWish,
+  wish: RequestedPaymentResult,
 ): void {
   const setting: PaymentSetting = { wish, onSession: false };
   let left = seconds;
   for (let step = 0; ; step += 1) {
     if (step > MAX_STEPS) throw new RangeError(`More than ${MAX_STEPS} events in that time.`);
-    const next = nextHappening(engine, customerId, setting);
+    const next = nextStep(engine, customerId, setting);
     const wait = next ? Math.max(0, next.at - engine.now()) : Infinity;
     if (!next || wait > left) {
       makeOlder(engine, customerId, left);
@@ -57,7 +57,7 @@ export function secondsToPeriodEnd(engine: Engine, subscription: Subscription): 
   return Math.max(0, end - engine.now());
 }
 
-function nextHappening(
+function nextStep(
   engine: Engine,
   customerId: string,
   setting: PaymentSetting,
@@ -65,11 +65,11 @@ function nextHappening(
   const live = engine.store
     .all('subscriptions')
     .filter((subscription) => subscription.customer === customerId && !hasEnded(subscription));
-  const happenings = live.flatMap((subscription) => happeningsOf(engine, subscription, setting));
-  return happenings.sort((a, b) => a.at - b.at)[0];
+  const steps = live.flatMap((subscription) => stepsOf(engine, subscription, setting));
+  return steps.sort((a, b) => a.at - b.at)[0];
 }
 
-function happeningsOf(
+function stepsOf(
   engine: Engine,
   subscription: Subscription,
   setting: PaymentSetting,
@@ -80,7 +80,7 @@ function happeningsOf(
     };
     return [{ at: subscription.created + INCOMPLETE_LIFE, run }];
   }
-  const happenings: BillingStep[] = openInvoices(engine, subscription).flatMap((invoice) =>
+  const steps: BillingStep[] = openInvoices(engine, subscription).flatMap((invoice) =>
     invoice.next_payment_attempt === null
       ? []
       : [
@@ -93,24 +93,24 @@ function happeningsOf(
         ],
   );
   const end = subscription.items.data[0]?.current_period_end;
-  if (end === undefined) return happenings;
+  if (end === undefined) return steps;
   const notice = end - UPCOMING_NOTICE;
   // Only a future announcement is scheduled, so that an upcoming invoice is announced once.
   if (notice > engine.now() && !subscription.cancel_at_period_end) {
-    happenings.push({
+    steps.push({
       at: notice,
       run: () => {
         engine.emit('invoice.upcoming', upcomingInvoice(subscription));
       },
     });
   }
-  happenings.push({
+  steps.push({
     at: end,
     run: () => {
       renew(engine, subscription, setting);
     },
   });
-  return happenings;
+  return steps;
 }
 
 /** Returns the object of invoice.upcoming: an invoice without an id. */

@@ -5,7 +5,7 @@ import { newCharge, newInvoicePayment, newPaymentIntent } from '../resources/new
 import { behaviourOf, DECLINED } from './test-cards.ts';
 
 /** The requested outcome of a payment; with 'card' the card's number decides. */
-export type PaymentWish = 'card' | 'paid' | 'failed' | 'action_required';
+export type RequestedPaymentResult = 'card' | 'paid' | 'failed' | 'action_required';
 
 export type PaymentOutcome =
   | { kind: 'paid' }
@@ -17,7 +17,7 @@ export type PaymentOutcome =
  * customer is asked for authentication, and the card that fails at renewals is accepted only from a present customer.
  */
 export interface PaymentSetting {
-  wish: PaymentWish;
+  wish: RequestedPaymentResult;
   onSession: boolean;
 }
 

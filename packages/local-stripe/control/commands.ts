@@ -1,5 +1,5 @@
 import { advance, secondsToPeriodEnd } from '../billing/advance.ts';
-import type { PaymentWish } from '../billing/charge-invoice.ts';
+import type { RequestedPaymentResult } from '../billing/charge-invoice.ts';
 import { closeDispute, openDispute } from '../billing/dispute.ts';
 import type { DisputeEnd } from '../billing/dispute.ts';
 import { DAY } from '../billing/intervals.ts';
@@ -25,7 +25,7 @@ const WISHES = [
   'paid',
   'failed',
   'action_required',
-] as const satisfies readonly PaymentWish[];
+] as const satisfies readonly RequestedPaymentResult[];
 const DISPUTE_ENDS = ['won', 'lost'] as const satisfies readonly DisputeEnd[];
 const SETTLE_STEP_MS = 20;
 

@@ -26,7 +26,7 @@ export function importMember(engine: Engine, command: Command): Subscription {
   const [card] = TEST_CARDS;
   if (!card || !price.recurring) throw new RangeError('The price is not recurring.');
 
-  const then: Engine = { ...engine, now: () => startedAt, emit: () => SILENT };
+  const then: Engine = { ...engine, now: () => startedAt, emit: () => NO_EVENT };
   const customer = store.put('customers', newCustomer(then, text(command, 'customer')));
   customer.email = text(command, 'email');
   customer.name = text(command, 'name');
@@ -51,7 +51,7 @@ export function importMember(engine: Engine, command: Command): Subscription {
   return store.put('subscriptions', subscription);
 }
 
-const SILENT = {
+const NO_EVENT = {
   id: 'evt_none',
   object: 'event',
   api_version: '',

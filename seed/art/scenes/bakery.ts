@@ -6,7 +6,7 @@ import { cake, loaf, pottedPlant } from '../cafe-things.ts';
 import { hillTone } from '../palette.ts';
 import { person } from '../shore.ts';
 import type { Brush } from '../svg.ts';
-import { artWidth, polygon, rect, verticalFill } from '../svg.ts';
+import { artWidth, polygon, rect, linearFill } from '../svg.ts';
 
 /** Draws a shop window of bread and cakes under an awning. */
 export function bakery(brush: Brush): string {
@@ -23,7 +23,7 @@ export function bakery(brush: Brush): string {
     0,
     artWidth,
     1000,
-    verticalFill(brush, [
+    linearFill(brush, [
       [0, mix(facade, palette.skyMid, 0.35)],
       [1, facade],
     ]),
@@ -41,7 +41,7 @@ export function bakery(brush: Brush): string {
       272,
       1312,
       520,
-      verticalFill(brush, [
+      linearFill(brush, [
         [0, mix(inside, palette.lamp, 0.5)],
         [1, inside],
       ]),

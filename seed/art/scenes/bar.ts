@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { bottle, bottleShelf, drink, pendant, stool } from '../bar-things.ts';
 import type { Brush } from '../svg.ts';
-import { artWidth, n, path, rect, stroke, verticalFill } from '../svg.ts';
+import { artWidth, n, path, rect, stroke, linearFill } from '../svg.ts';
 
 /** Draws a bar counter with shelves and lamps. */
 export function bar(brush: Brush): string {
@@ -14,7 +14,7 @@ export function bar(brush: Brush): string {
     0,
     artWidth,
     1000,
-    verticalFill(brush, [
+    linearFill(brush, [
       [0, mix(wall, palette.ink, 0.45)],
       [0.55, wall],
       [1, mix(wall, palette.ink, 0.3)],

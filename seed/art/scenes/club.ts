@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import type { Brush } from '../svg.ts';
-import { artWidth, circle, ellipse, glow, n, path, rect, stroke, verticalFill } from '../svg.ts';
+import { artWidth, circle, ellipse, glow, n, path, rect, stroke, linearFill } from '../svg.ts';
 import { beam } from './light-beam.ts';
 
 /** Draws an empty dance floor under a mirror ball. */
@@ -12,7 +12,7 @@ export function club(brush: Brush): string {
     0,
     artWidth,
     1000,
-    verticalFill(brush, [
+    linearFill(brush, [
       [0, mix(base, palette.ink, 0.7)],
       [0.6, base],
       [1, mix(base, palette.ink, 0.5)],

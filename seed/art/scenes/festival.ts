@@ -5,7 +5,7 @@ import { hillTone } from '../palette.ts';
 import { person } from '../shore.ts';
 import { sky } from '../sky.ts';
 import type { Brush } from '../svg.ts';
-import { artWidth, circle, ellipse, n, path, rect, stroke, verticalFill } from '../svg.ts';
+import { artWidth, circle, ellipse, n, path, rect, stroke, linearFill } from '../svg.ts';
 
 /** Draws a fair with tents, flags and lights. */
 export function festival(brush: Brush): string {
@@ -30,7 +30,7 @@ export function festival(brush: Brush): string {
     ground - 6,
     artWidth,
     320,
-    verticalFill(brush, [
+    linearFill(brush, [
       [0, grass],
       [1, mix(grass, palette.ink, 0.32)],
     ]),

@@ -12,7 +12,7 @@ import {
   path,
   rect,
   stroke,
-  verticalFill,
+  linearFill,
 } from '../svg.ts';
 import { beam } from './light-beam.ts';
 
@@ -29,7 +29,7 @@ export function stage(brush: Brush): string {
     0,
     artWidth,
     1000,
-    verticalFill(brush, [
+    linearFill(brush, [
       [0, mix(base, palette.ink, 0.6)],
       [0.65, base],
       [1, palette.ink],

@@ -11,7 +11,7 @@ import {
   polygon,
   rect,
   stroke,
-  verticalFill,
+  linearFill,
 } from '../svg.ts';
 
 /** Draws a laid table from above. */
@@ -28,7 +28,7 @@ export function table(brush: Brush): string {
     0,
     artWidth,
     1000,
-    verticalFill(
+    linearFill(
       brush,
       [
         [0, mix(wood, palette.cream, 0.16)],

@@ -71,15 +71,17 @@ export function createFolderPlaceFinder({
       const { title, location, category } = place;
       foundPlaces.set(id, { name: title, location, category: categoryNameOf(category) });
     }
-    const uncachedIds = ids.filter((id) => !foundPlaces.has(id));
+    const idsOutsideIndex = ids.filter((id) => !foundPlaces.has(id));
     // Up to maxReadsPerResponse places are read every time, also if cached. Of more places, only those not cached are
     // read.
-    const hasTooManyIds = uncachedIds.length > maxReadsPerResponse;
+    const hasTooManyIds = idsOutsideIndex.length > maxReadsPerResponse;
     await readIntoCache(
-      uncachedIds.filter((id) => !hasTooManyIds || !cache.has(id)).slice(0, maxReadsPerResponse),
+      idsOutsideIndex
+        .filter((id) => !hasTooManyIds || !cache.has(id))
+        .slice(0, maxReadsPerResponse),
       categoryNameOf,
     );
-    for (const id of uncachedIds) {
+    for (const id of idsOutsideIndex) {
       const cached = cache.get(id);
       if (cached) foundPlaces.set(id, cached.place);
     }

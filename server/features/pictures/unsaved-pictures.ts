@@ -25,7 +25,7 @@ const maxFolders = 1_000_000;
 const chunkSize = 30;
 /** Limits per response: folders listed, documents of places and reviews read, and folders for which events are read. */
 const maxFoldersPerPage = 600;
-const maxPlaceReads = 120;
+const maxDocumentReads = 120;
 const maxFoldersWithImages = 40;
 /** Number of images after which a response ends. */
 const picturesPerPage = 48;
@@ -123,7 +123,7 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
         folderIndex < maxFoldersPerPage &&
         !isFull()
       ) {
-        if (ownerReader.readCount() >= maxPlaceReads) break;
+        if (ownerReader.readCount() >= maxDocumentReads) break;
         const folderNames = remainingFolders.slice(folderIndex, folderIndex + chunkSize);
         const knownOwners = await ownerReader.of(folderNames);
         for (const folder of await Promise.all(

@@ -10,7 +10,7 @@ import type { BoundedQueries } from '#server/platform/firestore/bounded-queries.
 import { createDailyCounter } from './daily-counts.ts';
 import {
   readClubTotals,
-  readLetterTotals,
+  readEmailTotals,
   countedCollections,
   readPlaceTotals,
   readRevenueTotals,
@@ -91,7 +91,7 @@ export function createAdminStatistics({
         readReviewTotals(queries, collections, window),
         readClubTotals(queries, collections, window, computedAt),
         readRevenueTotals(queries, collections, window),
-        readLetterTotals(queries, collections),
+        readEmailTotals(queries, collections),
       ]);
       const at = computedAt.toISOString();
       return { success: true, computedAt: at, places, users, reviews, club, revenue, letters };

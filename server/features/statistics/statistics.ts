@@ -151,7 +151,7 @@ export async function readRevenueTotals(
 }
 
 /** Counts e-mails with an unknown result and failed e-mails; both are retained for 30 days. */
-export async function readLetterTotals(
+export async function readEmailTotals(
   queries: BoundedQueries,
   { outbox }: CountedCollections,
 ): Promise<StatisticsPart<'letters'>> {

@@ -27,13 +27,13 @@ export function firestoreHandler(engine: FirestoreEngine, channels: WebChannels)
   };
 }
 
-interface Face {
+interface HandlerParts {
   engine: FirestoreEngine;
   channels: WebChannels;
 }
 
 async function serve(
-  { engine, channels }: Face,
+  { engine, channels }: HandlerParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -13,13 +13,13 @@ import { toImportRecord } from './import-record.ts';
 type ExistingPlaceTuple = ExistingPlacesResponse['places'][number];
 
 /** Maximum number of inactive places to compare with, and of recently changed ones; more than a city has. */
-const maxInactivePlaces = 10_000;
+const maxQueriedPlaces = 10_000;
 const pageSize = 500;
 /**
  * Places changed within this time (ms) are queried, because the index may be one minute old. The second minute covers
  * differences between clocks.
  */
-const maxIndexAgeMs = 120_000;
+const recentChangeMs = 120_000;
 
 /**
  * Returns every place that an import is compared with. Active places come from the index in memory and cost no read.
@@ -30,7 +30,7 @@ export async function listExistingPlaces(
   { firestore, placeIndex }: { firestore: Firestore; placeIndex: Pick<LivePlaceIndex, 'current'> },
   now: Date,
 ): Promise<ExistingPlacesResponse> {
-  const since = Timestamp.fromMillis(now.getTime() - maxIndexAgeMs);
+  const since = Timestamp.fromMillis(now.getTime() - recentChangeMs);
   const places = firestore.collection('places');
   const [directory, inactiveDocuments, changedDocuments, recentlyRemovedIds] = await Promise.all([
     placeIndex.current(),
@@ -49,7 +49,7 @@ export async function listExistingPlaces(
   }
   return {
     success: true,
-    isComplete: inactiveDocuments.length < maxInactivePlaces,
+    isComplete: inactiveDocuments.length < maxQueriedPlaces,
     places: [...placesById.values()],
   };
 }
@@ -71,7 +71,7 @@ async function readAllPages(query: Query): Promise<QueryDocumentSnapshot[]> {
   let pageQuery: Query | null = query
     .select('title', 'geo', 'phone', 'isActive', 'updatedAt')
     .limit(pageSize);
-  while (pageQuery && documents.length < maxInactivePlaces) {
+  while (pageQuery && documents.length < maxQueriedPlaces) {
     const { docs }: QuerySnapshot = await pageQuery.get();
     documents.push(...docs);
     const lastDocument = docs.at(-1);

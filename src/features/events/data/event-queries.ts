@@ -14,7 +14,7 @@ const pageStore = lazyStore(() => import('./event-page-store.ts'));
 export function agendaQuery() {
   return queryOptions({
     queryKey: ['events', 'agenda'] as const,
-    queryFn: async ({ signal }): Promise<Agenda> => (await store()).listAgenda(signal),
+    queryFn: async ({ signal }): Promise<Agenda> => (await store()).loadAgenda(signal),
     staleTime: publicFreshMs,
     // Comparing thousands of dates with the previous result would cost more than it saves.
     structuralSharing: false,

@@ -9,7 +9,7 @@ import { apiGet } from '#platform/api/api-client.ts';
  * @throws AppError 'unavailable' and 'timeout' if the server is unreachable, 'unknown' for an unknown format; errors of
  * apiGet
  */
-export async function listAgenda(signal?: AbortSignal): Promise<Agenda> {
+export async function loadAgenda(signal?: AbortSignal): Promise<Agenda> {
   const body = await apiGet('/api/events/index', { cache: 'no-cache', ...(signal && { signal }) });
   const { version: _version, ...agenda } = decodeAgenda(body);
   return agenda;

@@ -4,13 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getManagedEvent, listManagedEvents } from './managed-event-store.ts';
-import type { EventSpan } from './managed-event-store.ts';
+import type { EventPeriod } from './managed-event-store.ts';
 
 const managedEventsKey = (uid: string) => [...memberKeys.of(uid), 'kept-events'] as const;
 const listKey = (uid: string) => [...managedEventsKey(uid), 'list'] as const;
 
 /** Query of the events of a place, or of all places, for their managers, 50 per page. */
-export function managedEventsQuery(uid: string, placeId: string | null, span: EventSpan) {
+export function managedEventsQuery(uid: string, placeId: string | null, span: EventPeriod) {
   return infiniteQueryOptions({
     queryKey: [...listKey(uid), placeId, span] as const,
     queryFn: ({ pageParam }) =>

@@ -11,7 +11,7 @@ import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 const eventPageSize = 50;
 
 /** Selects events with future dates, or past events. */
-export type EventSpan = 'coming' | 'past';
+export type EventPeriod = 'coming' | 'past';
 
 /**
  * Returns one page of the events that a user manages, including inactive ones: future events by their end, earliest
@@ -21,7 +21,7 @@ export type EventSpan = 'coming' | 'past';
  */
 export async function listManagedEvents(
   placeId: string | null,
-  options: { span: EventSpan; now: Date; cursor?: PageCursor | null },
+  options: { span: EventPeriod; now: Date; cursor?: PageCursor | null },
 ): Promise<Page<GuideEvent>> {
   const { span, now, cursor } = options;
   if (placeId !== null && !isDocumentId(placeId)) return { items: [], nextCursor: null };

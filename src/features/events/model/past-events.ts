@@ -4,7 +4,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 type EventWithDates = Pick<EventSummary, 'placeId' | 'title' | 'dates'>;
-type PlaceNames = Pick<PlaceSummary, 'title' | 'categoryName'>;
+type PlaceTitleAndCategory = Pick<PlaceSummary, 'title' | 'categoryName'>;
 
 /**
  * Returns the ids of places that represent only an event that is over: the place has the category of events or the name
@@ -15,21 +15,24 @@ type PlaceNames = Pick<PlaceSummary, 'title' | 'categoryName'>;
  */
 export function findPastEventPlaces(
   events: readonly EventWithDates[],
-  placeOf: (id: string) => PlaceNames | null,
+  placeOf: (id: string) => PlaceTitleAndCategory | null,
   now: Date,
 ): Set<string> {
   const eventsWithDates = events.filter(({ dates }) => dates.length > 0);
-  const placesWithUpcomingEvents = new Set(
+  const placeIdsWithUpcomingEvents = new Set(
     eventsWithDates.filter(({ dates }) => findNextDate(dates, now)).map(({ placeId }) => placeId),
   );
-  const isPastEventPlace = ({ placeId, title }: EventWithDates): boolean => {
-    const place = placesWithUpcomingEvents.has(placeId) ? null : placeOf(placeId);
+  const isHeldAtEventOnlyPlace = ({ placeId, title }: EventWithDates): boolean => {
+    const place = placeIdsWithUpcomingEvents.has(placeId) ? null : placeOf(placeId);
     return place !== null && isOnlyEventPlace(place, title);
   };
-  return new Set(eventsWithDates.filter(isPastEventPlace).map(({ placeId }) => placeId));
+  return new Set(eventsWithDates.filter(isHeldAtEventOnlyPlace).map(({ placeId }) => placeId));
 }
 
-function isOnlyEventPlace({ title, categoryName }: PlaceNames, eventTitle: string): boolean {
+function isOnlyEventPlace(
+  { title, categoryName }: PlaceTitleAndCategory,
+  eventTitle: string,
+): boolean {
   return /\bevento/.test(foldText(categoryName)) || foldText(title) === foldText(eventTitle);
 }
 

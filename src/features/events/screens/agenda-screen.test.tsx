@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getEvent } from '#features/events/data/event-page-store.ts';
-import { listAgenda } from '#features/events/data/event-store.ts';
+import { loadAgenda } from '#features/events/data/event-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { ListedDate } from '#features/events/model/agenda/agenda.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
@@ -35,7 +35,7 @@ const places = [
 
 beforeEach(() => {
   vi.mocked(getEvent).mockReset();
-  vi.mocked(listAgenda)
+  vi.mocked(loadAgenda)
     .mockReset()
     .mockResolvedValue(
       anAgenda(
@@ -158,7 +158,7 @@ test("a distance filter asks for the visitor's location", async () => {
 
 test('shows 24 dates at a time', async () => {
   const dates = Array.from({ length: 60 }, (_, at) => evening(at + 1));
-  vi.mocked(listAgenda).mockResolvedValue(
+  vi.mocked(loadAgenda).mockResolvedValue(
     anAgenda([anEventSummary({ placeId: 'p1', dates })], places),
   );
   const { user } = show();
@@ -169,7 +169,7 @@ test('shows 24 dates at a time', async () => {
 
 test('the weekend filter ends on Sunday', async () => {
   const sunday = (7 - weekdayOf(today)) % 7;
-  vi.mocked(listAgenda).mockResolvedValue(
+  vi.mocked(loadAgenda).mockResolvedValue(
     anAgenda(
       [
         anEventSummary({ id: 's', placeId: 'p1', title: 'Domingo', dates: [evening(sunday)] }),
@@ -185,7 +185,7 @@ test('the weekend filter ends on Sunday', async () => {
 });
 
 test('shows an error after a failure, and a message for an empty agenda', async () => {
-  vi.mocked(listAgenda)
+  vi.mocked(loadAgenda)
     .mockRejectedValueOnce(new AppError('timeout'))
     .mockResolvedValueOnce(anAgenda([]));
   const { user } = show();
@@ -201,13 +201,13 @@ test('loads the rest of a partial agenda when more events are requested', async 
     [anEventSummary({ placeId: 'p1', dates: dates.slice(0, 24) })],
     places,
   );
-  vi.mocked(listAgenda)
+  vi.mocked(loadAgenda)
     .mockResolvedValueOnce({ ...beginning, isWhole: false })
     .mockRejectedValueOnce(new AppError('timeout'))
     .mockResolvedValueOnce(completeAgenda);
   const { user } = show();
   expect(await screen.findAllByRole('article')).toHaveLength(24);
-  expect(listAgenda).toHaveBeenCalledTimes(1);
+  expect(loadAgenda).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Ver mais eventos' }));
   // The list is incomplete after the failed request, so a retry button is shown.
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));

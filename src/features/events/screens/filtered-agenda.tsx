@@ -68,8 +68,8 @@ export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: Filter
     () => listOccurrences(matchingAgenda, getDaysOfPeriod(state.when, now), now),
     [matchingAgenda, state.when, now],
   );
-  const [shownState, setShownState] = useState({ filters: state, maxCount: pageSize });
-  const shownCount = shownState.filters === state ? shownState.maxCount : pageSize;
+  const [rowLimit, setRowLimit] = useState({ filters: state, maxCount: pageSize });
+  const shownCount = rowLimit.filters === state ? rowLimit.maxCount : pageSize;
   const filterCount = agendaFilterCount(state);
 
   const { isWhole: isComplete } = agenda;
@@ -174,7 +174,7 @@ export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: Filter
             <Button
               variant="secondary"
               onClick={() => {
-                setShownState({ filters: state, maxCount: shownCount + pageSize });
+                setRowLimit({ filters: state, maxCount: shownCount + pageSize });
               }}
             >
               {texts.moreEvents}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listAgenda } from '#features/events/data/event-store.ts';
+import { loadAgenda } from '#features/events/data/event-store.ts';
 import {
   unsaveEvent,
   listSavedEvents,
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.mocked(listSavedEvents)
     .mockReset()
     .mockResolvedValue([mark('e1'), mark('gone')]);
-  vi.mocked(listAgenda)
+  vi.mocked(loadAgenda)
     .mockReset()
     .mockResolvedValue(
       anAgenda(
@@ -101,14 +101,14 @@ test('links to the agenda and reads no events if none is saved', async () => {
     'href',
     '/agenda',
   );
-  expect(listAgenda).not.toHaveBeenCalled();
+  expect(loadAgenda).not.toHaveBeenCalled();
 });
 
 test.each([
   ['the list', listSavedEvents, /^Erro ao carregar seus eventos favoritos/],
-  ['the agenda', listAgenda, /^Erro ao carregar a agenda/],
+  ['the agenda', loadAgenda, /^Erro ao carregar a agenda/],
 ])('shows an error instead of an empty list if %s fails', async (_what, read, sentence) => {
-  vi.mocked(read as typeof listAgenda).mockRejectedValue(new AppError('timeout'));
+  vi.mocked(read as typeof loadAgenda).mockRejectedValue(new AppError('timeout'));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.queryByRole('link', { name: 'Ver a agenda' })).toBeNull();

@@ -26,7 +26,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
   const [isMapShown, setMapShown] = useState(false);
   const [printRequest, setPrintRequest] = useState(0);
   const { name, note, items } = list;
-  const firstPlacesParam = (maxPlaces: number) =>
+  const toFirstPlacesParams = (maxPlaces: number) =>
     toChosenParams(items.slice(0, maxPlaces).map(({ placeId }) => placeId));
   return (
     <>
@@ -34,14 +34,17 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
         <ListSharing uid={uid} list={list} />
         {items.length > 0 && (
           <div className="-mx-4 flex flex-wrap">
-            <ButtonLink variant="quiet" to={linkTo('/roteiro', firstPlacesParam(maxPlannedPlaces))}>
+            <ButtonLink
+              variant="quiet"
+              to={linkTo('/roteiro', toFirstPlacesParams(maxPlannedPlaces))}
+            >
               <Route aria-hidden size={18} />
               {texts.planDay}
             </ButtonLink>
             {items.length > 1 && (
               <ButtonLink
                 variant="quiet"
-                to={linkTo('/comparar', firstPlacesParam(maxComparedPlaces))}
+                to={linkTo('/comparar', toFirstPlacesParams(maxComparedPlaces))}
               >
                 <Scale aria-hidden size={18} />
                 {texts.compare}

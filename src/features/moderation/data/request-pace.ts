@@ -6,7 +6,7 @@ import { maxRequests, requestPaceRecord } from '#features/moderation/model/reque
 import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 
 /** Minimum time in ms between the first requests of two series. The security rules enforce the same. */
-const windowMs = 86_400_000;
+const minSeriesIntervalMs = 86_400_000;
 
 /**
  * Adds one request to the user's count, in the batch that sends the request: the security rules refuse uncounted
@@ -29,7 +29,7 @@ export async function countRequest(
   }
   // If the device clock is behind, only the security rules can decide.
   const elapsedMs = since && Date.now() - since.getTime();
-  if (elapsedMs !== null && elapsedMs >= 0 && elapsedMs < windowMs) {
+  if (elapsedMs !== null && elapsedMs >= 0 && elapsedMs < minSeriesIntervalMs) {
     throw new AppError('too-many-requests', 'Ten requests in a row');
   }
   batch.set(paceRef, { since: now, count: 1, last: path, at: now });

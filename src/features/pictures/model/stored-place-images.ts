@@ -89,19 +89,19 @@ export function placeImageUrl(address: string, place: PlaceName): string | null 
   const [text = ''] = address.trim().split('#', 1);
   if (text === '' || text.length > 2000) return null;
   if (/^https?:\/\/[^/]/i.test(text)) {
-    return encodeSpaces(text.replace(/^https?/i, (scheme) => scheme.toLowerCase()));
+    return encodeSrcsetSeparators(text.replace(/^https?/i, (scheme) => scheme.toLowerCase()));
   }
   if (/^[a-z][a-z0-9+.-]*:|^\/\/|\\/i.test(text)) return null;
-  if (text.startsWith('/')) return text === '/' ? null : encodeSpaces(text);
+  if (text.startsWith('/')) return text === '/' ? null : encodeSrcsetSeparators(text);
   const file = text.split('?', 1)[0]?.split('/').at(-1) ?? '';
   if (/^\.*$/.test(file)) return null;
   const slug = slugify(place.title);
   const fileName = slug === '' || file.startsWith(slug) ? file : `${slug}-${file}`;
-  return placeUploadFolder(place.id) + encodeSpaces(fileName);
+  return placeUploadFolder(place.id) + encodeSrcsetSeparators(fileName);
 }
 
 /** Encodes spaces and commas, which would split a srcset. */
-function encodeSpaces(url: string): string {
+function encodeSrcsetSeparators(url: string): string {
   return url.replace(/[\s,]/g, encodeURIComponent);
 }
 

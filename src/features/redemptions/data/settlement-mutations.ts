@@ -7,7 +7,7 @@ import { managerKeys } from '#features/places/data/manager-keys.ts';
 import { confirmRedemption, voidRedemption } from './redemption-store.ts';
 
 /** Marks the manager overview as stale, because it counts today's club uses. It is refetched when it is shown again. */
-function invalidateStatistics(client: QueryClient, uid: string): void {
+function invalidateManagerOverview(client: QueryClient, uid: string): void {
   void client.invalidateQueries({ queryKey: managerKeys.overview(uid), refetchType: 'none' });
 }
 
@@ -16,7 +16,7 @@ export function confirmationMutation(client: QueryClient, uid: string, redemptio
   return mutationOptions({
     mutationFn: (bill: Bill) => confirmRedemption(redemptionId, bill),
     onSuccess: () => {
-      invalidateStatistics(client, uid);
+      invalidateManagerOverview(client, uid);
     },
   });
 }
@@ -26,7 +26,7 @@ export function voidMutation(client: QueryClient, uid: string, redemptionId: str
   return mutationOptions({
     mutationFn: (reason: string) => voidRedemption(redemptionId, reason),
     onSuccess: () => {
-      invalidateStatistics(client, uid);
+      invalidateManagerOverview(client, uid);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
-import { listAgenda } from '#features/events/data/event-store.ts';
+import { loadAgenda } from '#features/events/data/event-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#features/search/data/place-index-store.ts';
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -51,7 +51,7 @@ beforeEach(() => {
   search.addDescriptions(descriptions);
   vi.mocked(loadPlaceIndex).mockReset().mockResolvedValue({ version: 'v1', search });
   vi.mocked(addPlaceDetails).mockReset().mockResolvedValue(search);
-  vi.mocked(listAgenda).mockReset().mockResolvedValue(agenda);
+  vi.mocked(loadAgenda).mockReset().mockResolvedValue(agenda);
 });
 
 const show = (query: string) => renderScreen(<SearchScreen />, { at: `/search?${query}` });
@@ -107,7 +107,7 @@ test('applies the filters of places to the places of the events', async () => {
 test('shows no events for filters without a query', async () => {
   show('local=lagoa');
   expect(await screen.findByText('1 lugar encontrado')).toBeVisible();
-  expect(listAgenda).not.toHaveBeenCalled();
+  expect(loadAgenda).not.toHaveBeenCalled();
 });
 
 test('shows events after the first two on request', async () => {
@@ -124,7 +124,7 @@ test('shows events after the first two on request', async () => {
 });
 
 test('still shows places if the agenda fails', async () => {
-  vi.mocked(listAgenda).mockRejectedValue(new AppError('timeout'));
+  vi.mocked(loadAgenda).mockRejectedValue(new AppError('timeout'));
   show('q=samba');
   expect(await screen.findByText('1 lugar encontrado')).toBeVisible();
   noEvents();
@@ -136,7 +136,7 @@ function delayAgenda(): () => Promise<void> {
   const promise = new Promise<Agenda>((resolve) => {
     arrive = resolve;
   });
-  vi.mocked(listAgenda).mockReturnValue(promise);
+  vi.mocked(loadAgenda).mockReturnValue(promise);
   return () =>
     act(async () => {
       arrive(agenda);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { managedEventsQuery } from '#features/events/data/managed-event-queries.ts';
-import type { EventSpan } from '#features/events/data/managed-event-store.ts';
+import type { EventPeriod } from '#features/events/data/managed-event-store.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { groupByWeek, getMondayDayNumber } from '#features/events/model/event-weeks.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -21,7 +21,7 @@ interface EventListProps {
   user: User;
   /** Id of the place; null for the events of all places. */
   placeId: string | null;
-  span: EventSpan;
+  span: EventPeriod;
   editPath: (event: GuideEvent) => string;
   copyPath: (event: GuideEvent) => string;
   /** Returns the place of an event; absent if the heading of the list names it. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { EventSpan } from '#features/events/data/managed-event-store.ts';
+import type { EventPeriod } from '#features/events/data/managed-event-store.ts';
 import * as texts from '#features/events/panel-texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 
@@ -7,7 +7,7 @@ const spanParam = 'quando';
 const pastValue = 'passados';
 
 /** Returns the selection of future or past events, which is stored in the URL, and a function that changes it. */
-export function useEventSpan(): [EventSpan, (span: EventSpan) => void] {
+export function useEventPeriod(): [EventPeriod, (span: EventPeriod) => void] {
   const [params, setParams] = useSearchParams();
   return [
     params.get(spanParam) === pastValue ? 'past' : 'coming',
@@ -25,8 +25,8 @@ export function useEventSpan(): [EventSpan, (span: EventSpan) => void] {
 }
 
 interface SpanChoiceProps {
-  value: EventSpan;
-  onChange: (span: EventSpan) => void;
+  value: EventPeriod;
+  onChange: (span: EventPeriod) => void;
 }
 
 export function SpanChoice({ value, onChange }: SpanChoiceProps) {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { SpanChoice, useEventSpan } from '#features/events/components/editor/span-choice.tsx';
+import { SpanChoice, useEventPeriod } from '#features/events/components/editor/span-choice.tsx';
 import * as texts from '#features/events/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ const EventList = lazyPart(
 export default function AdminEventsScreen() {
   const { user } = useSession();
   const [params] = useSearchParams();
-  const [span, setSpan] = useEventSpan();
+  const [span, setSpan] = useEventPeriod();
   if (!user) return null;
   const placeId = params.get('place') || null;
   const scope: Record<string, string> = placeId ? { place: placeId } : {};

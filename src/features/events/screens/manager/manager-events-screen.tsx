@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FileUp } from 'lucide-react';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { SpanChoice, useEventSpan } from '#features/events/components/editor/span-choice.tsx';
+import { SpanChoice, useEventPeriod } from '#features/events/components/editor/span-choice.tsx';
 import * as texts from '#features/events/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ const PlaceEvents = lazyPart(
 /** Renders the events at the places of a manager by week. */
 export default function ManagerEventsScreen() {
   const { user } = useSession();
-  const [span, setSpan] = useEventSpan();
+  const [span, setSpan] = useEventPeriod();
   // Loads the chunk in parallel with the places.
   useEffect(() => {
     PlaceEvents.preload();

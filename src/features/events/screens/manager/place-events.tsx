@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import type { EventSpan } from '#features/events/data/managed-event-store.ts';
+import type { EventPeriod } from '#features/events/data/managed-event-store.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx';
 interface PlaceEventsProps {
   user: User;
   place: Place;
-  span: EventSpan;
+  span: EventPeriod;
 }
 
 /** Renders the events of one place and a link to create another one. */

@@ -109,6 +109,11 @@ function PreviewHours({ fields: { hours } }: { fields: PlaceFields }) {
 }
 
 function toPreviewPlace({ placeId, reviews }: PlaceEditorState, fields: PlaceFields): Place {
-  const unusedFields = { ratingCounts: noRatings, createdBy: '', createdAt: null, updatedAt: null };
-  return { id: placeId, ...fields, ...reviews, ...unusedFields };
+  const placeholderFields = {
+    ratingCounts: noRatings,
+    createdBy: '',
+    createdAt: null,
+    updatedAt: null,
+  };
+  return { id: placeId, ...fields, ...reviews, ...placeholderFields };
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { agendaQuery } from '#features/events/data/event-queries.ts';
-import { listAgenda } from '#features/events/data/event-store.ts';
+import { loadAgenda } from '#features/events/data/event-store.ts';
 import { loadPlaceIndex } from '#features/search/data/place-index-store.ts';
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -34,7 +34,7 @@ const evening = '/agenda/n1-noite-de-samba';
 
 beforeEach(() => {
   vi.mocked(loadPlaceIndex).mockReset().mockResolvedValue({ version: 'v1', search });
-  vi.mocked(listAgenda).mockReset().mockResolvedValue(agenda);
+  vi.mocked(loadAgenda).mockReset().mockResolvedValue(agenda);
 });
 
 test('lists matching events after the places', async () => {
@@ -45,7 +45,7 @@ test('requests the agenda only once', async () => {
   const client = new QueryClient();
   await suggest(client, 'sa');
   await suggest(client, 'sam');
-  expect(listAgenda).toHaveBeenCalledOnce();
+  expect(loadAgenda).toHaveBeenCalledOnce();
 });
 
 test('requests the whole agenda if only a part of it is cached', async () => {
@@ -55,7 +55,7 @@ test('requests the whole agenda if only a part of it is cached', async () => {
 });
 
 test('still suggests places if the agenda fails', async () => {
-  vi.mocked(listAgenda).mockRejectedValue(new AppError('timeout'));
+  vi.mocked(loadAgenda).mockRejectedValue(new AppError('timeout'));
   expect(await paths('samba')).toEqual([place]);
 });
 
@@ -64,7 +64,7 @@ test('a slow agenda delays places only briefly; its events appear in the next an
   const promise = new Promise<Agenda>((resolve) => {
     arrive = resolve;
   });
-  vi.mocked(listAgenda).mockReturnValue(promise);
+  vi.mocked(loadAgenda).mockReturnValue(promise);
   const client = new QueryClient();
   expect(await paths('samba', client)).toEqual([place]);
   arrive(agenda);
@@ -76,7 +76,7 @@ test('returns no answer before a slow agenda if no place matches', async () => {
   const promise = new Promise<Agenda>((resolve) => {
     arrive = resolve;
   });
-  vi.mocked(listAgenda).mockReturnValue(promise);
+  vi.mocked(loadAgenda).mockReturnValue(promise);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const suggested = paths('noite');
