@@ -1,6 +1,8 @@
 /** Generates the field checks of firestore.rules from the records of the features. */
 import type { Field, FieldCheck, RecordDefinition } from '#shared/record.ts';
 
+import { CommandError } from './command-error.ts';
+
 /** Options with up to this number of values are a list literal; more are cheaper as a split text. */
 const maxLiteralOptions = 3;
 
@@ -10,6 +12,7 @@ const maxLiteralOptions = 3;
  * Written for few evaluated expressions, of which a request has 1,000: checks are inline instead of calls of isText(),
  * and a list of keys is one split text instead of a literal.
  * @param name of the function; its parameters are `data` and, if a field may stay unchanged, `previous`
+ * @throws CommandError if a field of a map may stay unchanged
  */
 export function recordFunction(name: string, record: RecordDefinition): string {
   const fields = Object.entries({ ...record.fields, ...record.unreadFields });
@@ -115,8 +118,13 @@ function valueConditions(value: string, check: FieldCheck): string[] {
           : `matchesWithin(${lines}, ${maxTotalLength}, ${whole})`,
       ];
     }
-    case 'map':
-      return mapCondition(value, Object.entries(check.fields));
+    case 'map': {
+      const fields = Object.entries(check.fields);
+      if (fields.some(([, field]) => field.mayStayUnchanged)) {
+        throw new CommandError('A field of a map cannot be compared with its previous value.');
+      }
+      return mapCondition(value, fields);
+    }
     case 'geo':
       return [`${value} is latlng`];
   }

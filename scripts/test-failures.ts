@@ -55,8 +55,8 @@ export function failuresOf(report: unknown): Failure[] {
 }
 
 /**
- * Returns a short summary of the failures for the end of the output, with cases that passed on retry before the real
- * failures; '' if there are none.
+ * Returns a short summary of the failures for the end of the output; '' if there are none. Cases that passed only on
+ * retry come first, then the real failures.
  */
 export function describeFailures(failures: readonly Failure[]): string {
   const failed = failures.filter(({ wasRepeated }) => !wasRepeated).slice(0, mostFailures);

@@ -63,7 +63,10 @@ const columns: { heading: string; figure: Figure; text: (value: number) => strin
   { heading: 'scripts until then', figure: 'scriptBytesUntilReacts', text: kilobytes },
 ];
 
-/** Returns a table of medians: for each page the product, the plain page and the ratio of both. */
+/**
+ * Returns a table of medians. For each page: the product, the same page as plain HTML, and the ratio of the two; then the
+ * app shell and React alone.
+ */
 export function figuresTable(visits: readonly Visit[]): string {
   const of = (variant: Variant, page = '') =>
     visits.filter((visit) => visit.variant === variant && visit.page === page);

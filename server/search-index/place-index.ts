@@ -105,7 +105,7 @@ export interface PlaceIndexOptions {
   events: TrackedSource<EventRecord>;
   /** Snapshots shared between servers; if absent, this server reads everything. */
   shared?: CitySnapshots | null;
-  /** Plans and settings. When they cannot be read, they are unchanged. */
+  /** Reads plans, settings and the members' total savings. If it rejects, the index keeps the previous values. */
   readSiteFacts: () => Promise<SiteFacts>;
   times: PlaceIndexTimes;
   startStopwatch: StartStopwatch;
@@ -131,10 +131,10 @@ interface Failure {
  *
  * Reads of the four collections per day, with constant visits and a refresh every 20 s (4,320 per day):
  * - per refresh and collection two, an empty query and a count of up to 1,000 documents: 34,560 per day;
- * - per refresh one for each further 1,000 documents of a collection: 73,440 per day in total at 10,000 places;
+ * - per refresh one more for each further 1,000 documents of a collection: with 10,000 places 38,880 per day;
  * - one per changed document, or two if it changed within ten seconds of a refresh;
- * - every `rebuildAfterMs` a complete read: one per place, category, active offer, and event of the last 400 days and
- *   the future, and the read of changes that verifies it.
+ * - every `rebuildAfterMs` a complete read: one per place, category, active offer and event that is not over for more
+ *   than 400 days. A read of the changes follows, because documents may change during a complete read.
  *
  * The complete read repairs manual writes without `updatedAt`. If servers share snapshots, one server makes the
  * complete read for all. Each server reads the changes separately, so that its freshness depends on no other server.

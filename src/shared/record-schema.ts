@@ -64,6 +64,7 @@ function checkSchema(check: FieldCheck): v.GenericSchema {
           v.string(),
           v.isoTimestamp(),
           v.transform((instantText) => new Date(instantText)),
+          v.date(),
         ),
       ]);
     case 'flag':

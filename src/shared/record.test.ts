@@ -44,7 +44,7 @@ const record = defineRecord(
     place: optional(map({ at: nullable(geo()), label: line(5) })),
     size2: optional(readBy((value) => (value === 'L' ? 'large' : 'small'), line(5))),
   },
-  { searchName: optional(line(10)) },
+  { unreadFields: { searchName: optional(line(10)) } },
 );
 
 const valid = {

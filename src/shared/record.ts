@@ -86,11 +86,14 @@ export interface RecordDefinition<Fields extends FieldSet = FieldSet> {
 /** The type of a record. */
 export type RecordOf<Definition extends RecordDefinition> = ValuesOf<Definition['fields']>;
 
-/** Defines a record. */
+/**
+ * Defines a record.
+ * @param options.unreadFields fields that documents have and `read()` leaves out
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineRecord<const Fields extends FieldSet>(
   fields: Fields,
-  unreadFields: FieldSet = {},
+  { unreadFields = {} }: { unreadFields?: FieldSet } = {},
 ): RecordDefinition<Fields> {
   return { fields, unreadFields, read: (data) => readFields(fields, data) };
 }
@@ -326,7 +329,7 @@ export function orUnchanged<SomeField extends Field<unknown>>(field: SomeField):
   return { ...field, mayStayUnchanged: true };
 }
 
-/** A field whose value a hand-written rule checks, such as the owner or the time of the request. */
+/** A field that the generated rules skip: a hand-written rule checks its value, such as the owner or the request time. */
 /* @__NO_SIDE_EFFECTS__ */
 export function checkedByRule<SomeField extends Field<unknown>>(field: SomeField): SomeField {
   return { ...field, isCheckedByRule: true };

@@ -32,7 +32,7 @@ function lateAddress() {
   });
   const choose = (change: Partial<Filter>) => {
     act(() => {
-      hook.result.current.update({ ...hook.result.current.asked, ...change });
+      hook.result.current.update({ ...hook.result.current.requestedState, ...change });
     });
   };
   const arrive = (at = next) => {
@@ -56,5 +56,5 @@ test('the state follows an address that changes externally, e.g. by Back', () =>
   choose({ kind: 'bar' });
   arrive();
   arrive('');
-  expect(hook.result.current.asked).toEqual({ kind: null, day: null });
+  expect(hook.result.current.requestedState).toEqual({ kind: null, day: null });
 });

@@ -22,7 +22,7 @@ export function useAddressState<State>(
      * The latest requested state. The address follows later, so a change must start from this state and not from
      * `state`.
      */
-    asked: requestedState.state,
+    requestedState: requestedState.state,
     update: (nextState: State) => {
       setRequestedState({ state: nextState, params });
       setParams(write(nextState), { replace: true });

@@ -28,7 +28,7 @@ export function useExternalRedirect<T = void>(requestUrl: (value: T) => Promise<
   return {
     isBusy: urlRequest.isPending || isLeaving,
     /** Argument of the last request. */
-    asked: urlRequest.variables,
+    requestedValue: urlRequest.variables,
     error: urlRequest.error,
     go: (value: T) => {
       if (urlRequest.isPending || isLeaving) return;

@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { check } from 'recheck';
 import type { Parameters } from 'recheck';
+import { reservationRecord } from '#features/reservations/model/reservation-request.ts';
+import { publicSettingsRecord } from '#features/settings/model/public-settings.ts';
+import { defineRecord } from '#shared/record.ts';
+import type { RecordDefinition } from '#shared/record.ts';
+import { findRecords } from '../../scripts/rules-parts.ts';
 import { expressionsOf, shippedExpressions } from './regular-expressions.ts';
 import type { Expression } from './regular-expressions.ts';
 
@@ -93,6 +99,11 @@ const allowed: readonly Bounded[] = [
     bound: 'the digits of one number',
   },
   {
+    file: 'src/shared/record-schema.ts',
+    expression: built,
+    bound: 'the patterns of records, which a test below checks',
+  },
+  {
     file: 'src/worker/cached-page.ts',
     expression: /(id="page-data">\{[^[]*?"ageMs":)(\d+)/,
     bound: 'a page of the own server, which escapes quotes: it begins once',
@@ -138,6 +149,28 @@ test(
     expect(await superlinear(shipped.filter((expression) => !isAllowed(expression)))).toEqual([]);
   },
 );
+
+/** The pattern of an e-mail takes quadratic time. Only settings of super admins have it, at most 320 characters. */
+const emailPattern = publicSettingsRecord.fields.contactEmail.check.pattern;
+
+test('every pattern of a record takes linear time', async () => {
+  const rules = await readFile('firestore.rules', 'utf8');
+  const records = (await findRecords(rules)).map(({ record }) => record);
+  const patterns = [reservationRecord, ...records].flatMap(patternsOf);
+  expect(patterns).toContain(emailPattern);
+  const expressions = patterns
+    .filter((pattern) => pattern !== emailPattern)
+    .map((pattern) => ({ file: '', text: pattern, regex: new RegExp(`^(?:${pattern})$`, 'u') }));
+  expect(expressions.length).toBeGreaterThan(10);
+  expect(await superlinear(expressions)).toEqual([]);
+});
+
+function patternsOf({ fields, unreadFields }: RecordDefinition): string[] {
+  return Object.values({ ...fields, ...unreadFields }).flatMap(({ check: fieldCheck }) => {
+    if (fieldCheck.kind === 'map') return patternsOf(defineRecord(fieldCheck.fields));
+    return 'pattern' in fieldCheck ? [fieldCheck.pattern] : [];
+  });
+}
 
 test('no limit is listed for an expression that does not exist any more', () => {
   const shipped = shippedExpressions().filter(isAllowed);

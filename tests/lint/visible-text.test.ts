@@ -4,10 +4,8 @@ import { visibleTextsOf, visibleTextsOutside } from './visible-text.ts';
 /** Files with Portuguese text that no user reads as a text of the app, or that must not be translated. */
 const exceptions: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^src\/shared\/brand\.ts$/, 'the name of the product'],
-  [/^src\/features\/places\/model\/place\.ts$/, 'stored values'],
-  [/^src\/features\/places\/model\/price\.ts$/, 'stored values'],
-  [/^src\/features\/account\/model\/(?:user|account-erasure)\.ts$/, 'stored names'],
-  [/^src\/features\/lists\/model\/named-list\.ts$/, 'a stored name'],
+  [/^src\/features\/places\/model\/place-options\.ts$/, 'stored values'],
+  [/^src\/features\/account\/model\/(?:display-name|account-erasure)\.ts$/, 'stored names'],
   [/^server\/features\/redemptions\/issue-redemption\.ts$/, 'a stored name'],
   [/^src\/features\/opening-hours\/model\/stored-place-hours\.ts$/, 'words of old records'],
   [/^src\/features\/imports\/model\//, 'words of imported files, and stored values'],

@@ -127,7 +127,7 @@ export function notFound(name: string, args: readonly Evaluate[]): Evaluate {
   };
 }
 
-/** A call of get() or a variant with one path. */
+/** Compiles a call of get(), exists() or another document function that takes one path. */
 export function documentCall(name: DocumentFunctionName, args: readonly Evaluate[]): Evaluate {
   return (frame) => {
     const values = settledList(args, frame);

@@ -23,9 +23,11 @@ import type { ImageStore, StoredImage } from './store/image-store.ts';
 const maxFolders = 1_000_000;
 /** Number of folders that are listed, and whose places are read, in parallel. */
 const chunkSize = 30;
-/** Limits per response: folders listed, documents of places and reviews read, and folders for which events are read. */
+/** Maximum number of folders listed per response. */
 const maxFoldersPerPage = 600;
+/** Number of reads of places and reviews after which a response reads no further chunk. */
 const maxDocumentReads = 120;
+/** Maximum number of folders with unsaved images per response; the events of each place are read. */
 const maxFoldersWithImages = 40;
 /** Number of images after which a response ends. */
 const picturesPerPage = 48;

@@ -3,7 +3,7 @@ import type {
   HoursProblems,
   RangesProblem,
 } from '#features/opening-hours/model/hours-draft.ts';
-import { maxHoursLabel, maxHoursNote } from '#features/opening-hours/model/hours-draft.ts';
+import { maxHoursLabel, maxHoursNoteLength } from '#features/opening-hours/model/hours-draft.ts';
 import { maxExceptions, maxPeriods } from '#features/opening-hours/model/opening-hours.ts';
 
 const rangesProblemTexts: Record<RangesProblem, string> = {
@@ -47,7 +47,7 @@ export function generalHoursProblemText(problem: HoursProblems['general']): stri
     case 'exceptions-too-long':
       return 'As datas especiais têm texto ou períodos demais. Encurte os nomes ou remova algumas.';
     case 'note-too-long':
-      return `Use até ${maxHoursNote} caracteres na observação.`;
+      return `Use até ${maxHoursNoteLength} caracteres na observação.`;
   }
 }
 

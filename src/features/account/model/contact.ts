@@ -11,7 +11,7 @@ export const contactRecord = defineRecord(
       parse: (phone) => (/^\+\d{8,15}$/.test(phone) ? phone : ''),
     }),
   },
-  { updatedAt: checkedByRule(instant()) },
+  { unreadFields: { updatedAt: checkedByRule(instant()) } },
 );
 
 export type Contact = RecordOf<typeof contactRecord>;

@@ -63,13 +63,15 @@ export const userRecord = defineRecord(
     updatedAt: checkedByRule(instant()),
   },
   {
-    uid: checkedByRule(id()),
-    /** The name without accents and capitals, for queries. */
-    searchName: optional(line(100)),
-    /** The e-mail in lower case, for queries. */
-    searchEmail: optional(checkedByRule(line(320))),
-    /** Audit entry of the last change by an administrator. */
-    auditId: optional(line(128)),
+    unreadFields: {
+      uid: checkedByRule(id()),
+      /** The name without accents and capitals, for queries. */
+      searchName: optional(line(100)),
+      /** The e-mail in lower case, for queries. */
+      searchEmail: optional(checkedByRule(line(320))),
+      /** Audit entry of the last change by an administrator. */
+      auditId: optional(line(128)),
+    },
   },
 );
 

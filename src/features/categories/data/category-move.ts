@@ -41,7 +41,7 @@ export async function moveCategoryPlaces(
     await changeStoredPlaces(actorId, places, { category: to }, outcome);
     onProgress?.(outcome.changed.length);
     const failure = outcome.failed.at(-1);
-    if (places.length < batchSize || (failure && isUnreachable(failure.code))) break;
+    if (places.length < batchSize || (failure && failsEveryBatch(failure.code))) break;
   }
   return outcome;
 }
@@ -61,6 +61,6 @@ function readBatch(category: string, lastId: string | null): Promise<StoredPlace
   });
 }
 
-function isUnreachable(code: AppErrorCode): boolean {
+function failsEveryBatch(code: AppErrorCode): boolean {
   return code === 'unavailable' || code === 'timeout' || code === 'unauthenticated';
 }

@@ -28,11 +28,11 @@ const toRecordAuthor = (actorId: string): RecordChangeContext => ({
  *   'too-many-items' beyond fifty; 'permission-denied'; errors of writeFirestore()
  */
 export async function createCategory(actorId: string, draft: CategoryDraft): Promise<void> {
-  const others = await listAllCategories();
-  if (others.length >= maxCategories) {
+  const categories = await listAllCategories();
+  if (categories.length >= maxCategories) {
     throw new AppError('too-many-items', 'Visitors are shown no more categories');
   }
-  requireValidCategory(draft, others, null);
+  requireValidCategory(draft, categories, null);
   await writeFirestore((connection) => {
     const batch = connection.writes.writeBatch(connection.db);
     addRecord(connection, batch, toRecordAuthor(actorId), { ...toCategoryContent(draft) });
@@ -120,10 +120,10 @@ async function requireCategory(id: string): Promise<Category> {
 
 function requireValidCategory(
   draft: CategoryDraft,
-  others: readonly Category[],
+  categories: readonly Category[],
   id: string | null,
 ): void {
-  const problem = categoryProblem(draft, others, id);
+  const problem = categoryProblem(draft, categories, id);
   if (problem?.kind === 'slug-taken') throw new AppError('conflict', 'The address is taken');
   if (problem) throw new AppError('invalid-input', problem.kind);
 }

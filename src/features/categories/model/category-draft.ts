@@ -49,11 +49,11 @@ export function parseOrder(text: string): number {
 
 /** Returns the stored content of a draft. */
 export function toCategoryContent(draft: CategoryDraft): CategoryContent {
-  const name = draft.name.trim().slice(0, categoryRecord.fields.name.maxLength).trim();
+  const name = categoryRecord.fields.name.read(draft.name);
   return {
     name,
     slug: slugify(name),
-    description: draft.description.trim().slice(0, categoryRecord.fields.description.maxLength),
+    description: categoryRecord.fields.description.read(draft.description),
     icon: draft.icon,
     order: parseOrder(draft.order),
     isActive: draft.isActive,
@@ -64,17 +64,17 @@ export function toCategoryContent(draft: CategoryDraft): CategoryContent {
  * Validates a draft and returns its first problem, or null. Problems are a missing name, a name that gives an empty
  * slug, and a slug that another category has. Inactive categories count too, because only one of two categories with
  * the same slug can be reached.
- * @param others all categories; may include the edited one
+ * @param categories all categories; may include the edited one
  */
 export function categoryProblem(
   draft: CategoryDraft,
-  others: readonly Pick<Category, 'id' | 'name' | 'slug'>[],
+  categories: readonly Pick<Category, 'id' | 'name' | 'slug'>[],
   id: string | null,
 ): null | { kind: 'name-missing' | 'slug-empty' } | { kind: 'slug-taken'; takenBy: string } {
   const { name, slug } = toCategoryContent(draft);
   if (name === '') return { kind: 'name-missing' };
   if (slug === '') return { kind: 'slug-empty' };
-  const sameSlugCategory = others.find((other) => other.id !== id && other.slug === slug);
+  const sameSlugCategory = categories.find((other) => other.id !== id && other.slug === slug);
   return sameSlugCategory ? { kind: 'slug-taken', takenBy: sameSlugCategory.name } : null;
 }
 

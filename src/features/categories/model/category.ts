@@ -26,10 +26,12 @@ export const categoryRecord = defineRecord(
     isActive: flag(true),
   },
   {
-    /** Links are built from the name, so a stored slug that differs is ignored. */
-    slug: optional(line(100)),
-    createdAt: checkedByRule(instant()),
-    updatedAt: checkedByRule(instant()),
+    unreadFields: {
+      /** Links are built from the name, so a stored slug that differs is ignored. */
+      slug: optional(line(100)),
+      createdAt: checkedByRule(instant()),
+      updatedAt: checkedByRule(instant()),
+    },
   },
 );
 

@@ -93,7 +93,7 @@ export function useCheckout({ plans, isBenefitsStartShown, offerId = null }: Che
   return {
     isBusy: redirect.isBusy,
     /** The plan of the last started checkout; undefined for none. */
-    asked: redirect.asked?.plan,
+    requestedPlan: redirect.requestedValue?.plan,
     error: redirect.error,
     /** A payment that opens after the user has confirmed when the benefits begin. */
     pending: pendingPayment,

@@ -55,7 +55,7 @@ export const clubMemberRecord = defineRecord(
     /** Amount refunded so far for the second subscription. */
     duplicateRefundedCents: cents(),
   },
-  { userId: id(), createdAt: instant(), updatedAt: instant() },
+  { unreadFields: { userId: id(), createdAt: instant(), updatedAt: instant() } },
 );
 
 /** The read fields of a stored membership. */

@@ -81,7 +81,7 @@ export function toPlanDraft(plan: SubscriptionPlan): PlanDraft {
 export function readPlanDraft(
   draft: PlanDraft,
 ): { content: PlanContent; problems: [] } | { content: null; problems: PlanProblem[] } {
-  const name = draft.name.trim().slice(0, planRecord.fields.name.maxLength);
+  const name = planRecord.fields.name.read(draft.name);
   const price = parseReais(draft.price);
   const features = parseFeatures(draft.features);
   const stripePriceId = draft.stripePriceId.trim();
@@ -99,7 +99,7 @@ export function readPlanDraft(
     problems.push('price-id-missing');
   }
   if (price === null || problems.length > 0) return { content: null, problems };
-  const description = draft.description.trim().slice(0, planRecord.fields.description.maxLength);
+  const description = planRecord.fields.description.read(draft.description);
   const { interval, featured, listed, isActive } = draft;
   return {
     content: {

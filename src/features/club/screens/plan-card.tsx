@@ -19,7 +19,7 @@ interface PlanCardProps {
 
 /** Renders a plan with its button to subscribe. */
 export function PlanCard({ plan, checkout, hasOtherPlans }: PlanCardProps) {
-  const isChosenPlan = checkout.asked?.id === plan.id;
+  const isChosenPlan = checkout.requestedPlan?.id === plan.id;
   const canBuy = isOnSale(plan);
   const titleId = `plan-${plan.id}`;
   return (

@@ -30,11 +30,7 @@ const PlaceChooser = lazyDialog(
  */
 export default function DayPlanScreen() {
   const now = useNow();
-  const {
-    state,
-    asked: requestedState,
-    update,
-  } = useAddressState(parseDayPlanAddress, dayPlanParams);
+  const { state, requestedState, update } = useAddressState(parseDayPlanAddress, dayPlanParams);
   const { ids } = state;
   const places = useChosenPlaces(ids);
   const visitor = useVisitorLocation();

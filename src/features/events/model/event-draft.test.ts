@@ -92,6 +92,13 @@ describe('a new event', () => {
     });
   });
 
+  it('has the texts that its reader returns, so that a repeated save finds them stored', () => {
+    const typed = aDraft({ title: ' Show  ao vivo ', description: 'Um\r\n\n\n\ndois' });
+    const { title, description } = readEventDraft(typed, { now }).content;
+    expect({ title, description }).toEqual({ title: 'Show ao vivo', description: 'Um\n\ndois' });
+    expect(toEvent('e1', { title, description })).toMatchObject({ title, description });
+  });
+
   it('is free, has a price, or has an unknown price', () => {
     const price = (change: Partial<EventDraft>) =>
       readEventDraft(aDraft(change), { now }).content.priceCents;

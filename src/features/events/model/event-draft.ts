@@ -1,7 +1,6 @@
 import { eventRecord } from './event.ts';
 import {
   maxEventDates,
-  maxEventTitleLength,
   maxEventPriceCents,
   maxTicketUrlLength,
   ageLimits,
@@ -170,9 +169,9 @@ export function readEventDraft(
   { now, stored = null }: { now: Date; stored?: GuideEvent | null },
 ): { content: EventContent; problems: EventProblem[] } {
   const problems = new Set<EventProblem>();
-  const title = draft.title.trim().slice(0, maxEventTitleLength).trim();
+  const title = eventRecord.fields.title.read(draft.title);
   if (title === '') problems.add('title-missing');
-  const description = draft.description.trim();
+  const description = eventRecord.fields.description.check.clean(draft.description);
   if (description.length > eventRecord.fields.description.maxLength)
     problems.add('description-too-long');
   const draftDates = draft.dates.flatMap((date) => parseDateDraft(date, stored, now, problems));

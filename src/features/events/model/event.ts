@@ -68,11 +68,13 @@ export const eventRecord = defineRecord(
     updatedAt: checkedByRule(instant()),
   },
   {
-    images: storedPictures,
-    /** Latest end of all dates. */
-    lastAt: checkedByRule(instant()),
-    /** Audit entry of the last change by an administrator. */
-    auditId: optional(line(128)),
+    unreadFields: {
+      images: storedPictures,
+      /** Latest end of all dates. */
+      lastAt: checkedByRule(instant()),
+      /** Audit entry of the last change by an administrator. */
+      auditId: optional(line(128)),
+    },
   },
 );
 

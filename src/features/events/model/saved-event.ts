@@ -8,7 +8,7 @@ export const savedEventRecord = defineRecord(
     /** Null if the record has no date. */
     createdAt: checkedByRule(instant()),
   },
-  { userId: checkedByRule(id()) },
+  { unreadFields: { userId: checkedByRule(id()) } },
 );
 
 export type SavedEvent = RecordOf<typeof savedEventRecord>;

@@ -51,7 +51,7 @@ interface FilteredAgendaProps {
 export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: FilteredAgendaProps) {
   const {
     state,
-    asked: requestedFilters,
+    requestedState: requestedFilters,
     update,
   } = useAddressState(parseAgendaFilters, agendaParams);
   const now = useSortTime(agendaParams(state).toString());

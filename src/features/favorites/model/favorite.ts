@@ -4,7 +4,7 @@ import type { RecordOf } from '#shared/record.ts';
 /** Saved place of a user, stored in favorites/{uid_placeId}. */
 export const favoriteRecord = defineRecord(
   { placeId: checkedByRule(id()), createdAt: checkedByRule(instant()) },
-  { userId: checkedByRule(id()) },
+  { unreadFields: { userId: checkedByRule(id()) } },
 );
 
 export type Favorite = RecordOf<typeof favoriteRecord>;

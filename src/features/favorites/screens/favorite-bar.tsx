@@ -43,11 +43,10 @@ interface FavoriteBarProps {
  * arranged list.
  */
 export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
-  const {
-    state,
-    asked: requestedState,
-    update,
-  } = useAddressState(parseFavoriteAddress, toFavoriteAddressParams);
+  const { state, requestedState, update } = useAddressState(
+    parseFavoriteAddress,
+    toFavoriteAddressParams,
+  );
   const { filters, sort, grouping } = requestedState;
   const sheet = useOverlay();
   const count = favoriteFilterCount({ ...filters, area: null });

@@ -42,9 +42,11 @@ export const claimRecord = defineRecord(
     decidedAt: checkedByRule(nullable(instant())),
   },
   {
-    /** uid of the super admin; '' while pending. */
-    decidedBy: checkedByRule(line(128)),
-    updatedAt: checkedByRule(instant()),
+    unreadFields: {
+      /** uid of the super admin; '' while pending. */
+      decidedBy: checkedByRule(line(128)),
+      updatedAt: checkedByRule(instant()),
+    },
   },
 );
 

@@ -62,7 +62,7 @@ export const reportRecord = defineRecord(
     createdAt: checkedByRule(instant()),
     updatedAt: checkedByRule(instant()),
   },
-  { reporter: checkedByRule(id()) },
+  { unreadFields: { reporter: checkedByRule(id()) } },
 );
 
 /** A report as shown to super admins. */

@@ -17,10 +17,12 @@ export const reportedPicturesRecord = defineRecord(
     pictures: checkedByRule(readBy(readPictures, map({}))),
   },
   {
-    placeId: checkedByRule(id()),
-    /** Author of the review. */
-    userId: checkedByRule(id()),
-    at: checkedByRule(instant()),
+    unreadFields: {
+      placeId: checkedByRule(id()),
+      /** Author of the review. */
+      userId: checkedByRule(id()),
+      at: checkedByRule(instant()),
+    },
   },
 );
 

@@ -15,8 +15,10 @@ export const requestPaceRecord = defineRecord(
     count: integer({ max: maxRequests }),
   },
   {
-    /** Path of the document of the last request. */
-    last: line(300),
-    at: checkedByRule(instant()),
+    unreadFields: {
+      /** Path of the document of the last request. */
+      last: line(300),
+      at: checkedByRule(instant()),
+    },
   },
 );

@@ -58,7 +58,7 @@ export const notificationRecord = defineRecord(
     /** Null if unread. */
     readAt: instant(),
   },
-  { userId: id() },
+  { unreadFields: { userId: id() } },
 );
 
 export interface Notification extends RecordOf<typeof notificationRecord> {

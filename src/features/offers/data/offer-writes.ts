@@ -20,7 +20,7 @@ import { getOffer } from './offer-store.ts';
  * The user who edits an offer. Only changes by super admins are in the audit log; rules reject such entries by
  * managers.
  */
-export interface OfferAuthor {
+export interface OfferEditor {
   /** uid of the signed-in user. */
   uid: string;
   isSuperAdmin: boolean;
@@ -34,7 +34,7 @@ export interface OfferAuthor {
  *   writeFirestore()
  */
 export async function createOffer(
-  author: OfferAuthor,
+  editor: OfferEditor,
   { id, placeId }: { id: string; placeId: string },
   content: OfferContent,
 ): Promise<void> {
@@ -45,9 +45,9 @@ export async function createOffer(
       const now = writes.serverTimestamp();
       const offer = { ...content, placeId, usedCount: 0 };
       batch.set(sdk.doc(db, 'clubOffers', id), { ...offer, createdAt: now, updatedAt: now });
-      if (author.isSuperAdmin) {
+      if (editor.isSuperAdmin) {
         const entry = { action: 'offer.create', target: `clubOffers/${id}`, before: {} } as const;
-        addAuditEntry(connection, batch, author.uid, { ...entry, after: { ...content, placeId } });
+        addAuditEntry(connection, batch, editor.uid, { ...entry, after: { ...content, placeId } });
       }
       return batch.commit();
     });
@@ -56,7 +56,7 @@ export async function createOffer(
     // Rules reject the creation if the document already exists.
     const storedOffer = await getOffer(id).catch(() => null);
     if (storedOffer?.placeId !== placeId) throw error;
-    await updateOffer(author, storedOffer, content);
+    await updateOffer(editor, storedOffer, content);
   }
 }
 
@@ -68,7 +68,7 @@ export async function createOffer(
  *   errors of writeFirestore()
  */
 export async function updateOffer(
-  author: OfferAuthor,
+  editor: OfferEditor,
   base: ClubOffer,
   content: OfferContent,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function updateOffer(
   // A change of `isActive` in the form applies to the terms shown there, so they must be the stored ones.
   const haveTermsChanged = Object.keys(changedFields({ ...storedOffer }, baseTerms)).length > 0;
   if ('isActive' in changes && haveTermsChanged) throw new EditConflictError();
-  if (Object.keys(changes).length > 0) await writeChanges(author, base.id, changes);
+  if (Object.keys(changes).length > 0) await writeChanges(editor, base.id, changes);
 }
 
 /**
@@ -91,13 +91,13 @@ export async function updateOffer(
  * @throws AppError 'not-found' if it no longer exists; 'permission-denied'; errors of writeFirestore()
  */
 export async function setOfferActive(
-  author: OfferAuthor,
+  editor: OfferEditor,
   id: string,
   isActive: boolean,
 ): Promise<void> {
   const storedOffer = await getOffer(id);
   const changes = changedFields({ ...storedOffer }, { isActive });
-  if (Object.keys(changes).length > 0) await writeChanges(author, id, changes);
+  if (Object.keys(changes).length > 0) await writeChanges(editor, id, changes);
 }
 
 /**
@@ -105,29 +105,29 @@ export async function setOfferActive(
  * @throws AppError 'conflict' if it has been used; 'not-found' if it no longer exists; 'permission-denied'; errors of
  *   writeFirestore()
  */
-export async function deleteOffer(author: OfferAuthor, id: string): Promise<void> {
+export async function deleteOffer(editor: OfferEditor, id: string): Promise<void> {
   const storedOffer = await getOffer(id);
   if (storedOffer.usedCount > 0) throw new AppError('conflict', 'The offer was used');
   const names = ['placeId', ...Object.keys(toOfferContent(storedOffer))];
-  await commitChange(author, id, (connection, batch, target) => {
+  await commitChange(editor, id, (connection, batch, target) => {
     batch.delete(connection.sdk.doc(connection.db, target));
     return { action: 'offer.delete', target, names, after: {} };
   });
 }
 
 async function writeChanges(
-  author: OfferAuthor,
+  editor: OfferEditor,
   id: string,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await commitChange(author, id, ({ sdk, db, writes }, batch, target) => {
+  await commitChange(editor, id, ({ sdk, db, writes }, batch, target) => {
     batch.update(sdk.doc(db, target), { ...after, updatedAt: writes.serverTimestamp() });
     return { action: 'offer.update', target, names: Object.keys(after), after };
   });
 }
 
 async function commitChange(
-  { uid, isSuperAdmin }: OfferAuthor,
+  { uid, isSuperAdmin }: OfferEditor,
   id: string,
   fillBatch: (
     connection: WriteConnection,

@@ -11,7 +11,7 @@ export interface PlaceBenefitsFile {
 }
 
 /** Reference bill for comparing offers of different kinds: R$ 100,00, and a third of it for a free item. */
-const exampleBill = { amountCents: 10_000, itemCents: 3_333 };
+const referenceBill = { amountCents: 10_000, itemCents: 3_333 };
 
 /**
  * Returns the offer whose discount is the largest fraction of the reference bill, or of its minimum spend if that is
@@ -39,8 +39,8 @@ export function toBenefit({ kind, percent, amountCents }: OfferTerms): ClubBenef
 
 /** Returns the discount as a fraction (0 to 1) of the reference bill, or of the minimum spend if that is higher. */
 export function computeDiscountShare(offer: OfferTerms): number {
-  const amountCents = Math.max(exampleBill.amountCents, offer.minSpendCents ?? 0);
-  const settlement = computeSettlement(offer, { ...exampleBill, amountCents });
+  const amountCents = Math.max(referenceBill.amountCents, offer.minSpendCents ?? 0);
+  const settlement = computeSettlement(offer, { ...referenceBill, amountCents });
   return settlement.fault === null ? settlement.discountCents / amountCents : 0;
 }
 

@@ -21,4 +21,4 @@ export const maxOfferShifts = 10;
 export const maxExcludedDates = 60;
 
 /** Maximum of the usage limit per member. */
-export const maxMemberUses = 1_000;
+export const maxUsesPerMemberLimit = 1_000;

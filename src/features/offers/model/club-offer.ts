@@ -22,7 +22,7 @@ import { countOf, fieldsOf, listOf } from '#shared/stored-fields.ts';
 import {
   limitWindows,
   maxExcludedDates,
-  maxMemberUses,
+  maxUsesPerMemberLimit,
   maxOfferShifts,
   maxOfferTitleLength,
   offerKinds,
@@ -61,7 +61,7 @@ export const offerTermsRecord = defineRecord({
 export type OfferTerms = RecordOf<typeof offerTermsRecord>;
 
 const memberLimit = map({
-  count: integer({ min: 1, max: maxMemberUses }),
+  count: integer({ min: 1, max: maxUsesPerMemberLimit }),
   window: choice(limitWindows, null),
 });
 

@@ -1,4 +1,4 @@
-import { maxExcludedDates, maxMemberUses, maxOfferShifts } from './club-offer-options.ts';
+import { maxExcludedDates, maxUsesPerMemberLimit, maxOfferShifts } from './club-offer-options.ts';
 import { clubOfferRecord } from './club-offer.ts';
 import type { ClubOffer, OfferContent, OfferShift } from './club-offer.ts';
 import type { LimitWindow, OfferKind } from './club-offer-options.ts';
@@ -124,7 +124,7 @@ export function readOfferDraft(
     return value ?? null;
   };
   const { kind, limitWindow } = draft;
-  const title = draft.title.trim().slice(0, clubOfferRecord.fields.title.maxLength).trim();
+  const title = clubOfferRecord.fields.title.read(draft.title);
   if (title === '') problems.add('title-missing');
   const percent =
     kind === 'percent'
@@ -154,7 +154,10 @@ export function readOfferDraft(
   const limitCount =
     limitWindow === 'none'
       ? null
-      : reportIfUndefined(parseWholeNumber(draft.limitCount, 1, maxMemberUses), 'limit-unreadable');
+      : reportIfUndefined(
+          parseWholeNumber(draft.limitCount, 1, maxUsesPerMemberLimit),
+          'limit-unreadable',
+        );
   const cooldown = reportIfUndefined(parseCooldown(draft), 'cooldown-unreadable');
   const totalLimit = reportIfUndefined(
     draft.totalLimit.trim() === '' ? null : parseWholeNumber(draft.totalLimit, 1, maxUses),
@@ -163,7 +166,7 @@ export function readOfferDraft(
   if (totalLimit !== null && totalLimit < (storedOffer?.usedCount ?? 0)) {
     problems.add('total-below-used');
   }
-  const termsText = draft.termsText.trim();
+  const termsText = clubOfferRecord.fields.termsText.check.clean(draft.termsText);
   if (termsText.length > clubOfferRecord.fields.termsText.maxLength) problems.add('terms-too-long');
   const problemOrder = Object.keys(offerProblemFields) as OfferProblem[];
   return {

@@ -23,7 +23,7 @@ const pageSize = 24;
 /** The offers that match the filters in the URL: usable ones first, then the others. */
 export function FilteredOffers({ offers, places }: ClubOffers) {
   const [maxShown, setMaxShown] = useState(pageSize);
-  const { state, asked, update } = useAddressState(parseFilter, toParams);
+  const { state, requestedState, update } = useAddressState(parseFilter, toParams);
   const { neighborhood, onlyNow, area } = state;
   const now = useNow();
   const getNeighborhood = ({ placeId }: ClubOffer) => places.get(placeId)?.neighborhood ?? '';
@@ -68,19 +68,19 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
         label={texts.neighborhoodLabel}
         isLabelHidden
         className="w-full sm:w-64"
-        value={asked.neighborhood}
+        value={requestedState.neighborhood}
         options={[
           { value: '', label: texts.allNeighborhoods },
           ...neighborhoods.map((name) => ({ value: name, label: name })),
         ]}
         onChange={(value) => {
-          update({ ...asked, neighborhood: value });
+          update({ ...requestedState, neighborhood: value });
         }}
       />
       <ToggleChip
-        pressed={asked.onlyNow}
+        pressed={requestedState.onlyNow}
         onToggle={() => {
-          update({ ...asked, onlyNow: !asked.onlyNow });
+          update({ ...requestedState, onlyNow: !requestedState.onlyNow });
         }}
       >
         {texts.validNow}
@@ -128,7 +128,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
                 <Button
                   variant="secondary"
                   onClick={() => {
-                    update({ ...noOfferFilter, isMapShown: asked.isMapShown });
+                    update({ ...noOfferFilter, isMapShown: requestedState.isMapShown });
                   }}
                 >
                   {texts.clearFilters}

@@ -36,7 +36,7 @@ export interface HoursDraft {
 }
 
 /** Maximum length of the texts within hours in characters. Longer stored texts are truncated when read. */
-export const maxHoursNote = 500;
+export const maxHoursNoteLength = 500;
 export const maxHoursLabel = 100;
 
 /** Period of a day that is open from midnight to midnight. */
@@ -177,7 +177,7 @@ function findGeneralProblem(
   exceptions: readonly OpeningException[],
   note: string,
 ): HoursProblems['general'] {
-  if (note.trim().length > maxHoursNote) return 'note-too-long';
+  if (note.trim().length > maxHoursNoteLength) return 'note-too-long';
   if (exceptions.length > maxExceptions) return 'too-many-exceptions';
   if (getExceptionsLength(exceptions) > maxExceptionsLength) return 'exceptions-too-long';
   if (mode !== 'weekly') return null;

@@ -12,7 +12,7 @@ export const paymentRecord = defineRecord(
     refundedCents: cents(),
     paidAt: readBy((value) => instantOf(value) ?? new Date(0), instant()),
   },
-  { recordedAt: instant() },
+  { unreadFields: { recordedAt: instant() } },
 );
 
 /** A payment as super admins see it. */

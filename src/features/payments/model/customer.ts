@@ -41,10 +41,12 @@ export const customerRecord = defineRecord(
     ending: choice(membershipEndings, ''),
   },
   {
-    userId: id(),
-    /** Incremented by every change of the user's club records. */
-    revision,
-    updatedAt: instant(),
+    unreadFields: {
+      userId: id(),
+      /** Incremented by every change of the user's club records. */
+      revision,
+      updatedAt: instant(),
+    },
   },
 );
 

@@ -82,14 +82,16 @@ export const placeRecord = defineRecord(
     createdBy: line(128),
   },
   {
-    images: optional(orUnchanged(storedPictures)),
-    highlightImageIndex: optional(integer({ max: storedPictures.check.maxItems - 1 })),
-    /** The only image of an older record. */
-    image: optional(line(2000)),
-    /** The title without accents and capitals, for queries. */
-    searchTitle: optional(line(200)),
-    /** Audit entry of the last change by an administrator. */
-    auditId: optional(line(128)),
+    unreadFields: {
+      images: optional(orUnchanged(storedPictures)),
+      highlightImageIndex: optional(integer({ max: storedPictures.check.maxItems - 1 })),
+      /** The only image of an older record. */
+      image: optional(line(2000)),
+      /** The title without accents and capitals, for queries. */
+      searchTitle: optional(line(200)),
+      /** Audit entry of the last change by an administrator. */
+      auditId: optional(line(128)),
+    },
   },
 );
 

@@ -21,13 +21,15 @@ export const receiptRecord = defineRecord(
     reversalOf: optional(id()),
   },
   {
-    userId: id(),
-    offerId: id(),
-    redemptionId: id(),
-    memberName: line(400),
-    /** Always 'completed'. */
-    status: line(20),
-    createdAt: instant(),
+    unreadFields: {
+      userId: id(),
+      offerId: id(),
+      redemptionId: id(),
+      memberName: line(400),
+      /** Always 'completed'. */
+      status: line(20),
+      createdAt: instant(),
+    },
   },
 );
 

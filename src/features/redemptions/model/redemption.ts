@@ -45,13 +45,15 @@ export const redemptionRecord = defineRecord(
     itemCents: optional(nullable(cents())),
   },
   {
-    createdAt: instant(),
-    verifiedAt: optional(instant()),
-    /** Id of the ledger entry. */
-    transactionId: optional(id()),
-    voidedBy: optional(id()),
-    voidedAt: optional(instant()),
-    voidReason: optional(text(voidReasonLength.max)),
+    unreadFields: {
+      createdAt: instant(),
+      verifiedAt: optional(instant()),
+      /** Id of the ledger entry. */
+      transactionId: optional(id()),
+      voidedBy: optional(id()),
+      voidedAt: optional(instant()),
+      voidReason: optional(text(voidReasonLength.max)),
+    },
   },
 );
 

@@ -32,6 +32,11 @@ describe('a draft', () => {
     });
   });
 
+  it('accepts a name of 80 characters of two UTF-16 units', () => {
+    const name = '😀'.repeat(80);
+    expect(checkReservationDraft({ ...draft, name })).toMatchObject({ name });
+  });
+
   it.each<[string, Partial<ReservationDraft>]>([
     ['an empty name', { name: ' \u200b ' }],
     ['zero people', { people: 0 }],

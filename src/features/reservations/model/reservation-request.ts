@@ -37,7 +37,8 @@ export const noShowWarningCount = 3;
 
 /** Fields that the user fills in. */
 export const reservationDraftFields = {
-  name: filled(line(100, { clean: cleanDisplayName, fallback: unnamedUser })),
+  /** cleanDisplayName() keeps 80 characters of up to two UTF-16 units. */
+  name: filled(line(160, { clean: cleanDisplayName, fallback: unnamedUser })),
   /** E.164: '+5548999990000'. */
   phone: formatted('[+][0-9]{8,15}', { maxLength: 40 }),
   /** 'YYYY-MM-DD' in the brand's time zone. */

@@ -11,9 +11,11 @@ export const helpfulMarkRecord = defineRecord(
     createdAt: checkedByRule(instant()),
   },
   {
-    userId: checkedByRule(id()),
-    /** Author of the review, who may remove the mark together with the review. */
-    authorId: checkedByRule(id()),
+    unreadFields: {
+      userId: checkedByRule(id()),
+      /** Author of the review, who may remove the mark together with the review. */
+      authorId: checkedByRule(id()),
+    },
   },
 );
 

@@ -58,7 +58,7 @@ export const reviewRecord = defineRecord(
     helpfulCount: optional(checkedByRule(integer())),
     picturesStatus: optional(checkedByRule(choice(pictureStatuses))),
   },
-  { pictures: optional(storedReviewPictures) },
+  { unreadFields: { pictures: optional(storedReviewPictures) } },
 );
 
 export interface Review extends RecordOf<typeof reviewRecord> {

@@ -15,7 +15,7 @@ import { useMatchingEvents } from './use-found-events.ts';
 
 export default function SearchScreen() {
   const address = useSearchAddress();
-  const { state, asked: requestedState, clearedFilters, wasShortened, update } = address;
+  const { state, requestedState, clearedFilters, wasShortened, update } = address;
   const { query, filters, sort, isMapShown } = state;
   const origin = useVisitorLocation();
   const hasCriteria = query !== '' || activeFilterCount(filters) > 0 || sort !== emptySearch.sort;

@@ -26,9 +26,11 @@ export const publicSettingsRecord = defineRecord(
     ...operatorFields,
   },
   {
-    updatedAt: checkedByRule(instant()),
-    /** Audit entry of the last change. */
-    auditId: checkedByRule(line(128)),
+    unreadFields: {
+      updatedAt: checkedByRule(instant()),
+      /** Audit entry of the last change. */
+      auditId: checkedByRule(line(128)),
+    },
   },
 );
 

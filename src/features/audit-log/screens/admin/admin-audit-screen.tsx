@@ -10,14 +10,14 @@ import type { AuditFilter } from './audit-filter.ts';
 
 export default function AuditScreen() {
   const { user } = useSession();
-  const { state, asked, update } = useAddressState(parseAuditFilter, auditFilterParams);
+  const { state, requestedState, update } = useAddressState(parseAuditFilter, auditFilterParams);
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
       <title>{texts.logPageTitle}</title>
       <h1 className="text-2xl font-extrabold md:text-3xl">{texts.logTitle}</h1>
       <p className="mt-1 text-ink-muted">{texts.logLead}</p>
-      <AuditFilters filter={asked} onChange={update} />
+      <AuditFilters filter={requestedState} onChange={update} />
       <AuditList
         uid={user.uid}
         filter={state}

@@ -41,11 +41,11 @@ function Categories({ uid }: { uid: string }) {
   const query = useQuery(allCategoriesQuery(uid));
   const categories = query.data;
   const [text, setText] = useState('');
-  const [task, setTask] = useState<Task | null>(null);
+  const [openDialog, setOpenDialog] = useState<Task | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const categoryToggle = useCategoryToggle(uid);
   const closeDialog = () => {
-    setTask(null);
+    setOpenDialog(null);
   };
 
   return (
@@ -62,7 +62,7 @@ function Categories({ uid }: { uid: string }) {
         </h1>
         <Button
           onClick={() => {
-            setTask({ kind: 'create' });
+            setOpenDialog({ kind: 'create' });
           }}
         >
           <Plus aria-hidden size={20} />
@@ -97,7 +97,7 @@ function Categories({ uid }: { uid: string }) {
             categories={loadedCategories}
             text={text}
             busyId={categoryToggle.busyId}
-            onTask={setTask}
+            onTask={setOpenDialog}
             onToggle={categoryToggle.toggle}
             onClearSearch={() => {
               setText('');
@@ -106,10 +106,10 @@ function Categories({ uid }: { uid: string }) {
           />
         )}
       </QueryView>
-      {categories && task?.kind === 'delete' && (
+      {categories && openDialog?.kind === 'delete' && (
         <DeleteCategoryDialog
           uid={uid}
-          category={task.category}
+          category={openDialog.category}
           categories={categories}
           onClose={closeDialog}
           onDeleted={() => {
@@ -118,14 +118,14 @@ function Categories({ uid }: { uid: string }) {
           }}
           onDeactivate={() => {
             closeDialog();
-            categoryToggle.toggle(task.category);
+            categoryToggle.toggle(openDialog.category);
           }}
         />
       )}
-      {categories && task && task.kind !== 'delete' && (
+      {categories && openDialog && openDialog.kind !== 'delete' && (
         <CategoryDialog
           uid={uid}
-          category={task.kind === 'edit' ? task.category : null}
+          category={openDialog.kind === 'edit' ? openDialog.category : null}
           categories={categories}
           onClose={closeDialog}
         />
@@ -147,7 +147,7 @@ function FoundCategories({
   categories: readonly Category[];
   text: string;
   busyId: string | null;
-  onTask: (task: Task) => void;
+  onTask: (openDialog: Task) => void;
   onToggle: (category: Category) => void;
   onClearSearch: () => void;
 }) {

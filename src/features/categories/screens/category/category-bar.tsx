@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 /** Renders the filters, the sort order and the map switch of a category. */
 export function CategoryBar({ category }: { category: Category }) {
   const {
-    asked: requestedState,
+    requestedState,
     clearedFilters: defaultFilters,
     update,
   } = useSearchAddress(category.slug);

@@ -24,17 +24,27 @@ export const importRecord = defineRecord(
     rows: integer({ max: maxImportRows }),
   },
   {
-    /** Ids of the places that the import creates or planned to create, in order. */
-    undo: checkedByRule(
-      listOfTexts({ maxItems: maxImportRows, maxLength: 128, maxTotalLength: 20 * maxImportRows }),
-    ),
-    /** Fingerprint of each place at creation (fingerprintPlace()), in the same order. */
-    prints: optional(
-      checkedByRule(
-        listOfTexts({ maxItems: maxImportRows, maxLength: 16, maxTotalLength: 16 * maxImportRows }),
+    unreadFields: {
+      /** Ids of the places that the import creates or planned to create, in order. */
+      undo: checkedByRule(
+        listOfTexts({
+          maxItems: maxImportRows,
+          maxLength: 128,
+          maxTotalLength: 20 * maxImportRows,
+        }),
       ),
-    ),
-    /** True if the places are created active. */
-    isActive: optional(flag()),
+      /** Fingerprint of each place at creation (fingerprintPlace()), in the same order. */
+      prints: optional(
+        checkedByRule(
+          listOfTexts({
+            maxItems: maxImportRows,
+            maxLength: 16,
+            maxTotalLength: 16 * maxImportRows,
+          }),
+        ),
+      ),
+      /** True if the places are created active. */
+      isActive: optional(flag()),
+    },
   },
 );

@@ -18,7 +18,7 @@ interface DeleteOfferDialogProps {
 /** Asks for confirmation before an offer is deleted. */
 export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOfferDialogProps) {
   const toast = useToast();
-  const deleteMutation = useOfferMutation(user, (author, id: string) => deleteOffer(author, id));
+  const deleteMutation = useOfferMutation(user, (editor, id: string) => deleteOffer(editor, id));
 
   return (
     <ConfirmDialog

@@ -53,8 +53,8 @@ interface OfferItemProps {
 export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItemProps) {
   const now = useNow();
   const [isDeleting, setDeleting] = useState(false);
-  const toggleMutation = useOfferMutation(user, (author, isActive: boolean) =>
-    setOfferActive(author, offer.id, isActive),
+  const toggleMutation = useOfferMutation(user, (editor, isActive: boolean) =>
+    setOfferActive(editor, offer.id, isActive),
   );
   const { title, usedCount } = offer;
   const availability = offerAvailabilityAt(offer, hours, now);

@@ -35,10 +35,10 @@ export function useOfferForm({ user, placeId, storedOffer, listPath }: OfferForm
   const navigate = useNavigate();
   const [id] = useState(() => storedOffer?.id ?? newDocumentId());
   const [initialDraft] = useState(() => (storedOffer ? toOfferDraft(storedOffer) : newOfferDraft));
-  const saveMutation = useOfferMutation(user, (author, content: OfferContent) =>
+  const saveMutation = useOfferMutation(user, (editor, content: OfferContent) =>
     storedOffer
-      ? updateOffer(author, storedOffer, content)
-      : createOffer(author, { id, placeId }, content),
+      ? updateOffer(editor, storedOffer, content)
+      : createOffer(editor, { id, placeId }, content),
   );
   const form = useForm<OfferDraft>({
     start: initialDraft,

@@ -50,9 +50,9 @@ const rowClasses = 'flex items-baseline justify-between gap-4 rounded-control px
 function OpeningWeekList({ hours, now }: { hours: OpeningHours; now: Date }) {
   const upcomingExceptions = findUpcomingExceptions(hours.exceptions, now);
   const week = listOpeningWeek(hours, now);
-  const today = week.findIndex(({ isToday }) => isToday);
+  const todayIndex = week.findIndex(({ isToday }) => isToday);
   // Starts with tomorrow.
-  const otherDays = [...week.slice(today + 1), ...week.slice(0, today)];
+  const otherDays = [...week.slice(todayIndex + 1), ...week.slice(0, todayIndex)];
   return (
     <div className="-mx-3 max-w-lg">
       {/* A details element works without JavaScript. */}
@@ -63,7 +63,7 @@ function OpeningWeekList({ hours, now }: { hours: OpeningHours; now: Date }) {
             'min-h-11 list-none bg-sea-soft font-bold text-sea-ink [&::-webkit-details-marker]:hidden',
           )}
         >
-          {week.slice(today, today + 1).map((day) => (
+          {week.slice(todayIndex, todayIndex + 1).map((day) => (
             <OpeningDayText key={day.weekday} day={day} />
           ))}
           <span className="sr-only">{texts.showWeek}</span>

@@ -34,7 +34,11 @@ export default function PaymentsScreen() {
 }
 
 function Payments({ adminId }: { adminId: string }) {
-  const { state: month, asked, update } = useAddressState(parseMonthParameter, toParameters);
+  const {
+    state: month,
+    requestedState,
+    update,
+  } = useAddressState(parseMonthParameter, toParameters);
   const [isExporting, setExporting] = useState(false);
   return (
     <div className="page py-6 md:py-10">
@@ -52,7 +56,12 @@ function Payments({ adminId }: { adminId: string }) {
         </Button>
       </div>
       <RevenueChart adminId={adminId} />
-      <PaymentList adminId={adminId} month={month} selectedMonth={asked} onMonth={update} />
+      <PaymentList
+        adminId={adminId}
+        month={month}
+        selectedMonth={requestedState}
+        onMonth={update}
+      />
       {isExporting && (
         <ExportDialog
           month={month}

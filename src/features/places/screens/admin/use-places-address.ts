@@ -13,7 +13,7 @@ import { useAddressState } from '#ui/use-address-state.ts';
 export function usePlacesAddress() {
   const {
     state: filters,
-    asked: requestedFilters,
+    requestedState: requestedFilters,
     update,
   } = useAddressState(parseAdminPlaceParams, adminPlaceParams);
   const navigate = useNavigate();

@@ -33,7 +33,10 @@ interface InboxPanelProps {
 /** Renders the reservations of the given places: one day, or all pending ones. */
 export function InboxPanel({ user, places }: InboxPanelProps) {
   const now = brandMoment(useNow());
-  const { asked: address, update } = useAddressState(parseInboxAddress, inboxAddressParams);
+  const { requestedState: address, update } = useAddressState(
+    parseInboxAddress,
+    inboxAddressParams,
+  );
   const date = address.date || now.date;
   const placeIds = useMemo(() => places.map(({ id }) => id).sort(), [places]);
   const answers = useAnswers(user.uid);

@@ -41,7 +41,7 @@ interface FilteredListProps {
  */
 export function FilteredList(props: FilteredListProps) {
   const { address, foundPlaces, origin, mapLabel, hasMapSwitch, header, children } = props;
-  const { state, asked: requestedState, clearedFilters, update } = address;
+  const { state, requestedState, clearedFilters, update } = address;
   const panelColumn = useRef<HTMLDivElement>(null);
   const isPageIdle = usePageIdle(panelColumn, true);
   const removableFilterCount =

@@ -10,7 +10,7 @@ import { useSortTime } from '#ui/use-now.ts';
  * unavailable, because counts over a partial set of places would be wrong.
  */
 export function useFacetCounts(query: string, filters: PlaceFilters) {
-  const { asked: request, search, isLoading } = useSearchOfAllPlaces(query, filters);
+  const { requestedState: request, search, isLoading } = useSearchOfAllPlaces(query, filters);
   const counts = useMemo(
     (): FacetCounts | null => search?.facets(request) ?? null,
     [search, request],
@@ -20,7 +20,7 @@ export function useFacetCounts(query: string, filters: PlaceFilters) {
 
 /** Returns the number of matching places; null while it is unknown. */
 export function useFoundCount(query: string, filters: PlaceFilters): number | null {
-  const { asked: request, search } = useSearchOfAllPlaces(query, filters);
+  const { requestedState: request, search } = useSearchOfAllPlaces(query, filters);
   return useMemo(() => search?.search(request).count ?? null, [search, request]);
 }
 
@@ -31,5 +31,5 @@ function useSearchOfAllPlaces(query: string, filters: PlaceFilters) {
     { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
     { details: resultDetails, needsHours: filters.open !== null, isCompleteOnly: true },
   );
-  return { asked: request, search: isPartial ? undefined : search, isLoading };
+  return { requestedState: request, search: isPartial ? undefined : search, isLoading };
 }

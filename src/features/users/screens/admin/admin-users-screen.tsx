@@ -21,7 +21,11 @@ export default function UsersScreen() {
 }
 
 function Users({ admin }: { admin: User }) {
-  const { state: filter, asked, update } = useAddressState(parseUserFilter, userFilterParams);
+  const {
+    state: filter,
+    requestedState,
+    update,
+  } = useAddressState(parseUserFilter, userFilterParams);
   const [task, setTask] = useState<UserTask | null>(null);
   const [isExporting, setExporting] = useState(false);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -47,7 +51,7 @@ function Users({ admin }: { admin: User }) {
           {texts.exportCsv}
         </Button>
       </div>
-      <UserFilters adminId={admin.uid} filter={asked} onChange={update} />
+      <UserFilters adminId={admin.uid} filter={requestedState} onChange={update} />
       <UserResults
         admin={admin}
         filter={filter}
