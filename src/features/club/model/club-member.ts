@@ -24,7 +24,6 @@ export const paymentProblems = ['failed', 'action', 'refunded', 'disputed'] as c
 export type PaymentProblem = (typeof paymentProblems)[number];
 
 export const clubIntervals = ['month', 'year'] as const;
-export type ClubInterval = (typeof clubIntervals)[number];
 
 /** The membership of a user, stored in clubMembers/{uid}. Only the server writes it. */
 export const clubMemberRecord = defineRecord(

@@ -9,7 +9,6 @@ export const maxReviewPictures = 3;
  * if the super admin decided to keep them. Later reports do not change this status.
  */
 export const pictureStatuses = ['shown', 'waiting', 'kept'] as const;
-export type PicturesStatus = (typeof pictureStatuses)[number];
 
 /** Number of reviews per page. */
 export const reviewPageSize = 10;
