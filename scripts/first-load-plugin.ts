@@ -127,7 +127,7 @@ interface FirstLoad {
   modules: ReadonlySet<string>;
   /** Icons that these modules import by name. They must be loaded before these modules run. */
   icons: ReadonlySet<string>;
-  /** File name of each module that a row of screens shares with others, by module id. */
+  /** Output file name by module id, for modules that several screens share. */
   shared: ReadonlyMap<string, string>;
 }
 

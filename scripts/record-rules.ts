@@ -9,8 +9,8 @@ const maxLiteralOptions = 3;
 /**
  * Returns the rules function that checks a document as a whole: its keys, and the type, size and format of each field.
  *
- * Written for few evaluated expressions, of which a request has 1,000: checks are inline instead of calls of isText(),
- * and a list of keys is one split text instead of a literal.
+ * Keeps the number of evaluated expressions low, because Firestore allows 1,000 per request: checks are inline instead
+ * of calls of isText(), and a list of keys is one split text instead of a literal.
  * @param name of the function; its parameters are `data` and, if a field may stay unchanged, `previous`
  * @throws CommandError if a field of a map may stay unchanged
  */

@@ -18,7 +18,7 @@ const reportedMs = 1_500;
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** A reference without a limit: it shows the time that the machine itself takes. */
+/** Baseline measurement that is reported but has no maximum: it shows the time that the machine itself takes. */
 const emptyPage = 'empty page: open a native element';
 
 type PageName = 'home' | 'category' | 'place' | 'search' | 'categories' | 'subscription' | 'club';

@@ -20,9 +20,9 @@ export interface PageAssets {
 }
 
 /**
- * Reads Vite's manifest. The returned function maps source modules to the files that contain them and their static
- * imports, after the files of the app's entry (src/main.tsx). A module that is not in the build (renamed, for example)
- * adds no files: the page still works, but the browser finds its code later.
+ * Reads Vite's manifest. The returned function gives the files of source modules and of their static imports, preceded
+ * by the modules that the app's entry (src/main.tsx) imports dynamically. A module that is not in the build (renamed,
+ * for example) adds no files: the page still works, but the browser finds its code later.
  * @param manifestText content of .vite/manifest.json
  * @param html the built index.html; files it already contains are omitted
  * @throws ValiError or SyntaxError for an invalid manifest

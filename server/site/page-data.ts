@@ -18,8 +18,8 @@ import type { SiteRoute } from './site-routes.ts';
 /** Limit of the browser's query for categories. */
 const maxCategories = 50;
 /**
- * Maximum number of offers embedded in the club page. The browser fetches a longer list, because the page shows only
- * its first part.
+ * Maximum number of offers embedded in the club page. A longer list is not embedded: the browser fetches it, because
+ * the page shows only its beginning at first.
  */
 const maxOffersInPage = 60;
 

@@ -44,13 +44,13 @@ export interface PageHead {
   status: 200 | 404 | 503;
   /** True if search engines must not index the existing page. */
   isUnlisted: boolean;
-  /** Message of a missing page shown without JavaScript; null if the page needs its code. */
+  /** Message shown without JavaScript for a page that is missing or cannot be read; null if the page needs its code. */
   sentence: string | null;
   title: string;
   description: string;
   /** Path of the canonical address; null if there is none. */
   canonicalPath: string | null;
-  /** Preview image, small enough for chat apps; null for a missing page. */
+  /** Preview image, small enough for chat apps; null for a page that is missing or cannot be read. */
   preview: PreviewPicture | null;
   /** The first image shown on the screen. */
   firstPicture: { image: PlaceImage; sizes: string } | null;

@@ -1,5 +1,6 @@
 /**
- * Marks the document until the next page is rendered. Meanwhile motion.css shows a progress bar, after a short delay.
+ * Marks the document until the next page is rendered. While it is marked, motion.css shows a progress bar, after a
+ * short delay.
  */
 export function markLeaving(): void {
   document.documentElement.dataset['leaving'] = '';

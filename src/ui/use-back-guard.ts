@@ -60,8 +60,8 @@ export function useBackGuard(isNeeded: boolean, onBack: () => void) {
     return () => {
       isCleanedUp = true;
       window.removeEventListener('popstate', handlePopState);
-      // The removal is deferred, because React may run an effect twice. If the page was left meanwhile,
-      // removeBackGuard() finds no entry.
+      // The removal is deferred, because React may run an effect twice. If the user has left the page
+      // before the timer runs, removeBackGuard() finds no entry.
       removalTimer.current = setTimeout(() => void removeBackGuard());
     };
   }, [isNeeded]);

@@ -9,9 +9,8 @@ interface InvoicePlan {
 }
 
 /**
- * Creates and finalizes an invoice of a subscription. The customer's credit is deducted from the total, and what is
- * left of the credit, or a negative total, remains in the customer's balance. Sends invoice.created and
- * invoice.finalized.
+ * Creates and finalizes an invoice of a subscription. The customer's credit is deducted from the total. The unused
+ * credit, or a negative total, stays in the customer's balance. Sends invoice.created and invoice.finalized.
  */
 export function issueInvoice(
   engine: Engine,

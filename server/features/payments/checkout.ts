@@ -161,8 +161,8 @@ async function findRecordedPage(
 }
 
 /**
- * Creates and records the session of a checkout. If the checkout was replaced by another one meanwhile, the result or
- * error is that of expireReplacedSession().
+ * Creates and records the session of a checkout. If another checkout replaced it during the request to Stripe, the
+ * result or error is that of expireReplacedSession().
  * @returns null if Stripe refuses the idempotency key, because another request is using it or it was used with other
  *   parameters
  * @throws AppError of refusalError() if the user may not pay any more; 'unavailable', 'unknown'

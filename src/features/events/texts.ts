@@ -73,8 +73,8 @@ export function monthHeading(day: number): string {
 }
 
 /**
- * Returns the times of a date below the heading of a day: '20:00–23:00', '23:00–05:00' for a night, 'até dom 29/11,
- * 22:00' for a date of several days.
+ * Returns the times of a date below the heading of a day: '20:00–23:00', '23:00–05:00' for a night; for a date of
+ * several days '20:00 · até dom 29/11, 22:00' on the first day and 'até dom 29/11, 22:00' on the others.
  */
 export function timesOnDayText(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, day: number): string {
   const { first, last } = getDaysOfDate(date);

@@ -95,7 +95,8 @@ export function createWebChannels(note: (kind: Unserved) => void): WebChannels {
 }
 
 /**
- * Answers with the queued messages, or with the next message.
+ * Answers a poll with the queued messages. If there are none, waits for the next message, or sends a noop after
+ * POLL_MS.
  * @param streamed true if the client reads data before the answer ends. Such a client treats an answer without data as
  * buffered by a proxy and starts again.
  */

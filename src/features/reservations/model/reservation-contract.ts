@@ -49,8 +49,8 @@ export const reservationResponse = v.object({
 });
 
 /**
- * Response to a request. `isNew` is false for an existing reservation of the same time, unless an identical request
- * created it.
+ * Response to a request. `isNew` is true for a new reservation and for an identical request that is repeated while it
+ * is pending; false if the user already had another reservation at that time.
  */
 export const createdReservationResponse = v.object({
   ...reservationResponse.entries,

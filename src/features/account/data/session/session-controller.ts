@@ -87,7 +87,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   /**
    * Reads the user record of an account and signs the user in. Returns null without a record.
    * @throws AppError 'account-inactive' after signing an inactive user out of Auth; 'cancelled' if the session changed
-   * meanwhile; errors of findRecord()
+   * before the record was read; errors of findRecord()
    */
   async function signInWithRecord<FoundUser extends User | null>(
     candidate: Account,
@@ -189,7 +189,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     }
   }
 
-  /** Runs a sign-in or registration. Auth events that occur meanwhile are processed afterwards. */
+  /** Runs a sign-in or registration. Auth events that occur during it are processed afterwards. */
   async function runSignIn(signIn: () => Promise<SignInResult>): Promise<User> {
     runningSignIns += 1;
     if (!isWatching) await startWatching();
