@@ -8,9 +8,12 @@ import { brandPlugin } from './scripts/brand-plugin.ts';
 import { buildVersionPlugin } from './scripts/build-version-plugin.ts';
 import { firstLoadPlugin } from './scripts/first-load-plugin.ts';
 import { productionRouterPlugin } from './scripts/production-router-plugin.ts';
+import { inlineScriptPlugin } from './scripts/inline-script-plugin.ts';
 import { inlineTextsPlugin } from './scripts/inline-texts-plugin.ts';
-import { pseudoLanguagePlugin } from './scripts/pseudo-language-plugin.ts';
+import { pseudoLanguagePlugin, pseudoText } from './scripts/pseudo-language-plugin.ts';
 
+/** True for `npm run build -- --pseudo`. */
+const isPseudoLanguage = process.env['PSEUDO_LANGUAGE'] === '1';
 const apiPort = process.env['API_PORT'] ?? '3001';
 
 /** Timeouts that only end tests that hang, even on a very busy machine. No test measures time with them. */
@@ -61,15 +64,15 @@ const packagesFromSource = {
 
 export default defineConfig({
   plugins: [
-    brandPlugin(),
+    brandPlugin(isPseudoLanguage ? pseudoText : (text) => text),
+    inlineScriptPlugin(),
     firstLoadPlugin(),
     inlineTextsPlugin(),
     productionRouterPlugin(),
     react(),
     tailwindcss(),
     buildVersionPlugin(),
-    // `npm run build -- --pseudo`
-    process.env['PSEUDO_LANGUAGE'] === '1' && pseudoLanguagePlugin(),
+    isPseudoLanguage && pseudoLanguagePlugin(),
   ],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),

@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { reloadPage, startingUp, startupFailed } from '../src/app/texts.ts';
+import * as texts from '../src/features/home/site-texts.ts';
 import { brand } from '../src/shared/brand.ts';
 import { linkTo } from '../src/shared/routes.ts';
 
@@ -13,7 +15,7 @@ export const manifest = {
   id: '/',
   name: brand.name,
   short_name: brand.name,
-  description: `Bares, restaurantes, praias, passeios e eventos em ${brand.city}, com avaliações de quem já foi.`,
+  description: texts.siteDescription,
   lang: brand.locale,
   start_url: '/',
   scope: '/',
@@ -28,9 +30,9 @@ export const manifest = {
   ],
   // Menu entries on a long press on the app icon. The pages that they open also work offline.
   shortcuts: [
-    { name: 'Buscar', url: linkTo('/search') },
-    { name: 'Agenda', url: linkTo('/agenda') },
-    { name: 'Minha carteirinha', url: linkTo('/profile') },
+    { name: texts.searchShortcut, url: linkTo('/search') },
+    { name: texts.agendaShortcut, url: linkTo('/agenda') },
+    { name: texts.clubCardShortcut, url: linkTo('/profile') },
   ].map((shortcut) => ({
     ...shortcut,
     icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
@@ -40,17 +42,17 @@ export const manifest = {
     {
       name: 'home-phone',
       ...phone,
-      label: 'Página inicial, com as categorias e os destaques da semana',
+      label: texts.homePhoneScreenshot,
     },
     {
       name: 'place-phone',
       ...phone,
-      label: 'Página de um lugar, com fotos, avaliações e horário',
+      label: texts.placePhoneScreenshot,
     },
     {
       name: 'home-desktop',
       ...desktop,
-      label: 'Página inicial em uma tela larga',
+      label: texts.homeDesktopScreenshot,
     },
   ].map(({ name, ...screenshot }) => ({
     src: `/screenshots/${name}.webp`,
@@ -60,14 +62,34 @@ export const manifest = {
 };
 const manifestText = JSON.stringify(manifest);
 
-/** Replaces '%brand.name%' and '%brand.city%' in index.html and writes the web app manifest. */
-export function brandPlugin(): Plugin {
+/** The texts of index.html, by the name of their placeholder: %name%. */
+const pageTexts: Readonly<Record<string, string>> = {
+  name: brand.name,
+  siteDescription: texts.siteDescription,
+  scriptNotice: texts.scriptNotice,
+  oldBrowserNotice: texts.oldBrowserNotice,
+  showHomePage: texts.showHomePage,
+  startingUp,
+  startupFailed,
+  reloadPage,
+};
+
+/**
+ * Replaces the placeholders of index.html by their texts, and writes the web app manifest.
+ * @param show converts each text, such as into the pseudo-language
+ * @throws Error if a placeholder has no text
+ */
+export function brandPlugin(show: (text: string) => string): Plugin {
   return {
     name: 'brand',
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
-        html.replaceAll('%brand.name%', brand.name).replaceAll('%brand.city%', brand.city),
+        html.replace(/%(\w+)%/g, (placeholder, name: string) => {
+          const text = pageTexts[name];
+          if (text === undefined) throw new Error(`index.html: ${placeholder} has no text`);
+          return show(text);
+        }),
     },
     configureServer(server) {
       server.middlewares.use(`/${manifestPath}`, (_request, response) => {

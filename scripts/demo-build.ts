@@ -23,6 +23,7 @@ const INPUTS = [
   'scripts/build-version-plugin.ts',
   'scripts/build-worker.ts',
   'scripts/first-load-plugin.ts',
+  'scripts/inline-script-plugin.ts',
   'scripts/inline-texts-plugin.ts',
   'scripts/production-router-plugin.ts',
   'scripts/pseudo-language-plugin.ts',

@@ -7,6 +7,11 @@ export const textsFile =
 
 const runtime = '\0pseudo-language';
 
+/** Wraps a text in brackets. */
+export function pseudoText(text: string): string {
+  return `⟦${text}⟧`;
+}
+
 /** Wraps all texts of a value in brackets; the results of a function, too. */
 const runtimeSource = `
 export function pseudo(value) {

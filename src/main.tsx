@@ -2,9 +2,6 @@
 import 'react-dom/client';
 import './styles/main.css';
 
-/** True if the browser is new enough for the app; the first script of index.html sets this variable. */
-declare const appRuns: boolean;
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -14,4 +11,5 @@ async function start(rootElement: HTMLElement): Promise<void> {
   setTimeout(startApp, 0, rootElement);
 }
 
-if (appRuns) void start(root);
+// Set by src/app/inline/before-paint.ts.
+if (window.canRunApp) void start(root);

@@ -143,7 +143,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
         ...imagePreloadLines(head),
       ];
       const html = [
-        ...[template.before, lines.join('\n    '), replaceScriptNotice(template.after, head)],
+        ...[template.before, lines.join('\n    '), replaceNotices(template.after, head)],
         ...[structuredDataOf(route, directory, requestedList), template.end],
       ].join('');
       return { status: head.status, html };
@@ -186,9 +186,13 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
   ];
 }
 
-/** Replaces the JavaScript hint of a missing page with its message. */
-function replaceScriptNotice(html: string, { sentence }: PageHead): string {
-  return sentence === null ? html : html.replace(texts.scriptNotice, escapeHtml(sentence));
+/** Replaces the notices for browsers that cannot run the app by the message of a missing page. */
+function replaceNotices(html: string, { sentence }: PageHead): string {
+  if (sentence === null) return html;
+  return [texts.scriptNotice, texts.oldBrowserNotice].reduce(
+    (replaced, notice) => replaced.replace(notice, () => escapeHtml(sentence)),
+    html,
+  );
 }
 
 function imagePreloadLines({ firstPicture }: PageHead): string[] {

@@ -40,14 +40,14 @@ it("fills the cache with the data of the page, aged by the server's clock whatev
 
 it('fills the cache with the data that the service worker added to the shell, which is not hydrated', () => {
   arrive(writePayload({ at: null, steady: null, ageMs: 7_000, queries: [[['places'], ['Bar']]] }));
-  document.documentElement.dataset['remembers'] = 'session';
+  document.documentElement.dataset['stored'] = 'session';
   const client = new QueryClient();
   expect(hydrateQueries(client)).toBe(false);
   expect(client.getQueryState(['places'])).toMatchObject({
     data: ['Bar'],
     dataUpdatedAt: at + 3_600_000 - 7_000,
   });
-  expect(document.documentElement.dataset['remembers']).toBeUndefined();
+  expect(document.documentElement.dataset['stored']).toBeUndefined();
 });
 
 it.each([10, payload.length - 1])(

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 
 /**
  * Shows the parts of the page that depend on the session or theme stored on this device. Before the first paint
- * index.html hides them, because the page was rendered for an anonymous visitor (`of-session` and `of-theme` in class
+ * index.html hides them, because the page was rendered for an anonymous visitor (`depends-on-session` and `depends-on-theme` in class
  * names).
  */
 export function revealDeviceParts(): void {
-  delete document.documentElement.dataset['remembers'];
+  delete document.documentElement.dataset['stored'];
 }
 
 /**

@@ -2,8 +2,10 @@ import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { unknownErrorText } from '#shared/error-sentences.ts';
 
+export const startupFailed = 'Não foi possível iniciar o aplicativo';
+
 export const startupErrors: ErrorSentences = {
-  default: 'Não foi possível iniciar o aplicativo',
+  default: startupFailed,
   'not-initialized': 'O serviço de autenticação ainda não foi inicializado',
   unavailable: 'O guia não está respondendo agora',
   timeout: 'O guia está demorando para responder',

@@ -74,7 +74,7 @@ async function watchHydration(page: Page, isLater = false): Promise<() => Promis
         const parts = '#root > div, header, main, main h1, main h2, main h3, main article, footer';
         const all = [...document.querySelectorAll(parts)];
         // Leaves out content that only signed-in users see.
-        const forAll = all.filter((part) => !part.closest('.of-session'));
+        const forAll = all.filter((part) => !part.closest('.depends-on-session'));
         const titleOf = (part: Element) =>
           part.closest('section')?.querySelector('h2')?.textContent;
         rendered.push(...forAll.filter((part) => leaves === null || titleOf(part) !== leaves));
@@ -138,7 +138,7 @@ for (const { name, viewport, timezoneId, prepare, email, isLater = false } of de
           const { kept, gone } = (await hydration()) as { kept: number; gone: string[] };
           expect(gone, `elements of ${route} rendered again`).toEqual([]);
           expect(kept, route).toBeGreaterThanOrEqual(5);
-          await expect(page.locator('html')).not.toHaveAttribute('data-remembers');
+          await expect(page.locator('html')).not.toHaveAttribute('data-stored');
           if (email !== undefined) {
             await expect(page.getByRole('link', { name: /^Minha conta: / })).toBeVisible();
           }

@@ -20,7 +20,7 @@ export function AccountLink() {
         replace={isAuthScreen}
         state={isAuthScreen ? state : { from: pathname + search, isBelow: true }}
         variant="quiet"
-        className="of-session -mr-4 ml-auto shrink-0 whitespace-nowrap lg:ml-0"
+        className="depends-on-session -mr-4 ml-auto shrink-0 whitespace-nowrap lg:ml-0"
       >
         <UserRound aria-hidden size={20} />
         {texts.enter}

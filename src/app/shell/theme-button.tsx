@@ -14,7 +14,7 @@ export function ThemeButton() {
       onClick={() => {
         chooseTheme(nextTheme);
       }}
-      className="of-session of-theme min-h-11 underline"
+      className="depends-on-session depends-on-theme min-h-11 underline"
     >
       {texts.themeButton(themeLabels[theme])}
     </button>

@@ -33,8 +33,18 @@ export const unavailableListTitle = `Lista · ${brand.name}`;
 export const unavailableListSentence =
   'Não foi possível abrir a lista agora. Tente de novo em alguns instantes.';
 
-/** The text that index.html shows until code runs. */
+// Page that the server did not render, without code
 export const scriptNotice = 'Esta página precisa de JavaScript.';
+export const oldBrowserNotice = 'Seu navegador é antigo para esta página, mas o básico funciona.';
+export const showHomePage = 'Ver a página inicial';
+
+// Installed app
+export const searchShortcut = 'Buscar';
+export const agendaShortcut = 'Agenda';
+export const clubCardShortcut = 'Minha carteirinha';
+export const homePhoneScreenshot = 'Página inicial, com as categorias e os destaques da semana';
+export const placePhoneScreenshot = 'Página de um lugar, com fotos, avaliações e horário';
+export const homeDesktopScreenshot = 'Página inicial em uma tela larga';
 
 // Breadcrumbs
 export const home = 'Início';

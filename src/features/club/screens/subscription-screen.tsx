@@ -39,9 +39,9 @@ export default function SubscriptionScreen() {
         </LoadingRegion>
       )}
       {!user && status !== 'loading' && (
-        // `of-session` hides the offer for a returning user until the session is known (index.html), because a
+        // `depends-on-session` hides the offer for a returning user until the session is known (index.html), because a
         // subscriber sees the membership instead.
-        <div className="of-session">
+        <div className="depends-on-session">
           <PlansOffer />
         </div>
       )}

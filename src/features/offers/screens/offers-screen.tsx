@@ -58,7 +58,7 @@ export default function OffersScreen() {
               <OfferList />
             </SequentialReveal>
           ) : (
-            <div className="of-session">
+            <div className="depends-on-session">
               <JoinMessage />
               <OfferList />
             </div>

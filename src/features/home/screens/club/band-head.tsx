@@ -47,7 +47,7 @@ interface ClubInvitationProps {
 function ClubInvitation({ club, children }: ClubInvitationProps) {
   return (
     <div className="relative mt-2">
-      <div className={cx('flex flex-col gap-3', children ? 'invisible' : 'of-session')}>
+      <div className={cx('flex flex-col gap-3', children ? 'invisible' : 'depends-on-session')}>
         <p>{clubSentence(club)}</p>
         <p className="mt-auto font-bold tabular">
           {membersPriceText(club.price)}

@@ -1,0 +1,87 @@
+// Inline script in the head of index.html. It runs before the page is painted.
+
+declare global {
+  interface Window {
+    /**
+     * True if the browser can run the app: Chrome 111 (color-mix), Safari 16.4 or Firefox 128 (registerProperty), or
+     * later. An older browser loads no app code, and a server-rendered page stays as it was sent.
+     */
+    canRunApp: boolean;
+  }
+}
+
+window.canRunApp = Boolean(
+  'toSorted' in [] &&
+  'registerProperty' in CSS &&
+  CSS.supports('color', 'color-mix(in lab, red, red)'),
+);
+
+/** Returns the template with the script elements of a server-rendered page (server/site/page-shell.ts). */
+function findCodeTemplate(): HTMLTemplateElement | null {
+  return window.canRunApp ? document.querySelector<HTMLTemplateElement>('#page-code') : null;
+}
+
+// Applies the theme that src/features/account/components/theme.ts stores.
+try {
+  const theme = localStorage.getItem('guia:theme');
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset['theme'] = theme;
+    document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme);
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]'))
+      meta.media = meta.dataset['scheme'] === theme ? 'all' : 'not all';
+  }
+  // The server renders pages for an anonymous visitor with the default theme. Elements that differ for this device are
+  // hidden until src/app/reveal-device-parts.ts removes the attribute.
+  const storedNames = ['session', 'theme'].filter((name) => localStorage.getItem(`guia:${name}`));
+  if (window.canRunApp && storedNames.length > 0)
+    document.documentElement.dataset['stored'] = storedNames.join(' ');
+} catch {
+  // Storage is blocked: the theme of the device applies.
+}
+
+/** Marks the last button that was pressed before the app runs. src/app/early-press.ts repeats the press. */
+function markPressedButton({ target }: Event): void {
+  const button = (target as Element).closest<HTMLElement>('button[type="button"]');
+  if (!button || !findCodeTemplate()) return;
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+  button.dataset['pressed'] = '';
+}
+addEventListener('click', markPressedButton);
+addEventListener(
+  'guia:app-start',
+  () => {
+    removeEventListener('click', markPressedButton);
+  },
+  { once: true },
+);
+
+// By default the browser offers the installation on arrival. src/features/install offers it later.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installPrompt = event as NonNullable<typeof window.installPrompt>;
+  dispatchEvent(new Event('guia:installable'));
+});
+
+// Loads the code of a server-rendered page after the first paint and the main image, because on a slow network the code
+// would delay both.
+addEventListener('DOMContentLoaded', () => {
+  const codeTemplate = findCodeTemplate();
+  if (!codeTemplate) return;
+  const mainImage = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  const painted = new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+  const visible = Promise.all([painted, mainImage?.decode().catch(() => null)]);
+  const loaded = new Promise((resolve) => {
+    addEventListener('load', resolve);
+  });
+  const timeout = new Promise((resolve) => {
+    setTimeout(resolve, 3000);
+  });
+  void Promise.race([visible, loaded, timeout]).then(() => {
+    document.head.append(codeTemplate.content);
+  });
+});
+
+// Makes this file a module.
+export {};
