@@ -12,7 +12,7 @@ import type { ServerConfig } from '#server/config.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { firestoreSource } from '#server/platform/firestore/collection-source.ts';
 import { createLease } from '#server/platform/firestore/lease.ts';
-import { snapshotFormat } from '#server/platform/firestore/snapshot-codec.ts';
+import { snapshotFormat } from '#shared/record-formats.ts';
 import { createCitySnapshots } from '#server/search-index/city-snapshots.ts';
 import {
   toCategoryRecord,
@@ -259,7 +259,7 @@ describe('a server among others', () => {
 
   it('keeps the copy of another version and stores its own next to it', async () => {
     const config = configOf('disk');
-    const other = `places-${snapshotFormat + 1}`;
+    const other = `places-${snapshotFormat}1`;
     await withServers(config, 1, async ([one]) => one?.ids());
     await writeFile(path.join(folder, projectId, other), 'of the next version');
     await withServers(config, 1, async ([one]) => {

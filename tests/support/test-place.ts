@@ -1,29 +1,23 @@
+import { toPlace } from '#features/places/model/place.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 /** A place with all data that its page shows. */
 export function aPlace(changes: Partial<Place> = {}): Place {
   return {
-    id: 'p1',
+    ...toPlace('p1', {}),
     title: 'Bar do Zé',
     description: 'Petiscos e samba na beira da lagoa.',
     location: 'Rua das Rendeiras, 10, Florianópolis',
     neighborhood: 'Lagoa da Conceição',
     geo: { latitude: -27.6, longitude: -48.45 },
     category: 'c1',
-    images: [],
-    highlightImageIndex: 0,
     rating: 4.6,
     reviewsCount: 10,
     ratingCounts: [0, 0, 1, 2, 7],
     price: 'Médio',
     phone: '(48) 99999-0000',
     website: 'https://bardoze.example/',
-    hours: { kind: 'unknown' },
-    amenities: [],
-    reservation: { mode: 'none', value: '' },
-    isActive: true,
     createdAt: new Date('2026-01-01T12:00:00Z'),
-    updatedAt: null,
     createdBy: 'm1',
     ...changes,
   };

@@ -32,6 +32,7 @@ import type { Reviewers } from '#server/features/reviews/reviewers.ts';
 import type { SearchMisses } from '#server/features/search/search-misses.ts';
 import type { EventImportServices } from '#server/features/imports/events/event-import-services.ts';
 import type { ImportServices } from '#server/features/imports/places/import-services.ts';
+import { toPlaceRecord } from '#server/search-index/cached-records.ts';
 import type {
   CategoryRecord,
   OfferRecord,
@@ -81,7 +82,7 @@ export function manualClock(start = Date.UTC(2026, 0, 1)): ManualClock {
 
 export function aPlaceRecord(overrides: Partial<PlaceRecord> = {}): PlaceRecord {
   return {
-    id: 'p1',
+    ...toPlaceRecord('p1', {}),
     title: 'Bar do Farol',
     description: 'Petiscos e chope de frente para o mar.',
     phone: '(48) 3222-0000',
@@ -89,18 +90,12 @@ export function aPlaceRecord(overrides: Partial<PlaceRecord> = {}): PlaceRecord 
     neighborhood: 'Lagoa da Conceição',
     geo: { latitude: -27.6, longitude: -48.46 },
     category: 'bares',
-    images: [],
-    highlightImageIndex: 0,
     rating: 4.5,
     reviewsCount: 12,
     ratingCounts: [0, 0, 2, 2, 8],
     price: 'Médio',
-    website: '',
-    hours: { kind: 'unknown' },
     amenities: ['Wi-Fi Gratuito'],
-    reservation: { mode: 'none', value: '' },
     createdAt: new Date('2025-06-01T00:00:00Z'),
-    createdNanoseconds: 0,
     updatedAt: new Date('2025-06-02T00:00:00Z'),
     ...overrides,
   };

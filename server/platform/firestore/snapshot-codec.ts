@@ -3,16 +3,11 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import * as v from 'valibot';
+import { snapshotFormat } from '#shared/record-formats.ts';
 import type { ActiveRecord, StoredSnapshot } from './tracked-source.ts';
 
 const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
-
-/**
- * Version of the shared snapshot format. Increase it with every change of the cached fields of a document (field, type,
- * bounds), so that two server versions running in parallel use separate snapshots.
- */
-export const snapshotFormat = 1;
 
 /** Number of records encoded or decoded before other work gets a turn; each chunk takes some milliseconds. */
 const chunkSize = 250;
@@ -28,7 +23,8 @@ export interface SnapshotName {
 }
 
 const instantSchema = v.pipe(v.number(), v.integer());
-const formatSchema = v.object({ format: v.number() });
+/** Older servers write a number. */
+const formatSchema = v.object({ format: v.union([v.string(), v.number()]) });
 const metadataSchema = v.object({
   project: v.string(),
   collection: v.string(),

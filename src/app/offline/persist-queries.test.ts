@@ -264,7 +264,7 @@ describe('the offline copy', () => {
     const database = await offlineDatabase();
     const answer = await database?.get('answers', ['ana', idOf(favorites)]);
     if (!answer) throw new Error('Nothing was kept');
-    await database?.put('answers', { ...answer, shape: 0 });
+    await database?.put('answers', { ...answer, shape: 'another' });
     expect(await cachedQuery('ana', idOf(favorites), new Date())).toBeNull();
   });
 

@@ -9,11 +9,13 @@ import {
 import type { AuditAction, AuditEntry } from '#features/audit/model/audit.ts';
 import { auditActions, auditDifferences } from '#features/audit/model/audit.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
+import { placeFieldLabels } from '#features/places/field-texts.ts';
 import { countText, formatCents } from '#shared/formats/formats.ts';
 import { joinPhrases, lowerFirst } from '#shared/formats/phrases.ts';
 
 /** Labels of the stored fields. */
 const auditFieldLabels: Readonly<Record<string, string>> = {
+  ...placeFieldLabels,
   // Users.
   role: 'Papel',
   status: 'Situação',
@@ -24,14 +26,6 @@ const auditFieldLabels: Readonly<Record<string, string>> = {
   email: 'E-mail',
   // Places.
   title: 'Título',
-  description: 'Descrição',
-  location: 'Endereço',
-  neighborhood: 'Bairro',
-  category: 'Categoria',
-  price: 'Preço',
-  phone: 'Telefone',
-  website: 'Site',
-  hours: 'Horários',
   periods: 'períodos',
   exceptions: 'dias especiais',
   open: 'abre',
@@ -41,15 +35,12 @@ const auditFieldLabels: Readonly<Record<string, string>> = {
   date: 'data',
   closed: 'fechado',
   note: 'observação',
-  amenities: 'Comodidades',
-  geo: 'Ponto no mapa',
   latitude: 'latitude',
   longitude: 'longitude',
   reservation: 'Reserva',
   mode: 'modo',
   value: 'valor',
   image: 'Imagem',
-  images: 'Imagens',
   url: 'endereço',
   highlightImageIndex: 'Imagem de destaque',
   isActive: 'Ativo',

@@ -1,6 +1,7 @@
 import { evictedRecords, isOutdated } from '#shared/cached-record.ts';
 
-import { offlineDatabase, offlineFormat, keysOfUser } from './offline-database.ts';
+import { offlineFormat } from '#shared/record-formats.ts';
+import { offlineDatabase, keysOfUser } from './offline-database.ts';
 import type { CachedQuery, OfflineDatabase } from './offline-database.ts';
 
 /** An answer to cache. */

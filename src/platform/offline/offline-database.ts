@@ -3,16 +3,11 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 
 import type { PendingChange } from '#shared/pending-change.ts';
 
-/**
- * Shape version of the cached records. Must be raised whenever a cached type changes (cached-record-formats.test.ts):
- * records of other versions are ignored.
- */
-export const offlineFormat = 4;
-
 /** The user whose data this device caches; at most one. */
 export interface CachedUser {
   uid: string;
-  shape: number;
+  /** `offlineFormat` of the app version that cached it. */
+  shape: string;
   /** Milliseconds since 1970. */
   readAt: number;
   /** Read and written by the `account` feature. */
@@ -26,7 +21,8 @@ export interface CachedQuery {
   /** Hash of the query key, which is its JSON text. */
   id: string;
   group: string;
-  shape: number;
+  /** `offlineFormat` of the app version that cached it. */
+  shape: string;
   readAt: number;
   data: unknown;
 }

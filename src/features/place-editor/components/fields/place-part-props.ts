@@ -9,12 +9,13 @@ export interface PlacePartProps {
   problems: PlaceProblems;
 }
 
+/** Names of the fields whose value is a text. */
+type TextFieldName = {
+  [Name in keyof PlaceDraft]: string extends PlaceDraft[Name] ? Name : never;
+}[keyof PlaceDraft];
+
 /** Returns the props of a text field. */
-export function textFieldProps(
-  { draft, onChange, problems }: PlacePartProps,
-  name:
-    'title' | 'address' | 'city' | 'neighborhood' | 'latitude' | 'longitude' | 'phone' | 'website',
-) {
+export function textFieldProps({ draft, onChange, problems }: PlacePartProps, name: TextFieldName) {
   return {
     name,
     value: draft[name],
