@@ -32,7 +32,7 @@ const screens = [
 
 /** Lazy-loaded modules of these screens that work offline. All other files are cached after their first use. */
 const lateParts = [
-  ...['startup', 'route-tables/member-routes'].map((name) => `src/app/${name}.tsx`),
+  ...['startup', 'route-tables/signed-in-routes'].map((name) => `src/app/${name}.tsx`),
   ...['guards/deferred-banners', 'offline/connection-banners', 'shell/categories-panel'].map(
     (name) => `src/app/${name}.tsx`,
   ),

@@ -52,7 +52,7 @@ const publicScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LazyPa
 
 const ClubRoutes = lazyScreen(() => import('./route-tables/club-routes.tsx'));
 const ClubPageRoutes = lazyScreen(() => import('./route-tables/club-page-routes.tsx'));
-const MemberRoutes = lazyScreen(() => import('./route-tables/member-routes.tsx'));
+const SignedInRoutes = lazyScreen(() => import('./route-tables/signed-in-routes.tsx'));
 
 /**
  * Loads the chunk of the public screen at this address, if any, so that it can be rendered immediately. Rejects with
@@ -78,7 +78,7 @@ export function AppRoutes() {
             {screenRoutes(publicScreens)}
             <Route path="/subscription/*" element={<ClubRoutes />} />
             <Route path="/club/*" element={<ClubPageRoutes />} />
-            <Route path="*" element={<MemberRoutes />} />
+            <Route path="*" element={<SignedInRoutes />} />
           </Routes>
           <RevealDeviceParts />
           <RepeatPressOnMount press={repeatEarlyPress} />

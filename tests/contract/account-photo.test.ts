@@ -6,7 +6,7 @@ import request from 'supertest';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLease } from '#server/platform/firestore/lease.ts';
-import { photoLeaseOf } from '#server/features/account/user-leases.ts';
+import { photoLeaseId } from '#server/features/account/user-leases.ts';
 import { withinBudget } from '#server/platform/http/request-budget.ts';
 import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 import { createAccountServices } from '#server/features/account/account-services.ts';
@@ -132,11 +132,11 @@ it('of two servers that upload at the same moment neither deletes the new photo 
   const files = await filesOf();
   expect(files).toHaveLength(1);
   expect(await shown()).toContain(encodeURIComponent(files[0] ?? ''));
-  expect((await city.firestore.doc(`leases/${photoLeaseOf(uid)}`).get()).exists).toBe(false);
+  expect((await city.firestore.doc(`leases/${photoLeaseId(uid)}`).get()).exists).toBe(false);
 });
 
 it('a server that died during an upload blocks the next upload no longer than the request budget', async () => {
-  const lease = createLease(city.firestore, photoLeaseOf(uid), 'gone', 20_000);
+  const lease = createLease(city.firestore, photoLeaseId(uid), 'gone', 20_000);
   await lease.take();
   const before = await shown();
   await expect(withinBudget(() => photos().replace(uid, picture), 1_000)).rejects.toMatchObject({

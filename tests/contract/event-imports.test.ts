@@ -10,7 +10,7 @@ import { createLease } from '#server/platform/firestore/lease.ts';
 import { withinBudget } from '#server/platform/http/request-budget.ts';
 import { createEventImportServices } from '#server/features/imports/events/event-import-services.ts';
 import { withLease } from '#server/platform/firestore/with-lease.ts';
-import { importLeaseOf } from '#server/features/account/user-leases.ts';
+import { eventImportLeaseId } from '#server/features/account/user-leases.ts';
 import { createAccountStateReader } from '#server/platform/identity/account-state.ts';
 import { eventFileSentences } from '#features/imports/texts.ts';
 import { testServer } from '#support/test-server.ts';
@@ -181,15 +181,17 @@ describe('an import of events', () => {
   });
 
   it('is resumed after a server died while storing it', async () => {
-    const gone = createLease(bounded, importLeaseOf('gil'), 'gone', 20_000);
+    const gone = createLease(bounded, eventImportLeaseId('gil'), 'gone', 20_000);
     await gone.take();
     const store = () =>
-      withLease(bounded, { lease: importLeaseOf('gil'), server: 'mine' }, () => Promise.resolve(2));
+      withLease(bounded, { lease: eventImportLeaseId('gil'), server: 'mine' }, () =>
+        Promise.resolve(2),
+      );
     // A request fails within its budget instead of waiting, and other imports are not delayed.
     await expect(withinBudget(store, 1_000)).rejects.toMatchObject({ code: 'unavailable' });
     expect((await send('admin', '', two, { rows: '2' })).status).toBe(201);
     await firestore
-      .doc(`leases/${importLeaseOf('gil')}`)
+      .doc(`leases/${eventImportLeaseId('gil')}`)
       .update({ until: Timestamp.fromMillis(Date.now() - 60_000) });
     expect((await send('gil', '', two, { rows: '4' })).status).toBe(201);
   });

@@ -99,7 +99,10 @@ const typeNames: ReadonlySet<string> = new Set([
   ...['bytesValue', 'referenceValue', 'geoPointValue', 'arrayValue', 'mapValue'],
 ]);
 
-/** Converts the protocol buffer name of a type ('string_value') to its JSON name. */
+/**
+ * Converts the protocol buffer name of a type ('string_value') to its JSON name.
+ * @throws FirestoreError INVALID_ARGUMENT for any other name
+ */
 function checkedType(type: string): string {
   const name = type.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   if (name !== type && typeNames.has(name)) return name;

@@ -2,12 +2,12 @@
  * Returns the id of a document in the leases collection. The lease lets only one server at a time import events for a
  * user.
  */
-
-export function importLeaseOf(uid: string): string {
+export function eventImportLeaseId(uid: string): string {
   return `event-import-${uid}`;
 }
 
-export function photoLeaseOf(uid: string): string {
+/** Returns the id of the lease that lets only one server at a time change the image of a user. */
+export function photoLeaseId(uid: string): string {
   return `photo-${uid}`;
 }
 
@@ -16,5 +16,5 @@ export function photoLeaseOf(uid: string): string {
  * contains the uid.
  */
 export function leasesOf(uid: string): string[] {
-  return [importLeaseOf(uid), photoLeaseOf(uid)];
+  return [eventImportLeaseId(uid), photoLeaseId(uid)];
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { parseAvatarPath } from '#features/account/model/avatar.ts';
 import { withLease } from '#server/platform/firestore/with-lease.ts';
-import { photoLeaseOf } from './user-leases.ts';
+import { photoLeaseId } from './user-leases.ts';
 import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import type { UserFiles } from './user-files.ts';
 import { isUserMissing } from './privacy/user-traces.ts';
@@ -63,7 +63,7 @@ export function createUserPhotos({
    * Serializes the changes of one user across all servers, so that no change deletes the new file of another change.
    */
   const withUserLease = <T>(uid: string, work: () => Promise<T>): Promise<T> =>
-    lock.run(uid, () => withLease(firestore, { lease: photoLeaseOf(uid), server: serverId }, work));
+    lock.run(uid, () => withLease(firestore, { lease: photoLeaseId(uid), server: serverId }, work));
 
   /**
    * Updates the record only if it is active: an erasure first sets it to inactive, after which no image may be added.

@@ -47,7 +47,7 @@ function isAddress(email: string): boolean {
   return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(email);
 }
 
-/** An e-mail in the rate limit of its recipient. All e-mails about one record to one user have the same thread. */
+/** What the rate limit needs to know of an e-mail. All e-mails about one record to one user have the same thread. */
 export interface RateLimitedLetter {
   id: string;
   thread: string;

@@ -44,7 +44,7 @@ export type CommitOutcome = 'done' | 'stale' | 'seen' | 'gone' | 'inactive';
 /** Store of the club's records. Every function throws AppError 'unavailable' if the database does not respond. */
 export interface ClubStore {
   read(uid: string): Promise<StoredClub>;
-  /** Stores all changes, or none if the records were changed concurrently. */
+  /** Stores all changes, or as little as the returned outcome says. */
   commit(uid: string, change: ClubChange): Promise<CommitOutcome>;
   /** Returns the uid of a customer, or null. */
   findOwner(customerId: string): Promise<string | null>;

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type {
   AdminStatisticsResponse,
   DailyCountsResponse,
-  DailyKind,
+  DailyCountKind,
 } from '#features/statistics/model/statistics-contract.ts';
 import type { StartStopwatch } from '#server/platform/stopwatch.ts';
 import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
@@ -34,7 +34,7 @@ export interface StatisticsOptions {
 /** Both methods throw AppError 'unavailable' if Firestore does not respond. */
 export interface AdminStatistics {
   readStatistics: () => Promise<AdminStatisticsResponse>;
-  readDailyCounts: (kind: DailyKind) => Promise<DailyCountsResponse>;
+  readDailyCounts: (kind: DailyCountKind) => Promise<DailyCountsResponse>;
 }
 
 /**

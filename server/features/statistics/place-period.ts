@@ -4,11 +4,11 @@ import type {
   PeriodStatistics,
   PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
-import { statisticsPeriods, periodDays } from '#features/statistics/model/statistics-period.ts';
+import { statisticsPeriods, periodRanges } from '#features/statistics/model/statistics-period.ts';
 import type {
   DateRange,
   StatisticsPeriod,
-  PeriodDays,
+  PeriodRanges,
 } from '#features/statistics/model/statistics-period.ts';
 import { instantOfWallClock, isoDateOf } from '#shared/zoned-time.ts';
 import { readPlaceViews } from './place-views.ts';
@@ -50,16 +50,16 @@ export function createPeriodReader(
     // The key always contains a known period; the fallback only satisfies the compiler.
     const period = statisticsPeriods.find((knownPeriod) => knownPeriod === periodName) ?? '30d';
     const computedAt = now();
-    const days = periodDays(period, computedAt);
-    const wholeRange = { first: days.previous.first, last: days.current.last };
+    const ranges = periodRanges(period, computedAt);
+    const wholeRange = { first: ranges.previous.first, last: ranges.current.last };
     const [counts, views, uses] = await Promise.all([
-      countAll(firestore, placeId, days),
+      countAll(firestore, placeId, ranges),
       readPlaceViews(firestore, placeId, wholeRange),
       readRedemptions(placeId),
     ]);
     const [current, previous, ...bucketStatistics] = computeRedemptionStatistics(
       uses,
-      [days.current, days.previous, ...days.buckets].map(toDayRange),
+      [ranges.current, ranges.previous, ...ranges.buckets].map(toDayRange),
     );
     const toRangeStatistics = (
       range: DateRange,
@@ -88,23 +88,23 @@ export function createPeriodReader(
       success: true as const,
       computedAt: computedAt.toISOString(),
       period,
-      unit: days.unit,
+      unit: ranges.unit,
       current: toRangeStatistics(
-        days.current,
+        ranges.current,
         (c) => c.current,
         current,
-        viewsWithin(views, days.current),
+        viewsWithin(views, ranges.current),
       ),
       // The views of the previous period are null unless they were counted on all of its days.
       previous: toRangeStatistics(
-        days.previous,
+        ranges.previous,
         (c) => c.previous,
         previous,
-        views.firstDayNumber !== null && views.firstDayNumber <= days.previous.first
-          ? viewsWithin(views, days.previous)
+        views.firstDayNumber !== null && views.firstDayNumber <= ranges.previous.first
+          ? viewsWithin(views, ranges.previous)
           : null,
       ),
-      buckets: days.buckets.map((bucket, at) => ({
+      buckets: ranges.buckets.map((bucket, at) => ({
         ...toRangeStatistics(
           bucket,
           (c) => c.buckets[at] ?? 0,
@@ -139,7 +139,7 @@ function viewsWithin(
 async function countAll(
   firestore: Firestore,
   placeId: string,
-  days: PeriodDays,
+  ranges: PeriodRanges,
 ): Promise<Record<CountedEvent, PeriodCounts>> {
   const queries = createBoundedQueries();
   const queryOf = (collection: string) =>
@@ -151,10 +151,10 @@ async function countAll(
       .where('date', '>=', isoDateOf(range.first))
       .where('date', '<=', isoDateOf(range.last));
   const [saves, asked, confirmed, noShows] = await Promise.all([
-    countParts(queries, days, (range) => createdIn(queryOf('favorites'), range)),
-    countParts(queries, days, (range) => createdIn(reservations, range)),
-    countParts(queries, days, reservationsWithStatus('confirmed')),
-    countParts(queries, days, reservationsWithStatus('no_show')),
+    countParts(queries, ranges, (range) => createdIn(queryOf('favorites'), range)),
+    countParts(queries, ranges, (range) => createdIn(reservations, range)),
+    countParts(queries, ranges, reservationsWithStatus('confirmed')),
+    countParts(queries, ranges, reservationsWithStatus('no_show')),
   ]);
   return { saves, asked, confirmed, noShows };
 }
@@ -170,7 +170,7 @@ function createdIn(query: Query, range: DateRange): Query {
 
 async function countParts(
   queries: BoundedQueries,
-  { current, previous, buckets }: PeriodDays,
+  { current, previous, buckets }: PeriodRanges,
   toQuery: (range: DateRange) => Query,
 ): Promise<PeriodCounts> {
   const [total, previousTotal] = await Promise.all([

@@ -1,6 +1,6 @@
 import type {
   AdminStatisticsResponse,
-  DailyKind,
+  DailyCountKind,
 } from '#features/statistics/model/statistics-contract.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
@@ -147,7 +147,10 @@ export const dailySeries = [
     many: 'usos do clube',
     none: 'Nenhum uso do clube',
   },
-] as const satisfies ({ key: DailyKind } & Record<'label' | 'one' | 'many' | 'none', string>)[];
+] as const satisfies ({ key: DailyCountKind } & Record<
+  'label' | 'one' | 'many' | 'none',
+  string
+>)[];
 
 export type DailySeries = (typeof dailySeries)[number];
 

@@ -76,7 +76,7 @@ export function plansNote(member: Membership | null, now: Date): string | null {
 
 const dayMs = 86_400_000;
 
-/** Number of days after which a refund is on the card statement. */
+/** Number of days for which the note about a second payment is shown; by then the refund is on the card statement. */
 const maxDuplicateNoteDays = 30;
 
 /** Returns how a second payment was refunded; null without one and after 30 days. */

@@ -32,7 +32,7 @@ export const locationTitle = 'Localização';
 export const reviewsTitle = 'Avaliações';
 export const amenitiesTitle = 'Comodidades';
 
-/** Object in the label of the button that expands the description. */
+/** End of the name of the button that expands the description, for screen readers: 'sobre Bar do Zé'. */
 export function aboutPlace(title: string): string {
   return `sobre ${title}`;
 }

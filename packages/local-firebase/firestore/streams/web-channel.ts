@@ -36,7 +36,7 @@ export interface WebChannels {
 }
 
 /**
- * Opens each channel and refuses its requests like gRPC streams (grpc.ts): a target is removed with UNIMPLEMENTED as
+ * Opens each channel and refuses its requests as grpc.ts refuses those of gRPC streams: a target is removed with UNIMPLEMENTED as
  * the cause, and a write ends the channel with UNIMPLEMENTED. Without a channel the client assumes that it is offline,
  * answers reads from its empty cache, and queues writes without end.
  * @param note called with the requested kind of stream

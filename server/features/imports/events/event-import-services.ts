@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { withLease } from '#server/platform/firestore/with-lease.ts';
-import { importLeaseOf } from '#server/features/account/user-leases.ts';
+import { eventImportLeaseId } from '#server/features/account/user-leases.ts';
 import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import { createFormReader } from '#server/platform/forms/form-reader.ts';
 import { createUploadBudget, eventFormLimits } from '#server/platform/forms/upload-budget.ts';
@@ -46,7 +46,7 @@ export function createEventImportServices(dependencies: {
     // therefore finds the events already stored.
     store: (file) =>
       importLock.run(file.actorId, () =>
-        withLease(firestore, { lease: importLeaseOf(file.actorId), server: serverId }, () =>
+        withLease(firestore, { lease: eventImportLeaseId(file.actorId), server: serverId }, () =>
           storeEventImport(firestore, file, new Date()),
         ),
       ),

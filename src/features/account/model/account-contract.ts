@@ -28,7 +28,10 @@ export interface DeactivateBody {
   membership?: MembershipEnding;
 }
 
-/** Response. While the payment provider has not confirmed the ending, `isEnding` is false and the server retries. */
+/**
+ * Response. `isEnding` is true if the payment provider has confirmed the ending, or if there is nothing to end.
+ * Otherwise the server retries.
+ */
 export const deactivationResponse = v.object({ success: v.literal(true), isEnding: v.boolean() });
 
 /** Response of PUT and DELETE /api/account/photo: the image in the user record of the caller. */

@@ -14,7 +14,10 @@ export function isCharged({ status }: { status: ClubStatus }): boolean {
   return !endedStatuses.includes(status);
 }
 
-/** State of a membership after its ending was chosen, as stored in the audit log. */
+/**
+ * Whether a membership renews, ends with the paid period, or has ended. The audit log stores it before and after a
+ * deactivation.
+ */
 export type RenewalState = 'renews' | 'ends_at_period_end' | 'ended';
 
 /** Returns whether a stored membership renews, ends with the paid period or has ended. */

@@ -29,8 +29,8 @@ export function useRecordVisit(place: Place, category: Category | null | undefin
     const reportView = async () => {
       await whenIdle(maxIdleWaitMs);
       if (isUnmounted) return;
-      const { countPlaceView } = await import('#features/statistics/data/place-view-sender.ts');
-      await countPlaceView(place.id, new Date());
+      const { reportPlaceView } = await import('#features/statistics/data/place-view-sender.ts');
+      await reportPlaceView(place.id, new Date());
     };
     // Errors are ignored, because one missing visit does not matter for the statistics.
     reportView().catch(() => undefined);

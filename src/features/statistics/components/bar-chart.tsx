@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as texts from '#features/statistics/panel-texts.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
-import { findLabelRoom, computeScale } from './chart-point.ts';
+import { findLabelScreens, computeScale } from './chart-point.ts';
 import type { ChartPoint } from './chart-point.ts';
 
 /** SVG units; the drawing stretches to the available space. */
@@ -36,13 +36,13 @@ export function BarChart({ points, summary }: BarChartProps) {
   const toCentre = (index: number) => `${((index + 0.5) / points.length) * 100}%`;
   const tickInterval = Math.ceil(points.length / maxTicks);
   const valueLabels = points.map(({ value }) => (value === null ? '—' : formatInteger(value)));
-  const labelRoom = findLabelRoom(points, valueLabels);
+  const labelScreens = findLabelScreens(points, valueLabels);
 
   return (
     <figure className="mt-2">
       <figcaption className="h-6 text-sm font-semibold tabular" aria-hidden>
         {shownPoint && `${shownPoint.label}: ${shownPoint.spoken}`}
-        {!shownPoint && (labelRoom === 'wide' || labelRoom === 'nowhere') && (
+        {!shownPoint && (labelScreens === 'wide' || labelScreens === 'nowhere') && (
           <span className="font-normal text-ink-muted md:hidden">{texts.tapBar}</span>
         )}
       </figcaption>
@@ -112,7 +112,7 @@ export function BarChart({ points, summary }: BarChartProps) {
               );
             })}
           </svg>
-          {(labelRoom === 'wide' || labelRoom === 'everywhere') &&
+          {(labelScreens === 'wide' || labelScreens === 'everywhere') &&
             !shownPoint &&
             points.map(({ key, value }, index) => (
               <span
@@ -120,7 +120,7 @@ export function BarChart({ points, summary }: BarChartProps) {
                 aria-hidden
                 className={cx(
                   'pointer-events-none absolute -translate-x-1/2 text-xs font-semibold tabular',
-                  labelRoom === 'wide' && 'max-md:hidden',
+                  labelScreens === 'wide' && 'max-md:hidden',
                 )}
                 style={{ left: toCentre(index), bottom: `${((value ?? 0) / scaleMax) * 100}%` }}
               >

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { chartSummary, findLabelRoom, computeScale } from './chart-point.ts';
+import { chartSummary, findLabelScreens, computeScale } from './chart-point.ts';
 import type { ChartPoint } from './chart-point.ts';
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
 ])('values above the bars: %s', (_name, count, text, room) => {
   const labels = Array<string>(count).fill('0').with(2, text);
   const some = labels.map((number) => ({ value: number === '0' ? 0 : 7 }));
-  expect(findLabelRoom(some, labels)).toBe(room);
+  expect(findLabelScreens(some, labels)).toBe(room);
 });
 
 it('shows no zeros above missing bars', () => {
-  expect(findLabelRoom(points(0, 0, 0), ['0', '0', '0'])).toBe('needless');
-  expect(findLabelRoom(points(null, 0), ['—', '0'])).toBe('everywhere');
+  expect(findLabelScreens(points(0, 0, 0), ['0', '0', '0'])).toBe('needless');
+  expect(findLabelScreens(points(null, 0), ['—', '0'])).toBe('everywhere');
 });

@@ -59,7 +59,7 @@ const wideChartWidthPx = 600;
  * Returns on which screens the values above the bars fit without overlap; 'needless' if all are zero.
  * @param labels the formatted values
  */
-export function findLabelRoom(
+export function findLabelScreens(
   points: readonly Pick<ChartPoint, 'value'>[],
   labels: readonly string[],
 ): 'everywhere' | 'wide' | 'nowhere' | 'needless' {

@@ -6,13 +6,13 @@ interface ChartTableProps {
   /** Accessible name: 'Tabela dos últimos 30 dias: Avaliações'. */
   name: string;
   /** Column heading of the points: 'Dia'. */
-  unit: string;
+  pointHeading: string;
   /** Column heading of the values: 'Avaliações'. */
-  label: string;
+  valueHeading: string;
 }
 
 /** The points of a chart as a table, newest first. */
-export function ChartTable({ points, name, unit, label }: ChartTableProps) {
+export function ChartTable({ points, name, pointHeading, valueHeading }: ChartTableProps) {
   return (
     // The rows scroll inside this region. It is focusable, so that keyboard users can scroll it.
     <div
@@ -26,10 +26,10 @@ export function ChartTable({ points, name, unit, label }: ChartTableProps) {
         <thead className="sticky top-0 bg-sunken text-left">
           <tr>
             <th scope="col" className="px-3 py-2 font-semibold">
-              {unit}
+              {pointHeading}
             </th>
             <th scope="col" className="px-3 py-2 text-right font-semibold">
-              {label}
+              {valueHeading}
             </th>
           </tr>
         </thead>

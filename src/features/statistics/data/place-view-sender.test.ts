@@ -17,7 +17,7 @@ beforeEach(() => {
 /** Imports a fresh module, as after a page load. */
 async function loadSender() {
   vi.resetModules();
-  return (await import('./place-view-sender.ts')).countPlaceView;
+  return (await import('./place-view-sender.ts')).reportPlaceView;
 }
 const listSentRequests = () =>
   vi.mocked(apiFetch).mock.calls.map(([path, { body }]) => [path, body]);

@@ -13,11 +13,11 @@ const maxSentViews = 200;
  *
  * Never throws. Failures are ignored, as in reportSearchMiss(): a retry after a lost response would count twice.
  */
-export async function countPlaceView(placeId: string, now: Date): Promise<void> {
-  const view = `${brandMoment(now).date}/${placeId}`;
+export async function reportPlaceView(placeId: string, now: Date): Promise<void> {
+  const viewKey = `${brandMoment(now).date}/${placeId}`;
   for (const sentView of readSentViews()) sentViews.add(sentView);
-  if (sentViews.has(view) || sentViews.size >= maxSentViews) return;
-  sentViews.add(view);
+  if (sentViews.has(viewKey) || sentViews.size >= maxSentViews) return;
+  sentViews.add(viewKey);
   saveSentViews();
   const path = `/api/places/${encodeURIComponent(placeId)}/views`;
   const request = { method: 'POST', headers: { accept: 'application/json' }, keepalive: true };

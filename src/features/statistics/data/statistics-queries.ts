@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { DailyKind } from '#features/statistics/model/statistics-contract.ts';
+import type { DailyCountKind } from '#features/statistics/model/statistics-contract.ts';
 import type { StatisticsPeriod } from '#features/statistics/model/statistics-period.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
@@ -26,7 +26,7 @@ export function adminStatisticsQuery(uid: string) {
 }
 
 /** Daily counts of the last 30 days for one kind, for the super admin `uid`. */
-export function dailyCountsQuery(uid: string, kind: DailyKind) {
+export function dailyCountsQuery(uid: string, kind: DailyCountKind) {
   return queryOptions({
     queryKey: [...guideStatisticsKey(uid), 'days', kind] as const,
     queryFn: ({ signal }) => getDailyCounts(kind, signal),

@@ -7,7 +7,7 @@ import {
 import type {
   AdminStatisticsResponse,
   DailyCountsResponse,
-  DailyKind,
+  DailyCountKind,
   PlacePeriodResponse,
   PlaceStatisticsResponse,
 } from '#features/statistics/model/statistics-contract.ts';
@@ -37,7 +37,7 @@ export function getAdminStatistics(signal?: AbortSignal): Promise<AdminStatistic
  * @throws AppError 'permission-denied' unless the caller is a super admin; errors of signedFetch()
  */
 export function getDailyCounts(
-  kind: DailyKind,
+  kind: DailyCountKind,
   signal?: AbortSignal,
 ): Promise<DailyCountsResponse> {
   const path = `/api/admin/statistics/days?kind=${kind}`;

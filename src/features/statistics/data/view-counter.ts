@@ -21,10 +21,10 @@ export function countView(uid: string, placeId: string, now: Date): Promise<void
   return runInSequence(key, async () => {
     const previousViews = parseCountedViews(readDeviceStorage(key), brandMoment(now).date);
     const countedViews = addOpenedPlace(previousViews, placeId);
-    if (countedViews.owed === 0) return;
+    if (countedViews.pendingCount === 0) return;
     writeDeviceStorage(key, JSON.stringify(countedViews));
-    await addViews(uid, countedViews.owed);
-    writeDeviceStorage(key, JSON.stringify({ ...countedViews, owed: 0 }));
+    await addViews(uid, countedViews.pendingCount);
+    writeDeviceStorage(key, JSON.stringify({ ...countedViews, pendingCount: 0 }));
   });
 }
 

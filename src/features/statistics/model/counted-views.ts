@@ -8,7 +8,7 @@ export interface CountedViews {
   /** Places opened on that day, written or pending. */
   placeIds: readonly string[];
   /** Number of views that are not written yet, of any day. */
-  owed: number;
+  pendingCount: number;
 }
 
 /** Maximum number of stored places, and of views per write. Real users open fewer places in a day. */
@@ -20,12 +20,14 @@ const maxPlaceIds = 500;
  */
 export function parseCountedViews(text: string | null, day: string): CountedViews {
   const stored = parseFields(text);
-  const isCount = Number.isInteger(stored.owed) && Number(stored.owed) > 0;
+  // Older app versions wrote 'owed'.
+  const pending = stored.pendingCount ?? stored.owed;
+  const isCount = Number.isInteger(pending) && Number(pending) > 0;
   const ids = stored.day === day && Array.isArray(stored.placeIds) ? stored.placeIds : [];
   return {
     day,
     placeIds: ids.filter((id): id is string => typeof id === 'string').slice(0, maxPlaceIds),
-    owed: isCount ? Math.min(Number(stored.owed), maxPlaceIds) : 0,
+    pendingCount: isCount ? Math.min(Number(pending), maxPlaceIds) : 0,
   };
 }
 
@@ -35,11 +37,11 @@ export function addOpenedPlace(views: CountedViews, placeId: string): CountedVie
   return {
     ...views,
     placeIds: [placeId, ...views.placeIds].slice(0, maxPlaceIds),
-    owed: Math.min(views.owed + 1, maxPlaceIds),
+    pendingCount: Math.min(views.pendingCount + 1, maxPlaceIds),
   };
 }
 
-function parseFields(text: string | null): { [Name in keyof CountedViews]?: unknown } {
+function parseFields(text: string | null): { [Name in keyof CountedViews | 'owed']?: unknown } {
   if (text === null) return {};
   try {
     const stored: unknown = JSON.parse(text);

@@ -147,7 +147,7 @@ export type AdminStatisticsResponse = v.InferOutput<typeof adminStatisticsRespon
 /** Kinds of daily counts. */
 export const dailyKinds = ['signUps', 'reviews', 'clubUses'] as const;
 
-export type DailyKind = (typeof dailyKinds)[number];
+export type DailyCountKind = (typeof dailyKinds)[number];
 
 /**
  * Response of GET /api/admin/statistics/days?kind={kind}: one count per day of the last 30 days, oldest first. `date`

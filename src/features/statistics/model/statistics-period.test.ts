@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { statisticsPeriods, periodDays } from './statistics-period.ts';
+import { statisticsPeriods, periodRanges } from './statistics-period.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** 01:30 in Florianópolis on the last day of a month; 04:30 in UTC. */
@@ -17,29 +17,29 @@ describe('statistics period', () => {
     ['90d', 'week', 14, '2026-06-03 2026-08-31', '2026-03-05 2026-06-02'],
     ['12m', 'month', 12, '2025-09-01 2026-08-31', '2024-09-01 2025-08-31'],
   ] as const)('splits %s into units of a %s', (period, unit, count, current, previous) => {
-    const days = periodDays(period, now);
-    expect(days.unit).toBe(unit);
-    expect(days.buckets).toHaveLength(count);
-    expect(formatRange(days.current)).toBe(current);
-    expect(formatRange(days.previous)).toBe(previous);
+    const ranges = periodRanges(period, now);
+    expect(ranges.unit).toBe(unit);
+    expect(ranges.buckets).toHaveLength(count);
+    expect(formatRange(ranges.current)).toBe(current);
+    expect(formatRange(ranges.previous)).toBe(previous);
   });
 
   it('begins with the local day, not the UTC day', () => {
-    const { current } = periodDays('7d', new Date('2026-08-31T01:30:00Z'));
+    const { current } = periodRanges('7d', new Date('2026-08-31T01:30:00Z'));
     expect(isoDateOf(current.last)).toBe('2026-08-30');
   });
 
   it('is compared with the same days of the previous year', () => {
-    const { previous, buckets } = periodDays('12m', new Date('2028-02-29T15:00:00Z'));
+    const { previous, buckets } = periodRanges('12m', new Date('2028-02-29T15:00:00Z'));
     expect(formatRange(previous)).toBe('2026-03-01 2027-02-28');
     expect(buckets.map(formatRange).at(-1)).toBe('2028-02-01 2028-02-29');
-    expect(formatRange(periodDays('12m', new Date('2026-08-10T15:00:00Z')).previous)).toBe(
+    expect(formatRange(periodRanges('12m', new Date('2026-08-10T15:00:00Z')).previous)).toBe(
       '2024-09-01 2025-08-10',
     );
   });
 
   it('marks weeks that are cut off or not over as partial', () => {
-    const { buckets } = periodDays('90d', now);
+    const { buckets } = periodRanges('90d', now);
     expect(buckets.filter(({ isPartial }) => isPartial).map(formatRange)).toEqual([
       '2026-06-03 2026-06-07',
       '2026-08-31 2026-08-31',
@@ -54,7 +54,7 @@ describe('statistics period', () => {
     });
     fc.assert(
       fc.property(instants, fc.constantFrom(...statisticsPeriods), (instant, period) => {
-        const { current, previous, buckets, unit } = periodDays(period, instant);
+        const { current, previous, buckets, unit } = periodRanges(period, instant);
         expect(current.last).toBe(wallClockAt(instant).dayNumber);
         expect(buckets.at(0)?.first).toBe(current.first);
         expect(buckets.at(-1)?.last).toBe(current.last);

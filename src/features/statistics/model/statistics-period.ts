@@ -21,7 +21,8 @@ export interface StatisticsBucket extends DateRange {
   isPartial: boolean;
 }
 
-export interface PeriodDays {
+/** The days of a period, of its comparison period, and of the bars of its chart. */
+export interface PeriodRanges {
   unit: StatisticsUnit;
   current: DateRange;
   /** The comparison period: the same number of days before `current`, or the same dates one year earlier. */
@@ -33,10 +34,10 @@ export interface PeriodDays {
 const dayCounts = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
 /**
- * Returns the days of a period at a given time, in the brand's time zone. The buckets are days for '7d' and '30d',
+ * Returns the ranges of days of a period at a given time, in the brand's time zone. The buckets are days for '7d' and '30d',
  * weeks from Monday for '90d' and calendar months for '12m'. The last bucket includes today and is partial.
  */
-export function periodDays(period: StatisticsPeriod, now: Date): PeriodDays {
+export function periodRanges(period: StatisticsPeriod, now: Date): PeriodRanges {
   const today = wallClockAt(now).dayNumber;
   if (period === '12m') return toTwelveMonths(today);
   const count = dayCounts[period];
@@ -64,7 +65,7 @@ function toWeeks({ first, last }: DateRange): StatisticsBucket[] {
   });
 }
 
-function toTwelveMonths(today: number): PeriodDays {
+function toTwelveMonths(today: number): PeriodRanges {
   const buckets = Array.from({ length: 12 }, (_, at) => {
     const first = toMonthStart(today, at - 11);
     const isPartial = at === 11;

@@ -6,7 +6,7 @@ import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 const fieldDrafts: DraftKind<string> = {
   name: 'field-draft',
   storage: 'page',
-  parse: (storedText) => (typeof storedText === 'string' ? storedText : null),
+  parse: (storedDraft) => (typeof storedDraft === 'string' ? storedDraft : null),
 };
 
 /**

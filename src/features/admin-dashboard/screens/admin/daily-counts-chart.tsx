@@ -57,8 +57,8 @@ export function DailyCountsChart({ uid, series, isTable }: DailyCountsChartProps
                 <ChartTable
                   points={points}
                   name={texts.dailyTableName(series.label)}
-                  unit={texts.dayUnit}
-                  label={series.label}
+                  pointHeading={texts.dayUnit}
+                  valueHeading={series.label}
                 />
               ) : (
                 <BarChart

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdminStatistics, getDailyCounts } from '#features/statistics/data/statistics-store.ts';
 import type {
   AdminStatisticsResponse,
-  DailyKind,
+  DailyCountKind,
 } from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -20,7 +20,7 @@ beforeEach(() => {
   dailyCountsMock.mockReset().mockImplementation((kind) => Promise.resolve(days(kind)));
 });
 
-const days = (kind: DailyKind) => ({
+const days = (kind: DailyCountKind) => ({
   success: true as const,
   days: Array.from({ length: 30 }, (_, at) => ({
     date: `2026-03-${String(at + 1).padStart(2, '0')}`,

@@ -120,8 +120,8 @@ function RevenueChart({ adminId }: { adminId: string }) {
                   <ChartTable
                     points={points}
                     name={texts.revenueTableLabel}
-                    unit={texts.monthLabel}
-                    label={texts.revenueLabel}
+                    pointHeading={texts.monthLabel}
+                    valueHeading={texts.revenueLabel}
                   />
                 ) : (
                   <BarChart points={points} summary={chartSummary(points, chartWords)} />

@@ -47,8 +47,8 @@ export function StatisticsChart({ statistics, selectedKey, onChoose }: Statistic
             <ChartTable
               points={points}
               name={texts.tableName(labels, unit)}
-              unit={name}
-              label={labels.label}
+              pointHeading={name}
+              valueHeading={labels.label}
             />
           ) : (
             <BarChart

@@ -20,8 +20,8 @@ const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'));
 const ManagerRoutes = lazyScreen(() => import('./manager-routes.tsx'));
 const LazyRoutes = lazyScreen(() => import('./lazy-routes.tsx'));
 
-/** Routes for signed-in members, and the entries to the panels and to all remaining addresses. */
-export default function MemberRoutes() {
+/** Routes for signed-in users, and the lazily loaded route tables of the panels and of all remaining addresses. */
+export default function SignedInRoutes() {
   return (
     <Routes>
       {screenRoutes(screens, { Guard: RequireSession })}
