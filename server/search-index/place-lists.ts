@@ -50,7 +50,7 @@ export function buildPlaceLists(
 
 interface DatedPlace {
   place: PlaceRecord;
-  /** Milliseconds since 1970 (UTC). */
+  /** Creation time of the place, in milliseconds since 1970 (UTC). */
   at: number;
 }
 

@@ -202,8 +202,8 @@ export class Compiler implements CallCompiler {
 }
 
 /**
- * Compiles a name. Production treats an undeclared name as null: reading it is an error, which logical operators may
- * absorb.
+ * Compiles a name. As in production, reading an undeclared name is the error 'Null value error', which logical operators
+ * may absorb.
  */
 function compileName(name: string, scope: VariableScope): Evaluate {
   const local = scope.locals.lastIndexOf(name);

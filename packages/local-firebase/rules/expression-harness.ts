@@ -17,7 +17,7 @@ export interface HarnessOptions {
   functions?: string;
 }
 
-/** Returns the value of the expression. Exceeded limits throw LimitExceeded. */
+/** Returns the value or the error of the expression. Exceeded limits throw LimitExceeded. */
 export function evaluate(expression: string, options: HarnessOptions = {}): EvaluationOutcome {
   const file = parseRules(
     `rules_version = '2';\n${options.functions ?? ''}\n` +

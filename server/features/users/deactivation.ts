@@ -49,16 +49,16 @@ export async function deactivate(
 ): Promise<boolean> {
   const { payments, logger } = dependencies;
   const isEndingRequested = await storeDecision(dependencies, { uid, actorId, ending });
-  const [signOutResult, endResult] = await Promise.allSettled([
+  const [signOutResult, endingResult] = await Promise.allSettled([
     signOut(uid),
     isEndingRequested ? payments.finishEnding(uid) : undefined,
   ]);
-  if (endResult.status === 'rejected') {
-    const code = errorCode(endResult.reason);
+  if (endingResult.status === 'rejected') {
+    const code = errorCode(endingResult.reason);
     logger.error({ code }, 'membership of an inactive account not ended');
   }
   if (signOutResult.status === 'rejected') throw signOutResult.reason;
-  return endResult.status === 'fulfilled';
+  return endingResult.status === 'fulfilled';
 }
 
 /**

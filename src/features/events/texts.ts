@@ -92,7 +92,10 @@ export function eventDateLabel(date: Pick<ListedDate, 'startsAt' | 'endsAt'>): s
     : `${start} até ${shortDayText(last)}, ${timeText(date.endsAt)}`;
 }
 
-/** Formats a date like eventDateLabel(), with the names for today and tomorrow: 'Hoje, 20:00–23:00'. */
+/**
+ * Returns 'Acontecendo agora · até 23:00' for a date that has begun, 'Hoje, 20:00–23:00' or 'Amanhã, 20:00–23:00' for a
+ * date within one day, otherwise eventDateLabel().
+ */
 export function relativeEventDateLabel(
   date: Pick<ListedDate, 'startsAt' | 'endsAt'>,
   now: Date,

@@ -1,4 +1,4 @@
-/** The subset of the protocol buffer wire format that the "not served" answers need. */
+/** The part of the protocol buffer wire format used in the answers that refuse a stream (unserved.ts). */
 
 /** Wire types, which define the length of the value after a tag. */
 const VARINT = 0;

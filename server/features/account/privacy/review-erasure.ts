@@ -155,7 +155,7 @@ function anonymiseReport(
   const fields = scrubFields(report, traces);
   const storedValue: unknown = report.get('reviewId');
   const reviewId = typeof storedValue === 'string' ? storedValue : '';
-  // The id of a review that was deleted earlier consists of the place and the author.
+  // If the review was deleted earlier, only its id, {placeId}_{uid of the author}, shows whose it was.
   const isOwnReview = reviewId.endsWith(`_${uid}`);
   const newReviewId =
     movedTo ??

@@ -38,7 +38,7 @@ export async function readTraces(
   ]);
   const fields: Record<string, unknown> = record.data() ?? {};
   const contactFields: Record<string, unknown> = contact.data() ?? {};
-  // The rules require the record's e-mail to match the token; users can set all other fields freely.
+  // Only the e-mail is unique: the rules require it to match the token. Users can set all other fields freely.
   const unique = [fields['email'], fields['searchEmail']];
   const names: unknown[] = [
     ...[fields['displayName'], fields['searchName'], fields['photoURL']],

@@ -16,7 +16,7 @@ interface CsvExportDialogProps<Row> {
   rowCountText: (rows: number) => string;
   /** Progress, if it can show more than the row count. */
   progress?: (rows: number) => ReactNode;
-  /** Maximum number of rows in a file, and the text shown when it is exceeded. */
+  /** Maximum number of rows in a file, and the text shown when it is reached. */
   limit?: { rows: number; sentence: string };
   sentences: ErrorSentences;
   /** Called when the export begins. */

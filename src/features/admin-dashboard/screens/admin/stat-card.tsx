@@ -8,7 +8,7 @@ export interface StatCardContent {
   icon: LucideIcon;
   /** '—' if there is no data. */
   value: string;
-  /** Breakdown of the value. */
+  /** Line below the value: its breakdown, its period, or what it counts. */
   detail: string;
   /** Change against the previous 30 days; null if no comparison is possible. */
   change: { text: string; spoken: string; tone: BadgeTone } | null;

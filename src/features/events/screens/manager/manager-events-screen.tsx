@@ -14,7 +14,7 @@ const PlaceEvents = lazyPart(
   async () => (await import('./place-events.tsx')).PlaceEvents,
 );
 
-/** Renders the events at the places of a manager by week. */
+/** Renders the events at each place of a manager: the coming dates by week, or the past events. */
 export default function ManagerEventsScreen() {
   const { user } = useSession();
   const [span, setSpan] = useEventPeriod();

@@ -38,7 +38,7 @@ export function parseHoursText(text: string): OpeningHours | null {
       );
       continue;
     }
-    // 'Mo-Su,PH': holidays are like other days, which is the default.
+    // 'Mo-Su,PH': PH is dropped, because hours apply to holidays by default.
     const tokens = tokenizeHours(rule.replace(/,\s*ph\b/, ''));
     if (!tokens || !applyRule(tokens, week)) return null;
   }

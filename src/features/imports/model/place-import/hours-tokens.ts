@@ -42,7 +42,7 @@ export function tokenizeHours(rule: string): HoursToken[] | null {
     .replace(/[–—]/g, '-')
     .replace(/-feiras?\b/g, '')
     .replace(/\btodos os dias\b/g, 'daily')
-    // 'seg: 9h' and 'Mo 09:00': a colon outside of a time has no meaning.
+    // 'seg: 9h': a colon without a digit after it has no meaning. The colon of '09:00' belongs to the time.
     .replace(/:(?!\d)/g, ' ');
   const parts = text.match(/\d{1,2}(?:[:h]\d{2}|h)?|[a-z]+\.?|[-,&]|[^\s]/g) ?? [];
   const tokens: HoursToken[] = [];

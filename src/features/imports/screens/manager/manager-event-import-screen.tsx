@@ -57,7 +57,7 @@ export default function EventImportScreen() {
   );
 }
 
-/** Renders the latest imports, each with an undo button. */
+/** Renders the latest imports. Those that are not undone have an undo button. */
 function PastEventImports({ uid }: { uid: string }) {
   const query = useQuery(eventImportsQuery(uid));
   return (

@@ -79,8 +79,8 @@ interface Point {
 const minMarkerDistance = 32;
 
 /**
- * Returns new positions for markers that overlap: on a circle around the first one, far enough apart to tap each of
- * them. The first one moves to the left, where reading starts. Returns null for a marker without overlap.
+ * Returns new positions for markers that overlap: on a circle around the old position of the first one, far enough
+ * apart to tap each of them. The first one gets the leftmost position, where reading starts. Returns null for a marker without overlap.
  */
 export function spreadOverlappingMarkers(points: readonly Point[]): (Point | null)[] {
   const groups: number[][] = [];

@@ -9,8 +9,8 @@ const timeoutMs = 10_000;
  */
 const maximumAgeMs = 5 * 60_000;
 
-// The position is only held in memory. For privacy it is never written to the URL or to storage, nor sent to the
-// server.
+// The position is only held in memory. For privacy, pages for visitors never write it to the URL or to storage, nor
+// send it to the server. Only the place editor stores it, as the position of a place, if the user asks for that.
 let currentLocation: Coordinates | null = null;
 const listeners = new Set<() => void>();
 

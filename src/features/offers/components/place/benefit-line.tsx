@@ -11,7 +11,7 @@ import { benefitText } from '#features/offers/card-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { offersAnchor } from './offers-anchor.ts';
 
-/** Text of the best benefit of a place, with its time of use once the offers are loaded. */
+/** Text of the best benefit of a place, and, once the offers are loaded, when it can be used. */
 export function BenefitLine(placeBenefit: PlaceBenefit) {
   return usePlaceBenefit(placeBenefit).text;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CardExtrasQuery } from '#features/places/data/card-extras-queries.ts';
 
 /**
- * Returns the result of a query for one place, or null if there is none or the query is loading.
+ * Returns the entry of one place in the result of a query, or null if it has none or the query is loading.
  * @param isEnabled false if the value is already known and no request is needed
  */
 export function useCardExtras<Extra>(

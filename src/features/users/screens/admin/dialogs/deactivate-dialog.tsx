@@ -59,15 +59,19 @@ function DeactivationQuestion(props: DeactivationQuestionProps) {
     undefined,
   );
   // The deactivation itself changes the result of this query, so the dialog keeps the first result.
-  const paid = useQuery({
+  const membershipQuery = useQuery({
     ...paidMembershipQuery(adminId, task.person.uid),
     enabled: paidMembership === undefined,
   });
-  if (paidMembership === undefined && paid.isFetchedAfterMount && paid.data !== undefined) {
-    setPaidMembership(paid.data);
+  if (paidMembership === undefined && membershipQuery.isFetchedAfterMount && membershipQuery.data !== undefined) {
+    setPaidMembership(membershipQuery.data);
   }
   if (paidMembership === undefined) {
-    return <PaidMembershipView query={paid}>{() => paidMembershipSkeleton}</PaidMembershipView>;
+    return (
+      <PaidMembershipView query={membershipQuery}>
+        {() => paidMembershipSkeleton}
+      </PaidMembershipView>
+    );
   }
   return paidMembership === null ? (
     <DeactivateUnpaidUser {...props} />

@@ -36,9 +36,9 @@ export function StatusDialog(props: StatusDialogProps) {
 
 /** Reads the membership when the dialog opens, because a pending user is still charged but has no benefits. */
 function PendingStatusQuestion(props: StatusDialogProps) {
-  const paid = useQuery(paidMembershipQuery(props.adminId, props.task.person.uid));
+  const membershipQuery = useQuery(paidMembershipQuery(props.adminId, props.task.person.uid));
   return (
-    <PaidMembershipView query={paid}>
+    <PaidMembershipView query={membershipQuery}>
       {(membership) => <StatusQuestion {...props} paid={membership} />}
     </PaidMembershipView>
   );
