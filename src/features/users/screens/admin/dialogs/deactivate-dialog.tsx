@@ -63,7 +63,11 @@ function DeactivationQuestion(props: DeactivationQuestionProps) {
     ...paidMembershipQuery(adminId, task.person.uid),
     enabled: paidMembership === undefined,
   });
-  if (paidMembership === undefined && membershipQuery.isFetchedAfterMount && membershipQuery.data !== undefined) {
+  if (
+    paidMembership === undefined &&
+    membershipQuery.isFetchedAfterMount &&
+    membershipQuery.data !== undefined
+  ) {
     setPaidMembership(membershipQuery.data);
   }
   if (paidMembership === undefined) {
