@@ -65,7 +65,8 @@ function toStored(value: RulesValue): unknown {
   return value instanceof Map ? toDocument(value) : value;
 }
 
-function toDocument(fields: RulesMap): Record<string, unknown> {
+/** Converts fields of the rules to the values that the client writes. */
+export function toDocument(fields: RulesMap): Record<string, unknown> {
   return Object.fromEntries([...fields].map(([name, value]) => [name, toStored(value)]));
 }
 

@@ -20,15 +20,17 @@ interface CaseBase {
   documents: Documents;
 }
 
+export type CommitCase = CaseBase & {
+  kind: 'commit';
+  /** The documents after all writes of the commit. */
+  result: Documents;
+  writes: readonly { path: string; deletes: boolean }[];
+};
+
 export type FirestoreCase =
   | (CaseBase & { kind: 'get'; path: string })
   | (CaseBase & { kind: 'list'; query: ListQuery })
-  /** `result` contains the documents after all writes of the commit. */
-  | (CaseBase & {
-      kind: 'commit';
-      result: Documents;
-      writes: readonly { path: string; deletes: boolean }[];
-    });
+  | CommitCase;
 
 export type StorageCase = CaseBase & {
   kind: 'storage';

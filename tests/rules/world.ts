@@ -4,6 +4,7 @@ import { RulesLatLng, RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/
 import type { RulesValue } from '@guia-da-ilha/local-firebase/rules/values';
 
 import { askFirestore } from './project-rules.ts';
+import type { CommitCase } from './rule-case.ts';
 
 /** The default of request.time; World.at() changes it. */
 export const now = new RulesTimestamp(1_780_000_000n, 123_456_000);
@@ -54,7 +55,7 @@ export type Write =
 export type Actor = string | null;
 
 export class World {
-  private readonly documents = new Map<string, RulesMap>();
+  private documents = new Map<string, RulesMap>();
   private time = now;
   private claims: Fields = { email_verified: true };
 
@@ -111,6 +112,25 @@ export class World {
 
   /** Returns whether all writes are allowed as one atomic commit. Stores nothing. */
   mayCommit(actor: Actor, ...writes: Write[]): boolean {
+    return askFirestore(this.commitCase(actor, ...writes));
+  }
+
+  /** Returns all writes as one atomic commit that can be evaluated with any rules. Stores nothing. */
+  commitCase(actor: Actor, ...writes: Write[]): CommitCase {
+    return {
+      kind: 'commit',
+      result: this.resultOf(writes),
+      writes: writes.map(({ op, path }) => ({ path, deletes: op === 'delete' })),
+      ...this.askedBy(actor),
+    };
+  }
+
+  /** Stores the result of writes without the rules. */
+  apply(...writes: Write[]): void {
+    this.documents = this.resultOf(writes);
+  }
+
+  private resultOf(writes: readonly Write[]): Map<string, RulesMap> {
     const result = new Map(this.documents);
     for (const write of writes) {
       if (write.op === 'delete') {
@@ -122,12 +142,7 @@ export class World {
         result.set(write.path, fields);
       }
     }
-    return askFirestore({
-      kind: 'commit',
-      result,
-      writes: writes.map(({ op, path }) => ({ path, deletes: op === 'delete' })),
-      ...this.askedBy(actor),
-    });
+    return result;
   }
 
   private askedBy(actor: Actor) {
