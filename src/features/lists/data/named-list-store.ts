@@ -9,10 +9,9 @@ import {
 import type { ListChange, NamedList } from '#features/lists/model/named-list.ts';
 import { countOf, fieldsOf } from '#shared/stored-fields.ts';
 
-import { updateWithVersionCheck } from '#platform/firestore/update-with-version-check.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
-import { commitRest } from '#platform/firestore/rest-documents.ts';
+import { commitRest, updateWithVersionCheck } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 

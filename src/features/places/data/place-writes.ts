@@ -11,10 +11,13 @@ import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-d
 import type { Place } from '#features/places/model/place.ts';
 import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 
-import { updateWithVersionCheck } from '#platform/firestore/update-with-version-check.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
-import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
+import {
+  commitRest,
+  readRestDocument,
+  updateWithVersionCheck,
+} from '#platform/firestore/rest-documents.ts';
 import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, fromRestValue, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { RestFields } from '#platform/firestore/rest-values.ts';

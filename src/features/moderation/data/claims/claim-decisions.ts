@@ -9,9 +9,12 @@ import { toPlace } from '#features/places/model/place.ts';
 import { toUser } from '#features/account/model/user.ts';
 import { maxManagedPlaces } from '#features/account/model/user-options.ts';
 
-import { updateWithVersionCheck } from '#platform/firestore/update-with-version-check.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
+import {
+  commitRest,
+  readRestDocument,
+  updateWithVersionCheck,
+} from '#platform/firestore/rest-documents.ts';
 import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { StorableValue } from '#platform/firestore/rest-values.ts';
