@@ -11,7 +11,8 @@ import {
   normalizePlaceFields,
   toPlaceFields,
 } from '#features/places/model/place-draft.ts';
-import type { PlaceDraft, PlaceFields } from '#features/places/model/place-draft.ts';
+import type { PlaceDraft } from '#features/places/model/place-draft.ts';
+import type { PlaceFields } from '#features/places/model/place-fields.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

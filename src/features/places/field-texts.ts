@@ -1,8 +1,5 @@
-import type {
-  FieldProblem,
-  PlaceDraft,
-  PlaceFieldName,
-} from '#features/places/model/place-draft.ts';
+import type { FieldProblem, PlaceDraft } from '#features/places/model/place-draft.ts';
+import type { PlaceFieldName } from '#features/places/model/place-fields.ts';
 import type { ReservationMode } from '#features/places/model/place-options.ts';
 import { maxTables } from '#features/places/model/place-options.ts';
 import { formatInteger } from '#shared/formats/formats.ts';

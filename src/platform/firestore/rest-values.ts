@@ -6,12 +6,13 @@ import { fieldsOf } from '#shared/stored-fields.ts';
 export type RestValue = Readonly<Record<string, unknown>>;
 export type RestFields = Readonly<Record<string, RestValue>>;
 
-/** Values that can be stored. restGeoPoint() converts coordinates to a GeoPoint. */
+/** Values that can be stored. Coordinates become a GeoPoint. */
 export type StorableValue =
   | string
   | number
   | boolean
   | null
+  | Coordinates
   | readonly StorableValue[]
   | { readonly [name: string]: StorableValue };
 
@@ -24,7 +25,7 @@ export function toRestValue(value: StorableValue): RestValue {
     return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   }
   if (isList(value)) return { arrayValue: { values: value.map(toRestValue) } };
-  return { mapValue: { fields: toRestFields(value) } };
+  return isCoordinates(value) ? restGeoPoint(value) : { mapValue: { fields: toRestFields(value) } };
 }
 
 /** Converts the fields of a document or map to REST. */
@@ -79,4 +80,8 @@ export function fromRestFields(fields: unknown): Record<string, unknown> {
 
 function isList(value: StorableValue): value is readonly StorableValue[] {
   return Array.isArray(value);
+}
+
+function isCoordinates(value: object): value is Coordinates {
+  return 'latitude' in value && 'longitude' in value;
 }

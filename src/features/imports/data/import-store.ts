@@ -1,14 +1,12 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { placeFieldNames } from '#features/places/model/place-draft.ts';
+import { toStoredPlaceFields } from '#features/places/model/place-fields.ts';
 import { fingerprintPlace } from '#features/imports/model/place-import/place-fingerprint.ts';
 import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 
 import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
 import type { RestWrite } from '#platform/firestore/rest-documents.ts';
-import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
-import type { RestFields } from '#platform/firestore/rest-values.ts';
-import { toStoredPlaceFields } from '#features/places/data/place-fields.ts';
+import { toRestFields } from '#platform/firestore/rest-values.ts';
 
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
@@ -66,7 +64,7 @@ async function importWrites(
   // An undo compares these fingerprints to find places that were edited since. They do not cover `isActive`, so
   // publishing a place does not change its fingerprint.
   const placePrints = await Promise.all(
-    places.map(({ draft }) => fingerprintPlace(fromRestFields(placeContent(draft, isActive)))),
+    places.map(({ draft }) => fingerprintPlace(placeContent(draft, isActive))),
   );
   return [
     {
@@ -97,15 +95,14 @@ async function importWrites(
   ];
 }
 
-function placeContent(draft: ImportDraft, isActive: boolean): RestFields {
-  const fields = {
+function placeContent(draft: ImportDraft, isActive: boolean) {
+  return toStoredPlaceFields({
     ...draft,
     images: [],
     highlightImageIndex: 0,
-    reservation: { mode: 'none' as const, value: '' },
+    reservation: { mode: 'none', value: '' },
     isActive,
-  };
-  return toStoredPlaceFields(fields, placeFieldNames);
+  });
 }
 
 function placeWrite(uid: string, id: string, draft: ImportDraft, isActive: boolean): RestWrite {
@@ -113,7 +110,7 @@ function placeWrite(uid: string, id: string, draft: ImportDraft, isActive: boole
   return {
     path: `places/${id}`,
     fields: {
-      ...placeContent(draft, isActive),
+      ...toRestFields(placeContent(draft, isActive)),
       ...toRestFields({ ratingCounts: [...ratingCounts], rating, reviewsCount, createdBy: uid }),
     },
     serverTimeFields: ['createdAt', 'updatedAt'],

@@ -100,6 +100,15 @@ it('changes the week and keeps special dates and the note', () => {
   });
 });
 
+it('changes a place to the values that the place form would store', () => {
+  const fields = { website: 'bardocais.com.br', location: 'Rua B,' };
+  const { website, location } = toPlaceChanges(toCorrection('p1_ana', { fields }), place);
+  expect({ website, location }).toEqual({
+    website: 'https://bardocais.com.br/',
+    location: 'Rua B',
+  });
+});
+
 it('is read defensively from stored data', () => {
   expect(
     toCorrection('p1_ana', { fields: { phone: 1, title: ' A\nB ', hours: 'x' } }),

@@ -19,9 +19,10 @@ import {
 import type {
   FieldProblem,
   PlaceDraft,
-  PlaceFields,
   PlaceProblems,
 } from '#features/places/model/place-draft.ts';
+import { pickPlaceFields, placeFieldNames } from '#features/places/model/place-fields.ts';
+import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import { placeRecord } from '#features/places/model/place.ts';
 import { toStoredOpenings } from '#features/places/model/stored-place-lists.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
@@ -203,14 +204,21 @@ export function correctionProblems(draft: CorrectionDraft, place: PlaceFields): 
   return problems;
 }
 
-/** Returns the changes that a correction makes to a place. Special dates and the note of the hours are unchanged. */
+/**
+ * Returns the changes that a correction makes to a place, normalised like the place form. Special dates and the note of
+ * the hours are unchanged.
+ */
 export function toPlaceChanges(
   { isClosed, fields }: Pick<Correction, 'isClosed' | 'fields'>,
   place: PlaceFields,
 ): Partial<PlaceFields> {
   if (isClosed) return { isActive: false };
   const { hours: periods, ...texts } = fields;
-  return { ...texts, ...(periods && { hours: withPeriods(place.hours, periods) }) };
+  const changes = { ...texts, ...(periods && { hours: withPeriods(place.hours, periods) }) };
+  return pickPlaceFields(
+    normalizePlaceFields({ ...place, ...changes }),
+    placeFieldNames.filter((name) => name in changes),
+  );
 }
 
 /**

@@ -30,6 +30,28 @@ test('replaces an existing exception, and removes it for the weekly hours', () =
   expect(changed && withSpecialDay(changed, newYear.date, null, today)).toEqual(hoursWith());
 });
 
+test('returns normalised hours, as the form of the place does', () => {
+  const twoDays = { open: { day: 1, time: '18:00' }, close: { day: 3, time: '02:00' } };
+  const hours = { periods: [twoDays], exceptions: [], note: '' };
+  const spaced = { ...closed, label: ' Natal  e  véspera ' };
+  expect(withSpecialDay({ kind: 'structured', hours }, '2026-12-25', spaced, today)).toEqual({
+    kind: 'structured',
+    hours: {
+      ...hours,
+      periods: [
+        { open: { day: 1, time: '18:00' }, close: { day: 2, time: '00:00' } },
+        { open: { day: 2, time: '00:00' }, close: { day: 3, time: '00:00' } },
+        { open: { day: 3, time: '00:00' }, close: { day: 3, time: '02:00' } },
+      ],
+      exceptions: [{ ...closed, date: '2026-12-25', label: 'Natal e véspera' }],
+    },
+  });
+  const onlyNote = { periods: [], exceptions: [newYear], note: 'Ligue antes' };
+  expect(
+    withSpecialDay({ kind: 'structured', hours: onlyNote }, newYear.date, null, today),
+  ).toEqual({ kind: 'text', lines: ['Ligue antes'] });
+});
+
 describe('returns null for hours that cannot hold exceptions', () => {
   test.each<PlaceHours>([{ kind: 'unknown' }, { kind: 'text', lines: ['Terça a domingo'] }])(
     '$kind',

@@ -1,6 +1,6 @@
-import { maxHoursLabel } from './hours-draft.ts';
+import { maxHoursLabel, normalizeHours } from './hours-draft.ts';
 import { maxExceptionsLength, maxExceptions } from './opening-hours.ts';
-import type { OpeningException, PlaceHours } from './opening-hours.ts';
+import type { OpeningException, OpeningHours, PlaceHours } from './opening-hours.ts';
 import { getExceptionsLength } from '#features/places/model/stored-place-lists.ts';
 
 /** Returns the exception of a date, or null if the weekly hours apply. */
@@ -10,8 +10,8 @@ export function findSpecialDay(hours: PlaceHours, date: string): OpeningExceptio
 }
 
 /**
- * Returns hours with the exception of one date set or removed. Everything else stays unchanged. If there is no room for
- * another exception, past exceptions are dropped, oldest first.
+ * Returns normalised hours with the exception of one date set or removed. Everything else keeps its meaning. If there
+ * is no room for another exception, past exceptions are dropped, oldest first.
  * @param day null for the weekly hours
  * @param today 'YYYY-MM-DD'
  * @returns null if there is no room, or if the hours cannot hold exceptions (text or unknown: with only one exception,
@@ -25,7 +25,7 @@ export function withSpecialDay(
 ): PlaceHours | null {
   if (hours.kind !== 'structured') return null;
   const otherExceptions = hours.hours.exceptions.filter((exception) => exception.date !== date);
-  if (!day) return { kind: 'structured', hours: { ...hours.hours, exceptions: otherExceptions } };
+  if (!day) return withExceptions(hours.hours, otherExceptions);
   const newException = { ...day, date, label: day.label.slice(0, maxHoursLabel) };
   let exceptions = sortByDate([...otherExceptions, newException]);
   while (!hasRoomFor(exceptions)) {
@@ -33,7 +33,11 @@ export function withSpecialDay(
     if (!oldest || oldest.date >= today || oldest === newException) return null;
     exceptions = exceptions.slice(1);
   }
-  return { kind: 'structured', hours: { ...hours.hours, exceptions } };
+  return withExceptions(hours.hours, exceptions);
+}
+
+function withExceptions(hours: OpeningHours, exceptions: OpeningException[]): PlaceHours {
+  return normalizeHours({ kind: 'structured', hours: { ...hours, exceptions } });
 }
 
 function hasRoomFor(exceptions: readonly OpeningException[]): boolean {

@@ -255,6 +255,18 @@ describe('an existing place', () => {
     expect(readPlaceDraft({ uid: 'ana', placeId: 'abc' })).toBeNull();
   });
 
+  test('of an older format keeps the stored values of fields that were not edited', async () => {
+    const older = { location: 'Rua A,Florianópolis', website: 'http://bardoze.test' };
+    vi.mocked(getPlace).mockResolvedValue({ ...place, ...older });
+    const { user } = renderEditor('/admin/places/abc/edit');
+    await fill('Nome do lugar', 'Bar do Zé Novo');
+    await user.click(await button('Salvar'));
+    expect(updates.mock.lastCall?.[2]).toMatchObject({
+      expectedVersions: [{ title: 'Bar do Zé', ...older }],
+      fields: { title: 'Bar do Zé Novo', ...older },
+    });
+  });
+
   test('shows the stored values after the draft is discarded, and saves new input as a draft', async () => {
     const draft = { ...emptyPlaceDraft, title: 'Velho' };
     savePlaceDraft(

@@ -4,15 +4,17 @@ import { dequal } from 'dequal/lite';
 import { savePlaceDraft, readPlaceDraft } from '#features/places/data/place-draft-store.ts';
 import { newPlaceId } from '#features/places/data/place-writes.ts';
 import {
-  differingFields,
   emptyPlaceDraft,
+  keepStoredValues,
   normalizePlaceFields,
   missingFields,
   toPlaceDraft,
   toPlaceFields,
   placeProblems,
 } from '#features/places/model/place-draft.ts';
-import type { PlaceDraft, PlaceFields, PlaceProblems } from '#features/places/model/place-draft.ts';
+import type { PlaceDraft, PlaceProblems } from '#features/places/model/place-draft.ts';
+import { differingFields } from '#features/places/model/place-fields.ts';
+import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { usePlaceSaving } from './use-place-saving.ts';
 import { requiredFieldsAlert, invalidFieldsAlert } from '#features/places/field-texts.ts';
@@ -45,6 +47,8 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
   const [draft, setDraft] = useState(initialDraft);
   /** The last known stored version; null until the place is stored. */
   const [base, setBase] = useState<PlaceDraft | null>(place ? initialDraft : null);
+  /** The place as last read or stored, not normalised; null until the place is stored. */
+  const [storedPlace, setStoredPlace] = useState(place);
   const [hasTried, setTried] = useState(false);
   const [alertText, setAlertText] = useState('');
   const [uploads, setUploads] = useState({ isBusy: false, failedCount: 0 });
@@ -86,6 +90,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
   const applySavedPlace = (saved: Place, sentDraft: PlaceDraft) => {
     const fields = normalizePlaceFields(saved);
     setBase(toPlaceDraft(fields));
+    setStoredPlace(saved);
     // True if the place was stored as sent. Only then the stored values replace the draft, unless the user typed during
     // the save.
     const isSavedAsSent = differingFields(fields, toPlaceFields(sentDraft)).every(
@@ -97,10 +102,14 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
     persistedDraft.discard();
   };
   const saveChanges = async (
-    change: { base: PlaceFields; newFields: PlaceFields },
+    stored: Place,
+    { base, newFields }: { base: PlaceFields; newFields: PlaceFields },
     sentDraft: PlaceDraft,
   ) => {
-    const saved = await saver.update(change);
+    const saved = await saver.update({
+      base: keepStoredValues(base, stored),
+      newFields: keepStoredValues(newFields, stored),
+    });
     if (!saved) return;
     applySavedPlace(saved, sentDraft);
     setSavedPlace(saved);
@@ -178,8 +187,9 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
       return true;
     },
     saveAll: async (): Promise<void> => {
-      if (!base || uploads.isBusy || !validate()) return;
-      await saveChanges({ base: toPlaceFields(base), newFields: toPlaceFields(draft) }, draft);
+      if (!base || !storedPlace || uploads.isBusy || !validate()) return;
+      const change = { base: toPlaceFields(base), newFields: toPlaceFields(draft) };
+      await saveChanges(storedPlace, change, draft);
     },
     /**
      * Saves the fields that the user chose in the comparison with `theirs`. The save may overwrite `theirs`, but no
@@ -189,9 +199,10 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
       const theirFields = normalizePlaceFields(theirs);
       const mergedDraft = toPlaceDraft(chosenFields);
       setBase(toPlaceDraft(theirFields));
+      setStoredPlace(theirs);
       setDraft(mergedDraft);
       setPickerRound((round) => round + 1);
-      await saveChanges({ base: theirFields, newFields: chosenFields }, mergedDraft);
+      await saveChanges(theirs, { base: theirFields, newFields: chosenFields }, mergedDraft);
     },
     postponeConflict: saver.reset,
     /**

@@ -6,7 +6,7 @@ import { placeKeys } from '#features/places/data/place-queries.ts';
 import { createPlace, updatePlace } from '#features/places/data/place-writes.ts';
 import type { PlaceWriter } from '#features/places/data/place-writes.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import type { PlaceFields } from '#features/places/model/place-draft.ts';
+import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 /** Conflict: another user changed the place after it was read. */

@@ -3,16 +3,15 @@ import { emptyHours } from '#features/opening-hours/model/hours-draft.ts';
 import {
   parseCoordinatePair,
   parseDraftCoordinates,
-  differingFields,
   emptyPlaceDraft,
   normalizePlaceFields,
   missingFields,
   toPlaceDraft,
   toPlaceFields,
   placeProblems,
-  mergePlaceFields,
 } from './place-draft.ts';
 import type { PlaceDraft } from './place-draft.ts';
+import { differingFields } from './place-fields.ts';
 
 const completeDraft: PlaceDraft = {
   ...emptyPlaceDraft,
@@ -118,20 +117,5 @@ describe('coordinates in the form', () => {
       longitude: -48.5,
     });
     expect(parseDraftCoordinates({ latitude: '1e1', longitude: '0' })).toBeNull();
-  });
-});
-
-describe('differingFields and withFieldsOf', () => {
-  it('list the differing fields and copy some of them', () => {
-    const mine = toPlaceFields(completeDraft);
-    const theirs = toPlaceFields({
-      ...completeDraft,
-      title: 'Bar da Ana',
-      amenities: ['Delivery'],
-    });
-    expect(differingFields(mine, theirs)).toEqual(['title', 'amenities']);
-    const mixed = mergePlaceFields(mine, theirs, ['amenities']);
-    expect(mixed).toMatchObject({ title: 'Bar do Zé', amenities: ['Delivery'] });
-    expect(differingFields(mixed, theirs)).toEqual(['title']);
   });
 });

@@ -1,4 +1,3 @@
-import { dequal } from 'dequal/lite';
 import { brand } from '#shared/brand.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
@@ -13,32 +12,13 @@ import { joinLocation, splitLocation } from './location.ts';
 import { telHref, whatsappHref } from '#shared/phone.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { defaultPriceLevel, maxTables } from './place-options.ts';
+import { differingFields, pickPlaceFields, placeFieldNames } from './place-fields.ts';
+import type { PlaceFieldName, PlaceFields } from './place-fields.ts';
 import { placeRecord } from './place.ts';
-import type { Place, Reservation } from './place.ts';
+import type { Reservation } from './place.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { PriceLevel } from './place-options.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
-
-/** Fields of a place that its managers may write, except `isActive`, which only super admins may write. */
-export const placeFieldNames = [
-  'title',
-  'description',
-  'category',
-  'location',
-  'neighborhood',
-  'geo',
-  'phone',
-  'website',
-  'price',
-  'amenities',
-  'reservation',
-  'hours',
-  'images',
-  'highlightImageIndex',
-  'isActive',
-] as const;
-export type PlaceFieldName = (typeof placeFieldNames)[number];
-export type PlaceFields = Pick<Place, PlaceFieldName>;
 
 /** Form values of a place, with texts as typed. */
 export interface PlaceDraft {
@@ -150,19 +130,23 @@ export function normalizePlaceFields(place: PlaceFields): PlaceFields {
   return toPlaceFields(toPlaceDraft(place));
 }
 
-/** Returns the names of the fields that differ between two versions, in the order of placeFieldNames. */
-export function differingFields(first: PlaceFields, other: PlaceFields): PlaceFieldName[] {
-  return placeFieldNames.filter((name) => !dequal(first[name], other[name]));
-}
-
 /** Returns `fields` with the fields in `names` replaced by those of another version. */
 export function mergePlaceFields(
   fields: PlaceFields,
   other: PlaceFields,
   names: readonly PlaceFieldName[],
 ): PlaceFields {
-  const replacedFields = Object.fromEntries(names.map((name) => [name, other[name]]));
-  return { ...fields, ...(replacedFields as Partial<PlaceFields>) };
+  return { ...fields, ...pickPlaceFields(other, names) };
+}
+
+/**
+ * Returns the fields of a form for a save. A field that means the same as in the stored place gets the stored value, so
+ * that a field of an older record stays unchanged until it is edited.
+ */
+export function keepStoredValues(fields: PlaceFields, stored: PlaceFields): PlaceFields {
+  const editedNames = differingFields(fields, normalizePlaceFields(stored));
+  const names = placeFieldNames.filter((name) => !editedNames.includes(name));
+  return mergePlaceFields(fields, stored, names);
 }
 
 /** Validation error of a form field. */

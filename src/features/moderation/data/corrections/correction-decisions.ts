@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 
-import { createAuditWrite } from '#features/audit/data/audit-write.ts';
+import { createAuditWrite, createAuditedUpdate } from '#features/audit/data/audit-write.ts';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { toPlaceChanges, toCorrection } from '#features/moderation/model/correction.ts';
@@ -14,7 +14,7 @@ import { commitRest, readRestDocument } from '#platform/firestore/rest-documents
 import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { RestFields } from '#platform/firestore/rest-values.ts';
-import { placeChangeWrites, storedChangeWrites } from '#features/places/data/place-writes.ts';
+import { placeChangeWrites } from '#features/places/data/place-writes.ts';
 
 /** Decision of a super admin about a correction. */
 export interface CorrectionDecision {
@@ -159,7 +159,10 @@ async function prepareReversion(
   const isForPlace = dequal(entry.fields['target'], { stringValue: `places/${placeId}` });
   if (!isForPlace || JSON.stringify(previous).includes(erasedUserName)) return 'changed';
   if (mask.some((name) => !dequal(document.fields[name], next[name]))) return 'changed';
-  return storedChangeWrites(actorId, placeId, document, { stored: previous, mask });
+  return createAuditedUpdate(actorId, 'place.update', `places/${placeId}`, document, {
+    stored: previous,
+    mask,
+  });
 }
 
 function readMapField(fields: RestFields, name: string): RestFields {

@@ -2,7 +2,7 @@ import { unknownCategoryName } from '#features/categories/model/category-options
 import type { Category } from '#features/categories/model/category.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { listOpeningWeek } from '#features/opening-hours/model/opening-week.ts';
-import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-draft.ts';
+import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-fields.ts';
 import { amenityLabel, priceLabels } from '#features/places/texts.ts';
 import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
 import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';

@@ -6,7 +6,7 @@ import { phoneText } from '#shared/phone.ts';
 import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { listOpeningWeek } from '#features/opening-hours/model/opening-week.ts';
 import { toPlaceFields } from '#features/places/model/place-draft.ts';
-import type { PlaceFields } from '#features/places/model/place-draft.ts';
+import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { amenityLabel } from '#features/places/texts.ts';

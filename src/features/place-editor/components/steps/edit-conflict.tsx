@@ -3,12 +3,12 @@ import { GitCompare } from 'lucide-react';
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
 import {
-  differingFields,
   normalizePlaceFields,
   toPlaceFields,
   mergePlaceFields,
 } from '#features/places/model/place-draft.ts';
-import type { PlaceFieldName } from '#features/places/model/place-draft.ts';
+import { differingFields } from '#features/places/model/place-fields.ts';
+import type { PlaceFieldName } from '#features/places/model/place-fields.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { placeFieldLabels } from '#features/places/field-texts.ts';

@@ -7,7 +7,7 @@ import {
   hasAnyCorrection,
 } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
-import type { PlaceFieldName } from '#features/places/model/place-draft.ts';
+import type { PlaceFieldName } from '#features/places/model/place-fields.ts';
 import * as texts from '#features/moderation/panel-texts.ts';
 import { placeFieldLabels } from '#features/places/field-texts.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptyPlaceDraft,
+  keepStoredValues,
+  mergePlaceFields,
+  toPlaceFields,
+} from './place-draft.ts';
+import type { PlaceDraft } from './place-draft.ts';
+import { differingFields, placeDifference, toStoredPlaceFields } from './place-fields.ts';
+import { toPlace } from './place.ts';
+
+const completeDraft: PlaceDraft = {
+  ...emptyPlaceDraft,
+  title: 'Bar do Zé',
+  description: 'Cerveja gelada.\nPetiscos da ilha.',
+  category: 'bares',
+  address: 'Rua das Gaivotas 10',
+  city: 'Florianópolis',
+};
+
+describe('differingFields and mergePlaceFields', () => {
+  it('list the differing fields and copy some of them', () => {
+    const mine = toPlaceFields(completeDraft);
+    const theirs = toPlaceFields({
+      ...completeDraft,
+      title: 'Bar da Ana',
+      amenities: ['Delivery'],
+    });
+    expect(differingFields(mine, theirs)).toEqual(['title', 'amenities']);
+    const mixed = mergePlaceFields(mine, theirs, ['amenities']);
+    expect(mixed).toMatchObject({ title: 'Bar do Zé', amenities: ['Delivery'] });
+    expect(differingFields(mixed, theirs)).toEqual(['title']);
+  });
+});
+
+describe('the difference of a place', () => {
+  const older = {
+    title: 'Bar do Zé',
+    location: 'Rua A,',
+    images: ['javascript:x', 'a.webp', '/b.webp'],
+    highlightImageIndex: 1,
+    image: 'c.webp',
+  };
+  const place = toPlace('p1', older);
+  const difference = (fields: Parameters<typeof placeDifference>[2]) =>
+    placeDifference(place, older, fields);
+
+  it('contains only fields with another value', () => {
+    expect(difference({})).toEqual({});
+    expect(difference({ ...place, phone: '0800 1' })).toEqual({ phone: '0800 1' });
+  });
+
+  it('contains images whose address comes from the old title', () => {
+    const { images } = place;
+    expect(difference({ title: 'Bar da Ana' })).toMatchObject({ title: 'Bar da Ana', images });
+  });
+
+  it('contains the images and the highlight together if an unusable image was dropped', () => {
+    const { images } = place;
+    expect(difference({ highlightImageIndex: 1 })).toEqual({ images, highlightImageIndex: 1 });
+  });
+
+  it('is stored with the folded title and without the single image of older records', () => {
+    const [, image] = place.images;
+    expect(
+      toStoredPlaceFields({ title: 'Café São João', images: image ? [image] : [] }, older),
+    ).toEqual({
+      title: 'Café São João',
+      searchTitle: 'cafe sao joao',
+      images: ['/b.webp'],
+      image: '',
+    });
+  });
+
+  it('of a form omits fields of older records that were not edited', () => {
+    const edited = { ...toPlaceFields(completeDraft), location: 'Rua A', images: [] };
+    const kept = keepStoredValues(edited, place);
+    expect(kept.location).toBe('Rua A,');
+    expect(Object.keys(difference(kept)).sort()).toEqual([
+      'category',
+      'description',
+      'highlightImageIndex',
+      'images',
+    ]);
+  });
+});
