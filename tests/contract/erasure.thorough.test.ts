@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { toReview } from '#features/reviews/model/review.ts';
 import { AppError } from '#shared/app-error.ts';
 import { createApp } from '#server/app.ts';
+import { erasureSteps } from '#server/features/account/privacy/erasure-steps.ts';
 import { createAccountServices } from '#server/features/account/account-services.ts';
 import { createPictureServices } from '#server/features/pictures/picture-services.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
@@ -308,32 +309,7 @@ describe('the data that remains after an erasure', () => {
 });
 
 describe('an interrupted erasure', () => {
-  const steps = [
-    'subscription',
-    'begin',
-    'history',
-    'reviews',
-    'reports',
-    'reportedPictures',
-    'helpful',
-    'favorites',
-    'savedEvents',
-    'lists',
-    'suggestions',
-    'claims',
-    'reservations',
-    'news',
-    'visits',
-    'redemptions',
-    'payments',
-    'membership',
-    'places',
-    'pictures',
-    'account',
-    'remains',
-    'record',
-    'end',
-  ];
+  const steps = ['subscription', 'begin', ...erasureSteps.map(([name]) => name), 'end'];
 
   async function inProcess(...args: string[]): Promise<NodeJS.Signals | null> {
     const child = spawn(
@@ -503,7 +479,7 @@ describe('an erasure', () => {
       logger,
       payments: cancelsNothing,
       afterErasureStep: async (step) => {
-        if (step !== 'redemptions') return;
+        if (step !== 'clubRedemptions') return;
         await firestore.doc('clubRedemptions/red1').update({ status: 'voided', voidReason });
         await firestore.doc('auditLog/a6').set({
           actorId: 'OutraPessoaUid00000000000002',

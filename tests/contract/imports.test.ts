@@ -248,6 +248,21 @@ describe('undoing an import', () => {
     expect(await placeCount()).toBe(1);
   });
 
+  it('also deletes corrections and counted views of the removed places', async () => {
+    const plan = aPlan(2);
+    await run(plan);
+    const [placeId = ''] = plan.places.map(({ id }) => id);
+    await fixture.store({
+      [`suggestions/${placeId}_bia`]: { placeId, userId: 'bia', status: 'pending' },
+      [`placeViews/${placeId}_2026-03`]: { placeId, days: { '01': 2 } },
+      'placeViews/stays_2026-03': { placeId: 'stays', days: { '01': 1 } },
+    });
+    expect(await undoWhole(plan.id)).toMatchObject({ isDone: true, keptCount: 0 });
+    expect((await firestore.collection('suggestions').get()).size).toBe(0);
+    const { docs } = await firestore.collection('placeViews').get();
+    expect(docs.map(({ id }) => id)).toEqual(['stays_2026-03']);
+  });
+
   it('of an import from before fingerprints keeps every place written since', async () => {
     const plan = aPlan(3);
     await run(plan);

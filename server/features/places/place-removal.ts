@@ -6,6 +6,8 @@ import type {
   Transaction,
   WriteBatch,
 } from '@google-cloud/firestore';
+import { collectionEntries } from '#server/features/account/privacy/collections.ts';
+import type { SpecialCollections } from '#server/features/account/privacy/collections.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import { changeMetadata } from '#server/features/reservations/reservation-dependencies.ts';
 import { openStatuses } from '#features/reservations/model/reservation-request.ts';
@@ -23,11 +25,10 @@ export interface PlaceRemovalDependencies {
 }
 
 /**
- * Removes a place with all its data, except its reservations: open ones are cancelled. The place is deactivated first.
- * Its document, which proves the caller's right to repeat the call, is deleted after the other data. Then the
- * collections that could still grow are cleaned again. Each step handles only the remaining data, so after a crash
- * another call completes the work. The commit that deletes favourites or reviews also lowers the counters of their
- * users. The audit entry is written with the deletion of the place document, exactly once.
+ * Removes a place and the documents that refer to it, as declared in `storedCollections`. The place is deactivated
+ * first. Its document, which proves the caller's right to repeat the call, is deleted after the other data. Each step
+ * handles only the remaining data, so after a crash another call completes the work. The audit entry is written with
+ * the deletion of the place document, exactly once.
  * @param actorId uid of the caller
  * @throws AppError 'unavailable' if Firestore or the image store does not respond
  */
@@ -36,31 +37,46 @@ export async function removePlace(
   actorId: string,
   { firestore, images }: PlaceRemovalDependencies,
 ): Promise<void> {
-  const recordsOfPlace = (collection: string) =>
-    firestore.collection(collection).where('placeId', '==', placeId);
-
   await hidePlace(firestore, placeId);
-  await removeAll(firestore, recordsOfPlace('clubOffers'));
-  await removeEvents(firestore, recordsOfPlace('events'));
-  await removeWithCounters(firestore, recordsOfPlace('reviews'), 'reviews');
-  // Runs after the reviews: the rules allow users to mark only existing reviews as helpful, so no marks can be added
-  // now.
-  await removeAll(firestore, recordsOfPlace('helpful'));
-  await removeAll(firestore, recordsOfPlace('reports'));
-  await removeAll(firestore, recordsOfPlace('reportedPictures'));
-  await removeAll(firestore, recordsOfPlace('suggestions'));
-  await removeAll(firestore, recordsOfPlace('claims'));
-  await cancelReservations(firestore, recordsOfPlace('reservations'));
-  await removeWithCounters(firestore, recordsOfPlace('favorites'), 'favorites');
-  await removeAll(firestore, recordsOfPlace('placeViews'));
+  await removeRecordsOfPlace(firestore, placeId);
   await releaseManagers(firestore, placeId);
   await removePlaceFolders(images, placeId);
   await removePlaceDocument(firestore, placeId, actorId);
-  // Runs again after the document: the rules allow new favourites and events while it exists, and new reports while an
-  // event exists, so some may have been added after the first removal.
-  await removeWithCounters(firestore, recordsOfPlace('favorites'), 'favorites');
-  await removeEvents(firestore, recordsOfPlace('events'));
-  await removeAll(firestore, recordsOfPlace('reports'));
+  // Runs again after the document: the rules allow new favourites and events while it exists, and new marks and reports
+  // while a review or event exists, so some may have been added after the first removal.
+  await removeRecordsOfPlace(firestore, placeId);
+}
+
+/** Steps of the collections that declare 'special'; the query returns the documents with the place id. */
+const specialRemovals: Record<
+  SpecialCollections<'onPlaceRemoval'>,
+  (firestore: Firestore, query: Query) => Promise<void>
+> = {
+  reviews: (firestore, query) => removeWithCounters(firestore, query, 'reviews'),
+  favorites: (firestore, query) => removeWithCounters(firestore, query, 'favorites'),
+  reservations: cancelReservations,
+  events: removeEvents,
+};
+
+async function removeRecordsOfPlace(firestore: Firestore, placeId: string): Promise<void> {
+  for (const [name, remove] of Object.entries(specialRemovals)) {
+    await remove(firestore, firestore.collection(name).where('placeId', '==', placeId));
+  }
+  await deleteRecordsOfPlaces(firestore, [placeId]);
+}
+
+/**
+ * Deletes the documents of at most 30 places in all collections that declare 'delete'.
+ * @throws AppError 'unavailable'
+ */
+export async function deleteRecordsOfPlaces(
+  firestore: Firestore,
+  placeIds: readonly string[],
+): Promise<void> {
+  for (const [name, { onPlaceRemoval }] of collectionEntries) {
+    if (onPlaceRemoval !== 'delete') continue;
+    await removeAll(firestore, firestore.collection(name).where('placeId', 'in', placeIds));
+  }
 }
 
 async function hidePlace(firestore: Firestore, placeId: string): Promise<void> {

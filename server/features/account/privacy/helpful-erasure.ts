@@ -6,6 +6,7 @@ import type {
 } from '@google-cloud/firestore';
 import { nextHelpfulCount } from '#features/reviews/model/helpful-mark.ts';
 import { toReview } from '#features/reviews/model/review.ts';
+import { deleteUserRecords, queryByUid } from './erased-records.ts';
 import type { ErasureStores } from './erased-records.ts';
 import type { UserTraces } from './user-scrub.ts';
 import { readPages } from '#server/platform/firestore/record-pages.ts';
@@ -18,20 +19,16 @@ const maxMarks = 200;
  * review changes no counter. Idempotent. Throws AppError 'unavailable'.
  */
 export async function removeHelpfulMarks(
-  { firestore }: Pick<ErasureStores, 'firestore'>,
-  { uid }: Pick<UserTraces, 'uid'>,
+  stores: Pick<ErasureStores, 'firestore'>,
+  traces: UserTraces,
 ): Promise<void> {
-  const marks = firestore.collection('helpful');
-  for await (const page of readPages(marks.where('userId', '==', uid))) {
+  const { firestore } = stores;
+  for await (const page of readPages(queryByUid(firestore, 'helpful', 'userId', traces.uid))) {
     for (const mark of page) await removeMark(firestore, mark);
   }
   // The step 'reviews' has deleted the marks of the user's reviews, so any mark that still refers to this author is
   // inconsistent data.
-  for await (const page of readPages(marks.where('authorId', '==', uid))) {
-    const batch = firestore.batch();
-    for (const { ref } of page) batch.delete(ref);
-    await batch.commit();
-  }
+  await deleteUserRecords('helpful', 'authorId')(stores, traces);
 }
 
 async function removeMark(firestore: Firestore, mark: QueryDocumentSnapshot): Promise<void> {

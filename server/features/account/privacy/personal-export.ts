@@ -2,6 +2,8 @@ import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/fire
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { AppError } from '#shared/app-error.ts';
 import type { UserFiles } from '../user-files.ts';
+import { collectionEntries } from './collections.ts';
+import { queryByUid } from './erased-records.ts';
 import { findAccount } from './user-traces.ts';
 import { toPlainValue } from './plain-value.ts';
 import { readPages } from '#server/platform/firestore/record-pages.ts';
@@ -41,63 +43,45 @@ export async function gatherPersonalData(
   uid: string,
   now: Date,
 ): Promise<PersonalExport> {
-  const readOwnEntries = (collection: string, field = 'userId') =>
-    readEntries(firestore.collection(collection).where(field, '==', uid));
   const account = await findAccount(auth, uid);
-  const [userRecord, contactRecord, paceRecord, listCountRecord] = await firestore.getAll(
-    firestore.collection('users').doc(uid),
-    firestore.collection('contacts').doc(uid),
-    firestore.collection('requestPace').doc(uid),
-    firestore.collection('listCounts').doc(uid),
-  );
-  return {
+  const sections: Record<string, unknown> = {
     geradoEm: now.toISOString(),
     conta: account && accountEntry(account),
-    perfil: userRecord?.exists ? toPlainValue(userRecord.data()) : null,
-    contato: contactRecord?.exists ? toPlainValue(contactRecord.data()) : null,
-    favoritos: await readOwnEntries('favorites'),
-    eventosSalvos: await readOwnEntries('savedEvents'),
-    listas: await readOwnEntries('lists'),
-    contagemDeListas: listCountRecord?.exists ? toPlainValue(listCountRecord.data()) : null,
-    avaliacoes: await readOwnEntries('reviews'),
-    fotosDenunciadas: await readOwnEntries('reportedPictures'),
-    avaliacoesUteis: await readOwnEntries('helpful'),
-    correcoesSugeridas: await readOwnEntries('suggestions'),
-    pedidosDeGestao: await readOwnEntries('claims'),
-    ritmoDePedidos: paceRecord?.exists ? toPlainValue(paceRecord.data()) : null,
-    denuncias: await readOwnEntries('reports', 'reporter'),
-    reservas: await readOwnEntries('reservations'),
-    avisos: await readOwnEntries('notices'),
-    cartasPorEnviar: await readOwnEntries('outbox'),
-    cartasRecentes: await readOwnEntries('letterPace'),
-    clube: {
-      associacao: await readOwnEntries('clubMembers'),
-      pagamentos: await readOwnEntries('clubPayments'),
-      transacoes: await readOwnEntries('clubTransactions'),
-      resgates: await readOwnEntries('clubRedemptions'),
-      visitas: await readOwnEntries('clubVisits'),
-    },
-    lugaresCadastrados: (await readOwnEntries('places', 'createdBy')).map(placeEntry),
-    eventosCadastrados: (await readOwnEntries('events', 'createdBy')).map(placeEntry),
-    acoesRegistradas: (await readOwnEntries('auditLog', 'actorId')).map(actionEntry),
-    importacoes: (await readOwnEntries('imports', 'actorId')).map(importEntry),
-    fotos: await files.list(uid),
   };
+  for (const [collection, { inExport }] of collectionEntries) {
+    if (inExport === 'none' || 'omit' in inExport) continue;
+    const { section, field, only } = inExport;
+    const entries = await readEntries(queryByUid(firestore, collection, field, uid), only);
+    addSection(sections, section.split('.'), field === 'id' ? (entries[0] ?? null) : entries);
+  }
+  return { ...sections, fotos: await files.list(uid) };
 }
 
-async function readEntries(query: Query): Promise<ExportEntry[]> {
+/** Adds a section under its path, such as ['clube', 'pagamentos']. */
+function addSection(
+  sections: Record<string, unknown>,
+  [name = '', ...rest]: readonly string[],
+  value: unknown,
+): void {
+  if (rest.length === 0) sections[name] = value;
+  else addSection((sections[name] ??= {}) as Record<string, unknown>, rest, value);
+}
+
+async function readEntries(query: Query, only?: readonly string[]): Promise<ExportEntry[]> {
   const entries: ExportEntry[] = [];
   for await (const page of readPages(query)) {
-    entries.push(...page.map(toEntry));
+    entries.push(...page.map((document) => toEntry(document, only)));
     if (entries.length > maxRecords)
       throw new AppError('too-large', 'The export is too large for one file');
   }
   return entries;
 }
 
-function toEntry(document: QueryDocumentSnapshot): ExportEntry {
+function toEntry(document: QueryDocumentSnapshot, only?: readonly string[]): ExportEntry {
   const fields: [string, unknown][] = Object.entries(document.data());
-  const exportedFields = fields.filter(([name]) => !fieldsOfOthers.has(name));
+  const exportedFields = fields.filter(([name]) =>
+    only ? only.includes(name) : !fieldsOfOthers.has(name),
+  );
   return {
     id: document.id,
     ...Object.fromEntries(exportedFields.map(([name, value]) => [name, toPlainValue(value)])),
@@ -116,18 +100,4 @@ function accountEntry(account: UserRecord): ExportEntry {
     createdAt: account.metadata.creationTime,
     lastSignInAt: account.metadata.lastSignInTime,
   };
-}
-
-/** Reduces a place or event to its id, title and date: only its authorship is personal data. */
-function placeEntry({ id, title, createdAt }: ExportEntry): ExportEntry {
-  return { id, title, createdAt };
-}
-
-/** Omits the changed values, which may concern others; only the action itself is the user's data. */
-function actionEntry({ id, action, createdAt }: ExportEntry): ExportEntry {
-  return { id, action, createdAt };
-}
-
-function importEntry({ id, fileName, rows, createdAt }: ExportEntry): ExportEntry {
-  return { id, fileName, rows, createdAt };
 }

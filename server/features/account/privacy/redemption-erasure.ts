@@ -1,5 +1,5 @@
 import { FieldValue } from '@google-cloud/firestore';
-import { replaceWithPseudonym, scrubFields } from './erased-records.ts';
+import { scrubUserRecords } from './erased-records.ts';
 import type { ErasureStores } from './erased-records.ts';
 import type { UserTraces } from './user-scrub.ts';
 import { readPages } from '#server/platform/firestore/record-pages.ts';
@@ -10,31 +10,25 @@ import { readPages } from '#server/platform/firestore/record-pages.ts';
  */
 const maxValuesPerQuery = 30;
 
-/** Fields with the uid of the place manager who handled a redemption. */
-const actorFields = ['verifiedBy', 'confirmedBy', 'voidedBy'] as const;
+const anonymiseRecords = scrubUserRecords('clubRedemptions', [
+  'userId',
+  // Uids of the staff who handled the redemption.
+  'verifiedBy',
+  'confirmedBy',
+  'voidedBy',
+]);
 
 /**
- * Anonymises the user in redemptions and transactions, as the member and as the manager who handled them. The records
- * remain, because they are also business records of the places.
+ * Anonymises the user in redemptions, as the member and as the manager who handled them. The redemptions remain,
+ * because they are also business records of the places.
  */
 export async function anonymiseRedemptions(
   stores: ErasureStores,
   traces: UserTraces,
 ): Promise<void> {
-  const { firestore } = stores;
-  const secrets = firestore.collection('redemptionSecrets');
-  const ownRedemptions = firestore.collection('clubRedemptions').where('userId', '==', traces.uid);
-  for await (const page of readPages(ownRedemptions)) {
-    const batch = firestore.batch();
-    for (const redemption of page) batch.delete(secrets.doc(redemption.id));
-    await batch.commit();
-  }
-  await deleteVoidReasons(stores, traces.uid);
-  for (const collection of ['clubRedemptions', 'clubTransactions']) {
-    for (const field of ['userId', ...actorFields]) {
-      await anonymiseRecords(stores, traces, { collection, field });
-    }
-  }
+  // Redemptions that were anonymised earlier may have been voided since.
+  for (const userId of [traces.uid, traces.pseudonym]) await deleteVoidReasons(stores, userId);
+  await anonymiseRecords(stores, traces);
 }
 
 /**
@@ -42,10 +36,7 @@ export async function anonymiseRedemptions(
  * and may describe the member in any way. The void itself, its time and its actor remain.
  * @param userId userId of the redemptions: the uid, or the pseudonym after they were anonymised
  */
-export async function deleteVoidReasons(
-  { firestore }: ErasureStores,
-  userId: string,
-): Promise<void> {
+async function deleteVoidReasons({ firestore }: ErasureStores, userId: string): Promise<void> {
   const auditLog = firestore.collection('auditLog');
   const ownRedemptions = firestore.collection('clubRedemptions').where('userId', '==', userId);
   for await (const page of readPages(ownRedemptions)) {
@@ -70,34 +61,5 @@ export async function deleteVoidReasons(
       for (const { ref } of chunk) batch.update(ref, 'voidReason', FieldValue.delete());
       await batch.commit();
     }
-  }
-}
-
-/**
- * Replaces the user by a hash in payments, which must be retained by law. The hash links the payments of one user
- * without identifying the user.
- */
-export function anonymisePayments(stores: ErasureStores, traces: UserTraces): Promise<void> {
-  return anonymiseRecords(stores, traces, { collection: 'clubPayments', field: 'userId' });
-}
-
-async function anonymiseRecords(
-  { firestore }: ErasureStores,
-  traces: UserTraces,
-  { collection, field }: { collection: string; field: string },
-): Promise<void> {
-  for await (const page of readPages(
-    firestore.collection(collection).where(field, '==', traces.uid),
-  )) {
-    const batch = firestore.batch();
-    for (const document of page) {
-      const { memberName, ...fields } = scrubFields(document, traces);
-      // The member's name is removed if the member is erased, not if the manager who confirmed is erased.
-      const isErasedMember = document.get('userId') === traces.uid;
-      const anonymousFields =
-        memberName === undefined || isErasedMember ? fields : { ...fields, memberName };
-      replaceWithPseudonym(batch, document, anonymousFields, traces);
-    }
-    await batch.commit();
   }
 }

@@ -7,10 +7,10 @@ import type {
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { parseReportReason, shortenedReportReason } from '#features/moderation/model/report.ts';
 import { maxReviewLength } from '#features/reviews/model/review-options.ts';
-import { maxHistoryLength, scrubFields } from './erased-records.ts';
+import { queryByUid, scrubFields, writeMentions, writePages } from './erased-records.ts';
 import type { ErasureStores } from './erased-records.ts';
 import { readMarksOfReview } from './helpful-erasure.ts';
-import { tracesInOtherTexts, mentionsUser, withoutUserTraces } from './user-scrub.ts';
+import { tracesInOtherTexts, withoutUserTraces } from './user-scrub.ts';
 import type { UserTraces } from './user-scrub.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 import { readPages } from '#server/platform/firestore/record-pages.ts';
@@ -26,8 +26,9 @@ const maxReportsPerCommit = 200;
  * contain the uid too.
  */
 export async function anonymiseReviews(stores: ReviewStores, traces: UserTraces): Promise<void> {
-  const ownQuery = stores.firestore.collection('reviews').where('userId', '==', traces.uid);
-  for await (const page of readPages(ownQuery)) {
+  for await (const page of readPages(
+    queryByUid(stores.firestore, 'reviews', 'userId', traces.uid),
+  )) {
     for (const review of page) await anonymiseReview(stores, traces, review.ref);
   }
 }
@@ -116,15 +117,9 @@ export async function anonymiseReports(
   { firestore, pseudonyms }: ReviewStores,
   traces: UserTraces,
 ): Promise<void> {
-  for await (const page of readPages(firestore.collection('reports'), maxHistoryLength)) {
-    const reportsWithTraces = page.filter(
-      (report) => report.id.includes(traces.uid) || mentionsUser(report.data(), traces),
-    );
-    if (reportsWithTraces.length === 0) continue;
-    const batch = firestore.batch();
-    for (const report of reportsWithTraces) anonymiseReport(batch, report, { pseudonyms, traces });
-    await batch.commit();
-  }
+  await writeMentions(firestore.collection('reports'), traces, (batch, report) =>
+    anonymiseReport(batch, report, { pseudonyms, traces }),
+  );
 }
 
 /** Anonymises reports that the user made just before the record became inactive. */
@@ -132,12 +127,9 @@ export async function anonymiseOwnReports(
   { firestore, pseudonyms }: ReviewStores,
   traces: UserTraces,
 ): Promise<void> {
-  const ownQuery = firestore.collection('reports').where('reporter', '==', traces.uid);
-  for await (const page of readPages(ownQuery)) {
-    const batch = firestore.batch();
-    for (const report of page) anonymiseReport(batch, report, { pseudonyms, traces });
-    await batch.commit();
-  }
+  await writePages(queryByUid(firestore, 'reports', 'reporter', traces.uid), (batch, report) =>
+    anonymiseReport(batch, report, { pseudonyms, traces }),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Firestore, Query } from '@google-cloud/firestore';
+import { collectionEntries } from '#server/features/account/privacy/collections.ts';
 import type { RetainedReason } from '#features/imports/model/place-import/import-contract.ts';
 
 /**
@@ -12,16 +13,6 @@ const maxInValues = 30;
  */
 const maxDocuments = 100;
 
-/** Collections with user content about a place. The field `placeId` of their documents is the id of the place. */
-const traceCollections: readonly (readonly [collection: string, reason: RetainedReason])[] = [
-  ['reviews', 'reviewed'],
-  ['favorites', 'favorited'],
-  ['reservations', 'reserved'],
-  ['clubOffers', 'offered'],
-  ['events', 'announced'],
-  ['claims', 'claimed'],
-];
-
 /**
  * Returns the places that an undo must retain because of user content: reviews, saves, reservations, offers, events,
  * claims or an assigned manager. If several reasons apply to a place, the first in this order is returned.
@@ -31,12 +22,11 @@ export async function findPlacesWithTraces(
   firestore: Firestore,
   ids: readonly string[],
 ): Promise<Map<string, RetainedReason>> {
-  const idGroups: string[][] = [];
-  for (let start = 0; start < ids.length; start += maxInValues) {
-    idGroups.push(ids.slice(start, start + maxInValues));
-  }
+  const idGroups = groupIds(ids);
   const traceQueries = [
-    ...traceCollections.map((trace) => createPlaceIdTrace(firestore, ...trace)),
+    ...collectionEntries.flatMap(([name, { retainsImportedPlace: reason }]) =>
+      reason ? [createPlaceIdTrace(firestore, name, reason)] : [],
+    ),
     createManagerTrace(firestore),
   ];
   const results = await Promise.all(
@@ -52,6 +42,15 @@ export async function findPlacesWithTraces(
     for (const id of places) if (!reasonsById.has(id)) reasonsById.set(id, reason);
   }
   return reasonsById;
+}
+
+/** Splits ids into groups for the filter 'in'. */
+export function groupIds(ids: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (let start = 0; start < ids.length; start += maxInValues) {
+    groups.push(ids.slice(start, start + maxInValues));
+  }
+  return groups;
 }
 
 interface TraceQuery {

@@ -4,10 +4,14 @@ import { AppError } from '#shared/app-error.ts';
 import type { RetainedReason } from '#features/imports/model/place-import/import-contract.ts';
 import { instantOf } from '#shared/stored-fields.ts';
 import { fingerprintPlace } from '#features/imports/model/place-import/place-fingerprint.ts';
-import { recordRemoval, removePlace } from '#server/features/places/place-removal.ts';
+import {
+  deleteRecordsOfPlaces,
+  recordRemoval,
+  removePlace,
+} from '#server/features/places/place-removal.ts';
 import { DatabaseError } from '#server/platform/firestore/database-error.ts';
 import type { ImportRecord, RetainedPlace } from './import-record.ts';
-import { findPlacesWithTraces } from './place-traces.ts';
+import { findPlacesWithTraces, groupIds } from './place-traces.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 
 /** Maximum number of attempts if a place changes between check and removal. */
@@ -43,7 +47,7 @@ export async function removeUntouchedPlaces(
     );
     if (!(await deleteUnchanged(firestore, untouchedPlaces))) continue;
     const removedIds = ids.filter((id) => !retainedPlaces.some((place) => place.id === id));
-    await removeLateTraces(firestore, removedIds, actorId, dependencies);
+    await removeRemainingRecords(firestore, removedIds, actorId, dependencies);
     await removalLimit.map(removedIds, (id) => images.removeFolder(id));
     return retainedPlaces;
   }
@@ -134,10 +138,10 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * Removes user content that was added between the check and the deletion of the places, also if an earlier call crashed
- * after the deletion.
+ * Removes user content that was added between the check and the deletion of the places, and other documents of the
+ * places, such as corrections and counted views. Also completes an earlier call that crashed after the deletion.
  */
-async function removeLateTraces(
+async function removeRemainingRecords(
   firestore: Firestore,
   removedIds: readonly string[],
   actorId: string,
@@ -145,4 +149,7 @@ async function removeLateTraces(
 ): Promise<void> {
   const remainingTraces = await findPlacesWithTraces(firestore, removedIds);
   for (const id of remainingTraces.keys()) await removePlace(id, actorId, dependencies);
+  for (const group of groupIds(removedIds)) {
+    await deleteRecordsOfPlaces(dependencies.firestore, group);
+  }
 }
