@@ -1,6 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import supertest from 'supertest';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
@@ -12,6 +13,7 @@ import { createEventImportServices } from '#server/features/imports/events/event
 import { withLease } from '#server/platform/firestore/with-lease.ts';
 import { eventImportLeaseId } from '#server/features/account/user-leases.ts';
 import { createAccountStateReader } from '#server/platform/identity/account-state.ts';
+import { eventCheckResponse } from '#features/imports/model/event-import/event-import-contract.ts';
 import { eventFileSentences } from '#features/imports/texts.ts';
 import { testServer } from '#support/test-server.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
@@ -127,6 +129,27 @@ describe('an import of events', () => {
     expect(body.rows).toMatchObject([
       { row: 2, title: 'Baile', placeTitle: 'Teatro da Ponta', state: 'ready', dateCount: 2 },
       { row: 4, title: 'Feira', placeTitle: 'Praça do Farol', state: 'ready', dateCount: 1 },
+    ]);
+    expect(body).toMatchObject({
+      rows: [
+        {},
+        {
+          dates: [
+            {
+              startsAt: `${year}-05-11T12:00:00.000Z`,
+              endsAt: `${year}-05-11T17:00:00.000Z`,
+              status: 'scheduled',
+            },
+          ],
+        },
+      ],
+    });
+    expect(v.parse(eventCheckResponse, body).rows[1]?.dates).toEqual([
+      {
+        startsAt: new Date(`${year}-05-11T12:00:00Z`),
+        endsAt: new Date(`${year}-05-11T17:00:00Z`),
+        status: 'scheduled',
+      },
     ]);
     expect(await storedEvents()).toEqual([]);
   });

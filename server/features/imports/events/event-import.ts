@@ -13,6 +13,7 @@ import type {
   EventImportDraft,
   HostPlace,
 } from '#features/imports/model/event-import/event-row-check.ts';
+import { toListedDate } from '#features/events/model/event-date.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { toStoredEvent, toEvent } from '#features/events/model/event.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
@@ -172,11 +173,7 @@ function toImportRow(
     placeTitle,
     state,
     dateCount: dates.length,
-    dates: dates.slice(0, maxListedDates).map(({ startsAt, endsAt, status }) => ({
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-      status,
-    })),
+    dates: dates.slice(0, maxListedDates).map(toListedDate),
     errors,
     warnings,
   };

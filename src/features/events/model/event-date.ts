@@ -2,17 +2,26 @@
 export const eventDateStatuses = ['scheduled', 'sold_out', 'cancelled'] as const;
 export type EventDateStatus = (typeof eventDateStatuses)[number];
 
-/** One date of an event. */
-export interface EventDate {
+/** Date of an event in lists. */
+export interface ListedDate {
+  startsAt: Date;
+  /** After startsAt, by at most maxEventDays. */
+  endsAt: Date;
+  status: EventDateStatus;
+}
+
+/** Date of a stored event. */
+export interface EventDate extends ListedDate {
   /**
    * 1 to 8 lower-case letters and digits, unique in the event and never changed or reused: calendars identify a moved
    * date by it.
    */
   key: string;
-  startsAt: Date;
-  /** After startsAt, by at most maxEventDays. */
-  endsAt: Date;
-  status: EventDateStatus;
+}
+
+/** Returns the date as lists contain it, without its key. */
+export function toListedDate({ startsAt, endsAt, status }: EventDate): ListedDate {
+  return { startsAt, endsAt, status };
 }
 
 /** Maximum duration of a date in days: a festival of one month. */

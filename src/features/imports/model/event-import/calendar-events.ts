@@ -1,8 +1,10 @@
 import ICAL from 'ical.js';
 import { brand } from '#shared/brand.ts';
+import type { ListedDate } from '#features/events/model/event-date.ts';
 import { maxEventDates, maxEventYearsAhead } from '#features/events/model/event-options.ts';
 import { ImportFileError, maxImportRows } from '../import-file/file-problem.ts';
-import type { EventRowError, RawEvent, RawEventDate } from './raw-event.ts';
+import { assumedEnd } from './raw-event.ts';
+import type { EventRowError, RawEvent } from './raw-event.ts';
 import { instantInZone, isKnownZone } from './zone-time.ts';
 
 /** Maximum number of occurrences of a rule that are expanded; a weekly rule has as many in 48 years. */
@@ -73,9 +75,9 @@ function toRawEvent(
     warnings: [],
   };
   try {
-    const { dates, isCut } = readDates(mainComponent, eventComponents, now);
+    const { dates, warnings } = readDates(mainComponent, eventComponents, now);
     event.dates = dates;
-    if (isCut) event.warnings.push('repetition-cut');
+    event.warnings = warnings;
   } catch (error) {
     event.errors.push(error instanceof EventDateError ? error.problem : 'date-unreadable');
   }
@@ -96,14 +98,34 @@ function readDates(
   mainComponent: ICAL.Component,
   eventComponents: readonly ICAL.Component[],
   now: Date,
-): { dates: RawEventDate[]; isCut: boolean } {
+): Pick<RawEvent, 'dates' | 'warnings'> {
   const startProperty = mainComponent.getFirstProperty('dtstart');
   if (!startProperty) throw new EventDateError('date-missing');
-  const readDate = (component: ICAL.Component): RawEventDate => {
-    const property = component.getFirstProperty('dtstart') ?? startProperty;
-    const startsAt = toDate(readTime(property), property);
-    return { startsAt, endsAt: readEnd(component, startsAt), isCancelled: isCancelled(component) };
+  const datesWithoutEnd = new Set<ListedDate>();
+  const createDate = (startsAt: Date, endsAt: Date | null, component: ICAL.Component) => {
+    const date: ListedDate = {
+      startsAt,
+      endsAt: endsAt ?? assumedEnd(startsAt),
+      status: isCancelled(component) ? 'cancelled' : 'scheduled',
+    };
+    if (endsAt === null) datesWithoutEnd.add(date);
+    return date;
   };
+  const readDate = (component: ICAL.Component): ListedDate => {
+    const startsAt = readStart(component);
+    return createDate(startsAt, readEnd(component, startsAt), component);
+  };
+  const readStart = (component: ICAL.Component): Date => {
+    const property = component.getFirstProperty('dtstart') ?? startProperty;
+    return toDate(readTime(property), property);
+  };
+  const withWarnings = (dates: ListedDate[], isCut = false) => ({
+    dates,
+    warnings: [
+      ...(isCut ? (['repetition-cut'] as const) : []),
+      ...(dates.some((date) => datesWithoutEnd.has(date)) ? (['end-assumed'] as const) : []),
+    ],
+  });
   const movedDates = new Map(
     eventComponents.flatMap((component) => {
       const recurrenceId = component.getFirstProperty('recurrence-id');
@@ -112,12 +134,12 @@ function readDates(
         : [];
     }),
   );
-  if (mainComponent.hasProperty('recurrence-id'))
-    return { dates: [...movedDates.values()], isCut: false };
+  if (mainComponent.hasProperty('recurrence-id')) return withWarnings([...movedDates.values()]);
   if (!mainComponent.hasProperty('rrule') && !mainComponent.hasProperty('rdate')) {
-    return { dates: [readDate(mainComponent)], isCut: false };
+    return withWarnings([readDate(mainComponent)]);
   }
-  const { endsAt, startsAt, isCancelled: isSeriesCancelled } = readDate(mainComponent);
+  const startsAt = readStart(mainComponent);
+  const endsAt = readEnd(mainComponent, startsAt);
   const durationMs = endsAt && +endsAt - +startsAt;
   const { starts: startTimes, isCut } = expandStartTimes(mainComponent, startProperty, {
     now,
@@ -125,13 +147,10 @@ function readDates(
   });
   const dates = startTimes.map(
     (start) =>
-      movedDates.get(+start) ?? {
-        startsAt: start,
-        endsAt: durationMs === null ? null : new Date(+start + durationMs),
-        isCancelled: isSeriesCancelled,
-      },
+      movedDates.get(+start) ??
+      createDate(start, durationMs === null ? null : new Date(+start + durationMs), mainComponent),
   );
-  return { dates, isCut };
+  return withWarnings(dates, isCut);
 }
 
 /**
@@ -191,7 +210,8 @@ function toDate(time: ICAL.Time, property: ICAL.Property): Date {
   if (time.zone === ICAL.Timezone.utcTimezone) return time.toJSDate();
   const zone = property.getFirstParameter('tzid') ?? brand.timeZone;
   const { year, month, day, hour, minute } = time;
-  if (isKnownZone(zone)) return instantInZone({ year, month, day, hour, minute }, zone);
+  const dayNumber = Date.UTC(year, month - 1, day) / 86_400_000;
+  if (isKnownZone(zone)) return instantInZone({ dayNumber, minutes: hour * 60 + minute }, zone);
   // Zone names of other systems ('E. South America Standard Time') are only defined in the file.
   const fileZone = findFileZone(property, zone);
   if (!fileZone) throw new EventDateError('zone-unknown');

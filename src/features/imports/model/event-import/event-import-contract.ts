@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { eventDateStatuses } from '#features/events/model/event-date.ts';
+import type { ListedDate } from '#features/events/model/event-date.ts';
 import { eventRowErrors, eventRowWarnings } from './raw-event.ts';
 
 /** Response schemas of /api/event-imports, shared by client and server. */
@@ -20,15 +21,23 @@ export const maxListedDates = 6;
  */
 export const eventRowStates = ['ready', 'duplicate', 'invalid'] as const;
 
+const instant = v.pipe(
+  timestamp,
+  v.transform((text) => new Date(text)),
+);
+const listedDate: v.GenericSchema<unknown, ListedDate> = v.object({
+  startsAt: instant,
+  endsAt: instant,
+  status: v.picklist(eventDateStatuses),
+});
+
 const eventRow = v.object({
   row: count,
   title: v.string(),
   placeTitle: v.string(),
   state: v.picklist(eventRowStates),
   dateCount: count,
-  dates: v.array(
-    v.object({ startsAt: timestamp, endsAt: timestamp, status: v.picklist(eventDateStatuses) }),
-  ),
+  dates: v.array(listedDate),
   errors: v.array(v.picklist(eventRowErrors)),
   warnings: v.array(v.picklist(eventRowWarnings)),
 });

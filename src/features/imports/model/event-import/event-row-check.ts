@@ -9,13 +9,13 @@ import {
 } from '#features/events/model/event-options.ts';
 import { maxEventDays } from '#features/events/model/event-date.ts';
 import type { AgeLimit } from '#features/events/model/event-options.ts';
-import type { EventDate } from '#features/events/model/event-date.ts';
+import type { EventDate, ListedDate } from '#features/events/model/event-date.ts';
 import { createDateKeys } from '#features/events/model/event-dates.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { parseReais } from '#shared/money.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
-import type { EventRowError, EventRowWarning, RawEvent, RawEventDate } from './raw-event.ts';
+import type { EventRowError, EventRowWarning, RawEvent } from './raw-event.ts';
 
 /** A place at which the importing user may announce events. */
 export interface HostPlace {
@@ -44,8 +44,6 @@ export interface CheckedEvent {
   warnings: EventRowWarning[];
 }
 
-/** Assumed duration of an event without an end, in ms. */
-const defaultDurationMs = 3 * 60 * 60_000;
 const dayMs = 86_400_000;
 
 /**
@@ -141,15 +139,14 @@ function checkDates(
   }
   const latestStart = new Date(now);
   latestStart.setUTCFullYear(latestStart.getUTCFullYear() + maxEventYearsAhead);
-  const datesByStart = new Map<number, RawEventDate & { endsAt: Date }>();
+  const datesByStart = new Map<number, ListedDate>();
   for (const date of rawEvent.dates) {
     const startsAt = toWholeMinute(date.startsAt);
-    const endsAt = toWholeMinute(date.endsAt ?? new Date(+startsAt + defaultDurationMs));
-    if (date.endsAt === null) warnings.push('end-assumed');
+    const endsAt = toWholeMinute(date.endsAt);
     if (endsAt <= startsAt) errors.push('end-before-start');
     else if (+endsAt - +startsAt > maxEventDays * dayMs) errors.push('date-too-long');
     if (startsAt > latestStart) errors.push('date-too-far');
-    datesByStart.set(+startsAt, { startsAt, endsAt, isCancelled: date.isCancelled });
+    datesByStart.set(+startsAt, { startsAt, endsAt, status: date.status });
   }
   const upcomingDates = [...datesByStart.values()]
     .filter(({ endsAt }) => endsAt > now)
@@ -158,12 +155,7 @@ function checkDates(
   else if (upcomingDates.length < datesByStart.size) warnings.push('past-left-out');
   if (upcomingDates.length > maxEventDates) errors.push('too-many-dates');
   const dateKeys = createDateKeys([], upcomingDates.length);
-  return upcomingDates.map(({ startsAt, endsAt, isCancelled }, index) => ({
-    key: dateKeys[index] ?? '',
-    startsAt,
-    endsAt,
-    status: isCancelled ? 'cancelled' : 'scheduled',
-  }));
+  return upcomingDates.map((date, index) => ({ key: dateKeys[index] ?? '', ...date }));
 }
 
 function toWholeMinute(instant: Date): Date {

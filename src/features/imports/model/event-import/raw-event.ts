@@ -1,3 +1,5 @@
+import type { ListedDate } from '#features/events/model/event-date.ts';
+
 /** Maximum number of events per import: their ids are stored together, so that the import can be undone. */
 export const maxImportedEvents = 200;
 
@@ -33,14 +35,6 @@ export const eventRowWarnings = [
 ] as const;
 export type EventRowWarning = (typeof eventRowWarnings)[number];
 
-/** One date of an event in a file. */
-export interface RawEventDate {
-  startsAt: Date;
-  /** Null if the file has no end. */
-  endsAt: Date | null;
-  isCancelled: boolean;
-}
-
 /** An event in a file: unchecked texts and the dates that could be read. */
 export interface RawEvent {
   /** Row of the table (the header is 1), or position of the event in the calendar, starting with 1. */
@@ -52,7 +46,15 @@ export interface RawEvent {
   price: string;
   ticketUrl: string;
   ageLimit: string;
-  dates: RawEventDate[];
+  dates: ListedDate[];
   errors: EventRowError[];
   warnings: EventRowWarning[];
+}
+
+/** Assumed duration of a date without an end, in ms. */
+const defaultDurationMs = 3 * 60 * 60_000;
+
+/** Returns the assumed end of a date whose end is not in the file; the event has the warning 'end-assumed'. */
+export function assumedEnd(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + defaultDurationMs);
 }

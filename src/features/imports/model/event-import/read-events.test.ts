@@ -107,7 +107,12 @@ describe('a calendar file', () => {
       '2026-12-18T23:00',
       '2026-12-30T23:00',
     ]);
-    expect(event?.dates.map(({ isCancelled }) => isCancelled)).toEqual([false, true, false, false]);
+    expect(event?.dates.map(({ status }) => status)).toEqual([
+      'scheduled',
+      'cancelled',
+      'scheduled',
+      'scheduled',
+    ]);
     expect(event?.dates[0]?.endsAt?.toISOString()).toBe('2026-11-28T03:00:00.000Z');
   });
 
@@ -120,6 +125,20 @@ describe('a calendar file', () => {
     expect(event?.warnings).toEqual(['repetition-cut']);
   });
 
+  it('assumes three hours for each date without an end, with a warning', () => {
+    const moved = ['UID:one', 'RECURRENCE-ID:20261127T230000Z', 'DTSTART:20261128T230000Z'];
+    const text = calendar('DTSTART:20261127T230000Z', 'RRULE:FREQ=WEEKLY;COUNT=2').replace(
+      'END:VCALENDAR',
+      ['BEGIN:VEVENT', ...moved, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n'),
+    );
+    const [event] = readText(text);
+    expect(event?.dates.map(({ endsAt }) => endsAt.toISOString())).toEqual([
+      '2026-11-29T02:00:00.000Z',
+      '2026-12-05T02:00:00.000Z',
+    ]);
+    expect(event?.warnings).toEqual(['end-assumed']);
+  });
+
   it('refuses rules that repeat within a day', () => {
     const [event] = readText(calendar('DTSTART:20261127T230000Z', 'RRULE:FREQ=SECONDLY'));
     expect(event?.errors).toEqual(['rule-unreadable']);
@@ -130,7 +149,7 @@ describe('a calendar file', () => {
     expect(event?.dates[0]).toEqual({
       startsAt: new Date('2026-11-28T00:00:00-03:00'),
       endsAt: new Date('2026-11-30T00:00:00-03:00'),
-      isCancelled: false,
+      status: 'scheduled',
     });
     const [short] = readText(calendar('DTSTART;VALUE=DATE:20261128'));
     expect(short?.dates[0]?.endsAt).toEqual(new Date('2026-11-29T00:00:00-03:00'));

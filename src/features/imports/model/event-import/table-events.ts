@@ -1,7 +1,9 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import type { CsvTable } from '../import-file/csv-table.ts';
 import { dayNumberOf, instantOfWallClock } from '#shared/zoned-time.ts';
-import type { EventRowError, RawEvent, RawEventDate } from './raw-event.ts';
+import type { ListedDate } from '#features/events/model/event-date.ts';
+import { assumedEnd } from './raw-event.ts';
+import type { EventRowError, EventRowWarning, RawEvent } from './raw-event.ts';
 
 /** Columns of a table of events, with the folded names by which each is recognised. */
 const columnNames = {
@@ -36,12 +38,13 @@ export function toRawEvents(table: CsvTable): RawEvent[] {
   const events = new Map<string, RawEvent>();
   for (const { row, cells } of table.rows) {
     const cellOf = (column: EventColumn) => cells[columns[column] ?? -1]?.trim() ?? '';
-    const { date, errors } = readDate(cellOf);
+    const { date, errors, warnings } = readDate(cellOf);
     const key = JSON.stringify([foldText(cellOf('title')), foldText(cellOf('place'))]);
     const previousEvent = cellOf('title') === '' ? undefined : events.get(key);
     if (previousEvent) {
       if (date) previousEvent.dates.push(date);
       previousEvent.errors = [...new Set([...previousEvent.errors, ...errors])];
+      previousEvent.warnings.push(...warnings);
       continue;
     }
     events.set(cellOf('title') === '' ? `row ${row}` : key, {
@@ -54,7 +57,7 @@ export function toRawEvents(table: CsvTable): RawEvent[] {
       ageLimit: cellOf('ageLimit'),
       dates: date ? [date] : [],
       errors,
-      warnings: [],
+      warnings,
     });
   }
   return [...events.values()];
@@ -73,8 +76,9 @@ function findColumns(headers: readonly string[]): Partial<Record<EventColumn, nu
 }
 
 function readDate(cellOf: (column: EventColumn) => string): {
-  date: RawEventDate | null;
+  date: ListedDate | null;
   errors: EventRowError[];
+  warnings: EventRowWarning[];
 } {
   const day = parseDayNumber(cellOf('date'));
   const endDay = cellOf('endDate') === '' ? day : parseDayNumber(cellOf('endDate'));
@@ -91,10 +95,15 @@ function readDate(cellOf: (column: EventColumn) => string): {
     startMinutes === 'unreadable' ||
     endMinutes === 'unreadable'
   ) {
-    return { date: null, errors };
+    return { date: null, errors, warnings: [] };
   }
   const startsAt = instantOfWallClock({ dayNumber: day, minutes: startMinutes ?? 0 });
-  return { date: { startsAt, endsAt: readEnd(), isCancelled: false }, errors };
+  const endsAt = readEnd();
+  return {
+    date: { startsAt, endsAt: endsAt ?? assumedEnd(startsAt), status: 'scheduled' },
+    errors,
+    warnings: endsAt ? [] : ['end-assumed'],
+  };
 
   function readEnd(): Date | null {
     const isWholeDay = startMinutes === null && endMinutes === null;

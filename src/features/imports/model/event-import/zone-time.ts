@@ -1,12 +1,7 @@
-/** A wall-clock time in some time zone. The month starts with 1. */
-export interface WallTime {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-}
+import type { WallClock } from '#shared/zoned-time.ts';
 
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns true if the tz database contains the time zone. */
@@ -24,15 +19,8 @@ export function isKnownZone(zone: string): boolean {
  * the brand's time zone.
  * @throws RangeError for a zone for which isKnownZone() returns false
  */
-export function instantInZone(wallTime: WallTime, zone: string): Date {
-  const utcMs = Date.UTC(
-    wallTime.year,
-    wallTime.month - 1,
-    wallTime.day,
-    wallTime.hour,
-    wallTime.minute,
-  );
-  const dayMs = 86_400_000;
+export function instantInZone({ dayNumber, minutes }: WallClock, zone: string): Date {
+  const utcMs = dayNumber * dayMs + minutes * minuteMs;
   // A time zone changes its clocks at most once within two days, so one of the two offsets around the time is valid.
   const [offsetBefore, offsetAfter] = [utcMs - dayMs, utcMs + dayMs].map((ms) =>
     offsetAt(ms, zone),

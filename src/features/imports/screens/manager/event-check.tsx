@@ -103,12 +103,12 @@ function EventRowCard({ row, isWanted, onToggle }: EventRowCardProps) {
       )}
       {row.dates.length > 0 && (
         <ul className="mt-1 text-sm tabular">
-          {row.dates.map(({ startsAt, endsAt, status }) => (
-            <li key={startsAt} className={status === 'cancelled' ? 'text-ink-muted' : undefined}>
-              {texts.checkedDate(
-                dateSpanWithYearText({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
-                status === 'cancelled',
-              )}
+          {row.dates.map((date) => (
+            <li
+              key={date.startsAt.getTime()}
+              className={date.status === 'cancelled' ? 'text-ink-muted' : undefined}
+            >
+              {texts.checkedDate(dateSpanWithYearText(date), date.status === 'cancelled')}
             </li>
           ))}
           {row.dateCount > row.dates.length && (

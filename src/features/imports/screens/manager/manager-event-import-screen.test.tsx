@@ -30,8 +30,8 @@ const aRow = (row: number, changes: Partial<EventImportRow> = {}): EventImportRo
   dateCount: 1,
   dates: [
     {
-      startsAt: '2027-05-10T23:00:00.000Z',
-      endsAt: '2027-05-11T02:00:00.000Z',
+      startsAt: new Date('2027-05-10T23:00:00.000Z'),
+      endsAt: new Date('2027-05-11T02:00:00.000Z'),
       status: 'scheduled',
     },
   ],
