@@ -1,8 +1,7 @@
 import { maxEventTitleLength } from '#features/events/model/event-options.ts';
 import type { EventDate, EventDateStatus } from '#features/events/model/event-date.ts';
 import { toStoredEventDate } from '#features/events/model/event-date.ts';
-import { instantsOnDay, expandSeries } from '#features/events/model/event-repetition.ts';
-import type { EventRepetition, EventTimes } from '#features/events/model/event-repetition.ts';
+import { expandPattern, newPattern } from '#features/events/model/event-pattern.ts';
 import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
@@ -13,7 +12,7 @@ import { uidOf } from './build-people.ts';
 import type { SeedPlaceDraft } from './build-places.ts';
 import type { EventFields, PictureFile, SavedEventFields, SeedDocument } from './city.ts';
 import { agenda, savedEventTitles } from './data/agenda.ts';
-import type { SeedEvent, FirstDay } from './data/agenda.ts';
+import type { SeedEvent, SeedRepetition, FirstDay } from './data/agenda.ts';
 import { generatedAgenda } from './data/generated-agenda.ts';
 import { managedTitles } from './data/people.ts';
 import { randomFor, stableId } from './random.ts';
@@ -143,25 +142,28 @@ function storedDates(dates: readonly EventDate[]): Pick<EventFields, 'dates' | '
 function datesOf(content: SeedEvent, now: Date): EventDate[] {
   const { cancelled = [], soldOut = [] } = content;
   const firstDay = dayOf(content.from, wallClockAt(now).dayNumber);
-  const times = eventTimes(content);
-  const { days } = expandSeries({
-    firstDay,
-    repetition: content.repetition,
-    lastDay: firstDay + content.forDays - 1,
-    except: [],
-  });
+  const [start = '', end = ''] = content.hours.split('-');
+  const pattern = {
+    ...newPattern,
+    ...content.repetition,
+    ...{ day: isoDateOf(firstDay), start, end },
+    endDay: content.nights ? isoDateOf(firstDay + content.nights) : '',
+    until: isoDateOf(firstDay + content.forDays - 1),
+  };
+  const { dates, problems } = expandPattern(pattern, null);
+  if (problems.length > 0)
+    throw new Error(`An event of the seed has no valid dates: ${content.title}`);
   let coming = -1;
-  return days.map((day, index): EventDate => {
-    const instants = instantsOnDay(day, times);
-    if (instants.endsAt > now) coming += 1;
-    const changed = (positions: readonly number[]) =>
-      instants.endsAt > now && positions.includes(coming);
+  return dates.map((date, index): EventDate => {
+    const isComing = date.endsAt > now;
+    if (isComing) coming += 1;
+    const changed = (positions: readonly number[]) => isComing && positions.includes(coming);
     const status: EventDateStatus = changed(cancelled)
       ? 'cancelled'
       : changed(soldOut)
         ? 'sold_out'
         : 'scheduled';
-    return { key: `k${index + 1}`, ...instants, status };
+    return { key: `k${index + 1}`, ...date, status };
   });
 }
 
@@ -173,14 +175,6 @@ function dayOf(from: FirstDay, today: number): number {
   for (let day = today; ; day += 1) if (isoDateOf(day).endsWith(from.date)) return day;
 }
 
-function eventTimes({ hours, nights }: Pick<SeedEvent, 'hours' | 'nights'>): EventTimes {
-  const [startMinutes = 0, end = 0] = hours.split('-').map((time) => {
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
-    return hour * 60 + minute;
-  });
-  return { startMinutes, endMinutes: end + 1440 * (nights ?? (end <= startMinutes ? 1 : 0)) };
-}
-
 function comingDates(events: readonly SeedDocument<EventFields>[], now: Date): number {
   const text = now.toISOString().slice(0, 16);
   return events
@@ -189,13 +183,13 @@ function comingDates(events: readonly SeedDocument<EventFields>[], now: Date): n
 }
 
 /** Repetitions of generated events, with their duration in days. */
-const generatedRepetitions: readonly [EventRepetition, forDays: number][] = [
-  [{ kind: 'once' }, 1],
-  [{ kind: 'days', every: 1 }, 3],
-  [{ kind: 'weeks', every: 1, weekdays: [4] }, 42],
-  [{ kind: 'weeks', every: 1, weekdays: [5] }, 42],
-  [{ kind: 'weeks', every: 1, weekdays: [6, 0] }, 21],
-  [{ kind: 'months', every: 1, week: 1, weekday: 3 }, 110],
+const generatedRepetitions: readonly [SeedRepetition, forDays: number][] = [
+  [{ repeats: 'once' }, 1],
+  [{ repeats: 'days' }, 3],
+  [{ repeats: 'weeks', weekdays: [4] }, 42],
+  [{ repeats: 'weeks', weekdays: [5] }, 42],
+  [{ repeats: 'weeks', weekdays: [6, 0] }, 21],
+  [{ repeats: 'months', week: 1, weekday: 3 }, 110],
 ];
 
 /** Returns events at some of the generated places, with at most `room` dates in total. */

@@ -1,5 +1,5 @@
 import type { AgeLimit, EventAccess } from '#features/events/model/event-options.ts';
-import type { EventRepetition } from '#features/events/model/event-repetition.ts';
+import type { EventPatternDraft, MonthWeek } from '#features/events/model/event-date-draft.ts';
 import type { ArtSpec } from '../art/scene-names.ts';
 
 /** The day from which the dates of an event are counted. */
@@ -10,6 +10,11 @@ export type FirstDay =
   | { weekday: number; inWeeks?: number }
   /** 'MM-DD': the next one, today included. */
   | { date: string };
+
+/** Form values of a repetition; those that are absent are the initial ones of the form. */
+export type SeedRepetition = Partial<
+  Pick<EventPatternDraft, 'repeats' | 'every' | 'weekdays' | 'week' | 'weekday'>
+>;
 
 /** An event at a seeded place; build-events.ts adds the dates. */
 export interface SeedEvent {
@@ -22,7 +27,7 @@ export interface SeedEvent {
    */
   cover: ArtSpec;
   from: FirstDay;
-  repetition: EventRepetition;
+  repetition: SeedRepetition;
   /** Number of days from the first to the last possible date; 1 for a single date. */
   forDays: number;
   /** Local times, 'HH:MM-HH:MM'; an end that is not later than the start is on the next day. */
@@ -41,20 +46,18 @@ export interface SeedEvent {
   isActive?: false;
 }
 
-const weekly = (...weekdays: number[]): EventRepetition => ({ kind: 'weeks', every: 1, weekdays });
-const fortnightly = (...weekdays: number[]): EventRepetition => ({
-  kind: 'weeks',
-  every: 2,
-  weekdays,
+const weekly = (...weekdays: number[]): SeedRepetition => ({ repeats: 'weeks', weekdays });
+const fortnightly = (...weekdays: number[]): SeedRepetition => ({
+  ...weekly(...weekdays),
+  every: '2',
 });
-const monthly = (week: 1 | 2 | 3 | 4 | -1, weekday: number): EventRepetition => ({
-  kind: 'months',
-  every: 1,
+const monthly = (week: MonthWeek, weekday: number): SeedRepetition => ({
+  repeats: 'months',
   week,
   weekday,
 });
-const daily: EventRepetition = { kind: 'days', every: 1 };
-const once: EventRepetition = { kind: 'once' };
+const daily: SeedRepetition = { repeats: 'days' };
+const once: SeedRepetition = { repeats: 'once' };
 
 /** Start of series that already run: some of their dates are in the past. */
 const running = { inDays: -17 };

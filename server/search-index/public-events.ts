@@ -4,6 +4,7 @@ import type { Agenda, EventPlace, EventSummary } from '#features/events/model/ag
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import { encodeNextEvents, findNextEvents } from '#features/events/model/next-event.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
+import { toListedDate } from '#features/events/model/event-date.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { toEvent } from '#features/events/model/event.ts';
@@ -133,7 +134,7 @@ export function toEventSummary(
   const cover = findHighlightImage(images, 0) ?? place?.cover ?? null;
   return {
     ...{ id, placeId, title, cover, priceCents },
-    dates: dates.map(({ startsAt, endsAt, status }) => ({ startsAt, endsAt, status })),
+    dates: dates.map(toListedDate),
   };
 }
 

@@ -13,13 +13,9 @@ import {
   saveEvent,
 } from '#features/events/data/saved-event-store.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
-import {
-  toEventDraft,
-  newEventDraft,
-  newPattern,
-  readEventDraft,
-} from '#features/events/model/event-draft.ts';
+import { toEventDraft, newEventDraft, readEventDraft } from '#features/events/model/event-draft.ts';
 import type { EventDraft } from '#features/events/model/event-draft.ts';
+import { newPattern } from '#features/events/model/event-pattern.ts';
 import { toEventContent } from '#features/events/model/event.ts';
 import type { EventContent } from '#features/events/model/event.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
@@ -38,7 +34,7 @@ const anEvent = (changes: Partial<EventDraft> = {}): EventContent => {
   const weekday = new Date(`${inDays(5)}T12:00:00Z`).getUTCDay();
   const pattern = {
     ...newPattern,
-    firstDay: inDays(5),
+    day: inDays(5),
     repeats: 'weeks' as const,
     weekdays: [weekday],
     until: inDays(20),
@@ -234,7 +230,7 @@ describe('an event', () => {
 describe('the events of a place', () => {
   it('are upcoming events, earliest end first, and past events', async () => {
     const once = (days: number, title: string) =>
-      anEvent({ title, pattern: { ...newPattern, firstDay: inDays(days) } });
+      anEvent({ title, pattern: { ...newPattern, day: inDays(days) } });
     await make(once(9, 'Depois'));
     const soon = await make(once(2, 'Antes'));
     await make({ ...once(4, 'Oculto'), isActive: false });

@@ -1,11 +1,6 @@
-import type {
-  Agenda,
-  EventPlace,
-  EventSummary,
-  ListedDate,
-} from '#features/events/model/agenda/agenda.ts';
+import type { Agenda, EventPlace, EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import type { EventDateStatus } from '#features/events/model/event-date.ts';
+import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';

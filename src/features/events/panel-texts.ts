@@ -1,13 +1,12 @@
 import type {
-  AddedDates,
   EventDateDraft,
-  EventPricing,
-  EventProblem,
+  MonthWeek,
   RepetitionKind,
-} from '#features/events/model/event-draft.ts';
-import type { MonthWeek } from '#features/events/model/event-repetition.ts';
+} from '#features/events/model/event-date-draft.ts';
+import type { EventPricing, EventProblem } from '#features/events/model/event-draft.ts';
+import type { AddedDates } from '#features/events/model/event-pattern.ts';
 import type { AgeLimit } from '#features/events/model/event-options.ts';
-import type { EventDate, EventDateStatus } from '#features/events/model/event-date.ts';
+import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
@@ -114,15 +113,12 @@ function dayText(dayNumber: number): string {
 }
 
 /** Returns 'sex 27/11, 20:00–23:00'; with the day of the end if the date ends at noon of the next day or later. */
-export function dateSpanText({ startsAt, endsAt }: Pick<EventDate, 'startsAt' | 'endsAt'>): string {
+export function dateSpanText({ startsAt, endsAt }: ListedDate): string {
   return spanText(wallClockAt(startsAt), wallClockAt(endsAt));
 }
 
 /** Formats a date like dateSpanText(), with the year: 'sex 27/11/2026, 20:00–23:00'. */
-export function dateSpanWithYearText({
-  startsAt,
-  endsAt,
-}: Pick<EventDate, 'startsAt' | 'endsAt'>): string {
+export function dateSpanWithYearText({ startsAt, endsAt }: ListedDate): string {
   return spanText(wallClockAt(startsAt), wallClockAt(endsAt), (day) => {
     return `${dayText(day)}/${isoDateOf(day).slice(0, 4)}`;
   });

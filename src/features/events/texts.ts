@@ -1,8 +1,8 @@
-import type { AgendaPeriod, ListedDate } from '#features/events/model/agenda/agenda.ts';
+import type { AgendaPeriod } from '#features/events/model/agenda/agenda.ts';
 import { getDaysOfDate } from '#features/events/model/agenda/agenda.ts';
 import type { CalendarSentences } from '#features/events/model/event-calendar.ts';
 import type { AgeLimit, EventAccess } from '#features/events/model/event-options.ts';
-import type { EventDateStatus } from '#features/events/model/event-date.ts';
+import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatCents, formatDayAndMonth } from '#shared/formats/formats.ts';
@@ -76,7 +76,7 @@ export function monthHeading(day: number): string {
  * Returns the times of a date below the heading of a day: '20:00–23:00', '23:00–05:00' for a night; for a date of
  * several days '20:00 · até dom 29/11, 22:00' on the first day and 'até dom 29/11, 22:00' on the others.
  */
-export function timesOnDayText(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, day: number): string {
+export function timesOnDayText(date: ListedDate, day: number): string {
   const { first, last } = getDaysOfDate(date);
   if (first === last) return `${timeText(date.startsAt)}–${timeText(date.endsAt)}`;
   const until = `até ${shortDayText(last)}, ${timeText(date.endsAt)}`;
@@ -84,7 +84,7 @@ export function timesOnDayText(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, da
 }
 
 /** Returns a date with its day: 'sex 27/11, 20:00–23:00', 'sex 27/11, 20:00 até dom 29/11, 22:00'. */
-export function eventDateLabel(date: Pick<ListedDate, 'startsAt' | 'endsAt'>): string {
+export function eventDateLabel(date: ListedDate): string {
   const { first, last } = getDaysOfDate(date);
   const start = `${shortDayText(first)}, ${timeText(date.startsAt)}`;
   return first === last
@@ -96,10 +96,7 @@ export function eventDateLabel(date: Pick<ListedDate, 'startsAt' | 'endsAt'>): s
  * Returns 'Acontecendo agora · até 23:00' for a date that has begun, 'Hoje, 20:00–23:00' or 'Amanhã, 20:00–23:00' for a
  * date within one day, otherwise eventDateLabel().
  */
-export function relativeEventDateLabel(
-  date: Pick<ListedDate, 'startsAt' | 'endsAt'>,
-  now: Date,
-): string {
+export function relativeEventDateLabel(date: ListedDate, now: Date): string {
   const { first, last } = getDaysOfDate(date);
   const daysAhead = first - wallClockAt(now).dayNumber;
   if (date.startsAt <= now) return `Acontecendo agora · até ${endText(date, now)}`;
@@ -108,10 +105,11 @@ export function relativeEventDateLabel(
   return `${name}, ${timeText(date.startsAt)}–${timeText(date.endsAt)}`;
 }
 
-function endText({ startsAt, endsAt }: Pick<ListedDate, 'startsAt' | 'endsAt'>, now: Date): string {
-  const { last } = getDaysOfDate({ startsAt, endsAt });
+function endText(date: ListedDate, now: Date): string {
+  const { last } = getDaysOfDate(date);
   const isToday = last <= wallClockAt(now).dayNumber;
-  return isToday ? timeText(endsAt) : `${shortDayText(last)}, ${timeText(endsAt)}`;
+  const end = timeText(date.endsAt);
+  return isToday ? end : `${shortDayText(last)}, ${end}`;
 }
 
 /** Returns 'Grátis' or 'R$ 30,00', or null if the price is unknown. */

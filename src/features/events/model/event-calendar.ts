@@ -1,7 +1,7 @@
 import { calendarUid } from '#shared/calendar/calendar-file.ts';
 import type { CalendarEntry } from '#shared/calendar/calendar-file.ts';
 import type { PublicEvent } from './event-page.ts';
-import type { EventDate } from './event-date.ts';
+import type { ListedDate } from './event-date.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 /** Location of a calendar entry. */
@@ -50,7 +50,7 @@ export function eventCalendarEntries(
 
 function toDescription(
   { description, ticketUrl }: PublicEvent,
-  date: EventDate,
+  date: ListedDate,
   url: string | null,
   sentences: CalendarSentences,
 ) {
@@ -70,7 +70,7 @@ function locationText({ title, location }: CalendarLocation): string {
 /** Data for the link to a web calendar. */
 interface CalendarLinkParts {
   event: Pick<PublicEvent, 'title' | 'description'>;
-  date: Pick<EventDate, 'startsAt' | 'endsAt'>;
+  date: ListedDate;
   place: CalendarLocation;
   /** Absolute URL of the event page. */
   url: string;

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  expandPattern,
-  toCopiedDraft,
-  toEventDraft,
-  getMonthPositions,
-  newEventDraft,
-  newPattern,
-  readEventDraft,
-} from './event-draft.ts';
-import type { EventDraft, EventPatternDraft } from './event-draft.ts';
+import { toCopiedDraft, toEventDraft, newEventDraft, readEventDraft } from './event-draft.ts';
+import type { EventDraft } from './event-draft.ts';
+import type { EventPatternDraft } from './event-date-draft.ts';
+import { expandPattern, newPattern } from './event-pattern.ts';
 import { toEventContent, toEvent } from './event.ts';
 import { maxEventDates, maxEventTitleLength } from './event-options.ts';
 
@@ -17,7 +11,7 @@ const now = new Date('2026-11-23T15:00:00Z');
 
 const aPattern = (change: Partial<EventPatternDraft> = {}): EventPatternDraft => ({
   ...newPattern,
-  firstDay: '2026-11-27',
+  day: '2026-11-27',
   ...change,
 });
 
@@ -66,11 +60,9 @@ describe('a new event', () => {
       excludedDays: ['2026-12-11'],
       problems: [],
     });
-    expect(expandPattern(pattern, now).dates.map(({ day }) => day)).toEqual([
-      '2026-11-27',
-      '2026-12-04',
-      '2026-12-18',
-    ]);
+    expect(
+      expandPattern(pattern, now).dates.map(({ startsAt }) => startsAt.toISOString().slice(0, 10)),
+    ).toEqual(['2026-11-27', '2026-12-04', '2026-12-18']);
   });
 
   it('whose end time is before its start time ends on the next day', () => {
@@ -110,8 +102,8 @@ describe('a new event', () => {
 
 describe('problems of dates to add', () => {
   it.each<[string, Partial<EventPatternDraft>, string]>([
-    ['no date', { firstDay: '' }, 'pattern-incomplete'],
-    ['a date that does not exist', { firstDay: '2026-02-30' }, 'pattern-incomplete'],
+    ['no date', { day: '' }, 'pattern-incomplete'],
+    ['a date that does not exist', { day: '2026-02-30' }, 'pattern-incomplete'],
     ['no time', { start: '' }, 'pattern-incomplete'],
     ['an end equal to the start', { start: '20:00', end: '20:00' }, 'pattern-end-first'],
     ['an end on an earlier day', { endDay: '2026-11-26' }, 'pattern-end-first'],
@@ -121,9 +113,9 @@ describe('problems of dates to add', () => {
       'pattern-end-first',
     ],
     ['an end more than a month later', { endDay: '2027-01-05' }, 'pattern-too-long'],
-    ['a date in 1970', { firstDay: '1970-01-01' }, 'pattern-past'],
-    ['a past date', { firstDay: '2026-11-22' }, 'pattern-past'],
-    ['a date in 2126', { firstDay: '2126-11-27' }, 'pattern-too-far'],
+    ['a date in 1970', { day: '1970-01-01' }, 'pattern-past'],
+    ['a past date', { day: '2026-11-22' }, 'pattern-past'],
+    ['a date in 2126', { day: '2126-11-27' }, 'pattern-too-far'],
     ['no weekday', { repeats: 'weeks', until: '2026-12-20' }, 'pattern-no-weekday'],
     ['an empty interval', { repeats: 'days', every: '0', until: '2026-12-20' }, 'pattern-every'],
     [
@@ -206,7 +198,7 @@ describe('a stored event', () => {
 
   it('never reuses a key, not even that of a removed date', () => {
     const { content } = readEventDraft(
-      { ...draft, dates: [over], pattern: aPattern({ firstDay: '2026-12-04' }) },
+      { ...draft, dates: [over], pattern: aPattern({ day: '2026-12-04' }) },
       { now, stored },
     );
     expect(content.dates.map(({ key }) => key)).toEqual(['k1', 'k3']);
@@ -232,22 +224,5 @@ describe('a stored event', () => {
 
   it('is copied without its dates', () => {
     expect(toCopiedDraft(stored)).toMatchObject({ title: stored.title, dates: [] });
-  });
-});
-
-describe('monthPlacesOf', () => {
-  it.each([
-    ['2026-12-04', [{ week: 1, weekday: 5 }]],
-    [
-      '2026-11-27',
-      [
-        { week: 4, weekday: 5 },
-        { week: -1, weekday: 5 },
-      ],
-    ],
-    ['2026-11-29', [{ week: -1, weekday: 0 }]],
-    ['', []],
-  ])('of %s is %j', (day, places) => {
-    expect(getMonthPositions(day)).toEqual(places);
   });
 });

@@ -1,5 +1,5 @@
 import { addNextDates } from './agenda/agenda.ts';
-import type { Agenda, UpcomingEvent } from './agenda/agenda.ts';
+import type { Agenda, PlacedOccurrence } from './agenda/agenda.ts';
 import { knownWords, queryTerms } from '#features/search/model/search/query-terms.ts';
 import { RelevanceIndex } from '#features/search/model/search/relevance-index.ts';
 import { minSuggestionLength } from '#features/search/model/suggestion.ts';
@@ -16,7 +16,7 @@ export interface EventSearch {
    * place, with at least one word in the title. Best matches come first; equal matches keep the order of the agenda.
    * Each event has its next date; past events are omitted. Returns [] for queries below two characters.
    */
-  find(query: string, now: Date): UpcomingEvent[];
+  find(query: string, now: Date): PlacedOccurrence[];
 }
 
 /**

@@ -1,12 +1,12 @@
-import type { EventSummary } from './agenda/agenda.ts';
+import type { EventWithDates } from './agenda/agenda.ts';
 import { isUpcomingDate } from './agenda/agenda.ts';
+import { toEpochMinutes } from './agenda/agenda-codec.ts';
+import type { ListedDate } from './event-date.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 
 /** Next event on the card of a place: the next date there that is neither cancelled nor sold out. */
-export interface NextEvent {
+export interface NextEvent extends Omit<ListedDate, 'status'> {
   title: string;
-  startsAt: Date;
-  endsAt: Date;
 }
 
 /** Response of `GET /api/events/next`: the active places with an event in the next days. */
@@ -21,7 +21,6 @@ export interface NextEventsResponse {
  * unambiguous.
  */
 const daysAhead = 7;
-const minuteMs = 60_000;
 
 /**
  * Returns the next event of each place that has one within seven days, including today, by place id: the one that
@@ -30,7 +29,7 @@ const minuteMs = 60_000;
  * @param events events of active places; past dates are ignored
  */
 export function findNextEvents(
-  events: readonly Pick<EventSummary, 'placeId' | 'title' | 'dates'>[],
+  events: readonly EventWithDates[],
   now: Date,
 ): Map<string, NextEvent> {
   const { dayNumber } = wallClockAt(now);
@@ -64,8 +63,4 @@ export function encodeNextEvents(nextEvents: ReadonlyMap<string, NextEvent>): Ne
       return [id, title, start, toEpochMinutes(endsAt) - start];
     }),
   };
-}
-
-function toEpochMinutes(instant: Date): number {
-  return Math.floor(instant.getTime() / minuteMs);
 }

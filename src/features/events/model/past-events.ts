@@ -1,9 +1,8 @@
 import { findNextDate } from './agenda/agenda.ts';
-import type { EventSummary } from './agenda/agenda.ts';
+import type { EventWithDates } from './agenda/agenda.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
-type EventWithDates = Pick<EventSummary, 'placeId' | 'title' | 'dates'>;
 type PlaceTitleAndCategory = Pick<PlaceSummary, 'title' | 'categoryName'>;
 
 /**

@@ -1,4 +1,4 @@
-import type { Occurrence } from '#features/events/model/agenda/agenda.ts';
+import type { PlacedOccurrence } from '#features/events/model/agenda/agenda.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import * as texts from '#features/events/texts.ts';
@@ -11,7 +11,7 @@ const eagerRowCount = 3;
 
 interface AgendaDaysProps {
   /** Sorted by day. */
-  occurrences: readonly Occurrence[];
+  occurrences: readonly PlacedOccurrence[];
   /** Time for which `occurrences` was computed. */
   sortTime: Date;
   /** Location from which distances are measured. */

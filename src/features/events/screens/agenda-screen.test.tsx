@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getEvent } from '#features/events/data/event-page-store.ts';
 import { loadAgenda } from '#features/events/data/event-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { ListedDate } from '#features/events/model/agenda/agenda.ts';
+import type { ListedDate } from '#features/events/model/event-date.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { anAgenda, anEventPlace, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -1,4 +1,4 @@
-import type { UpcomingEvent } from '#features/events/model/agenda/agenda.ts';
+import type { PlacedOccurrence } from '#features/events/model/agenda/agenda.ts';
 import { AppError } from '#shared/app-error.ts';
 import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import { foldText } from '#shared/text/fold-text.ts';
@@ -69,7 +69,7 @@ export interface PlaceSearch {
    */
   suggest(
     query: string,
-    options?: { limit?: number; events?: readonly UpcomingEvent[] },
+    options?: { limit?: number; events?: readonly PlacedOccurrence[] },
   ): Suggestion[];
   search(request: PlaceSearchRequest): PlaceSearchResult;
   /** Returns the number of results of each filter choice, combined with the query and the filters. */

@@ -72,6 +72,7 @@ describe('pickSuggestions', () => {
     event: anEventSummary({ id }),
     date: aListedDate(),
     place: anEventPlace(),
+    day: 0,
   });
   const events = ['e0', 'e1', 'e2'].map(event);
 
@@ -117,7 +118,13 @@ describe('a suggestion links', () => {
     ],
     [
       'to its event',
-      { kind: 'event', event: anEventSummary(), date: aListedDate(), place: anEventPlace() },
+      {
+        kind: 'event',
+        event: anEventSummary(),
+        date: aListedDate(),
+        place: anEventPlace(),
+        day: 0,
+      },
       '/agenda/EvEnToEvEnToEvEnToEv-noite-de-choro',
     ],
     ['to its category', { kind: 'category', name: 'Cafés' }, '/places/cafes'],

@@ -1,4 +1,4 @@
-import type { UpcomingEvent } from '#features/events/model/agenda/agenda.ts';
+import type { PlacedOccurrence } from '#features/events/model/agenda/agenda.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { noFilters } from './place-filters.ts';
 import type { PlaceSummary } from './place-index.ts';
@@ -25,7 +25,7 @@ export interface SuggestedEntry {
 }
 
 export type Suggestion =
-  { kind: 'place'; place: PlaceSummary } | ({ kind: 'event' } & UpcomingEvent) | SuggestedEntry;
+  { kind: 'place'; place: PlaceSummary } | ({ kind: 'event' } & PlacedOccurrence) | SuggestedEntry;
 
 /** Returns the link of a suggestion: the page of the place, event or category, or a search with that filter. */
 export function suggestionLink(suggestion: Suggestion): string {
@@ -49,7 +49,7 @@ export function suggestionLink(suggestion: Suggestion): string {
 /** Matches of a text, each kind best first. */
 interface SuggestionSources {
   places: readonly PlaceSummary[];
-  events?: readonly UpcomingEvent[];
+  events?: readonly PlacedOccurrence[];
   entries: readonly SuggestedEntry[];
 }
 

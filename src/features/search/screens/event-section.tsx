@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UpcomingEvent } from '#features/events/model/agenda/agenda.ts';
+import type { PlacedOccurrence } from '#features/events/model/agenda/agenda.ts';
 import { linkTo } from '#shared/routes.ts';
 import { relativeEventDateLabel } from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
@@ -17,7 +17,7 @@ const initialRowCount = 2;
 const eagerImageCount = 3;
 
 /** Renders the matching events: a horizontally scrolling row on phones, a list on wide screens. */
-export function EventSection({ events }: { events: readonly UpcomingEvent[] }) {
+export function EventSection({ events }: { events: readonly PlacedOccurrence[] }) {
   const now = useNow();
   const [shownCount, setShownCount] = useState(0);
   const isCollapsed = shownCount === 0;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { eventSearchQuery } from '#features/search/data/event-search-queries.ts';
-import type { UpcomingEvent } from '#features/events/model/agenda/agenda.ts';
+import type { PlacedOccurrence } from '#features/events/model/agenda/agenda.ts';
 import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import type { FoundPlaces } from '#features/search/components/found/use-found-places.ts';
@@ -10,7 +10,7 @@ import { useSortTime } from '#ui/use-now.ts';
 
 const lazyEventSection = lazyCode(async () => (await import('./event-section.tsx')).EventSection);
 
-const noEvents: readonly UpcomingEvent[] = [];
+const noEvents: readonly PlacedOccurrence[] = [];
 /** Maximum time (ms) that loaded places wait for events. */
 const maxEventWaitMs = 1_000;
 

@@ -1,4 +1,5 @@
-import type { EventSummary, ListedDate } from '#features/events/model/agenda/agenda.ts';
+import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
+import type { ListedDate } from '#features/events/model/event-date.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import * as texts from '#features/events/texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';

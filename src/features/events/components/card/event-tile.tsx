@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react';
-import type { EventPlace, EventSummary, ListedDate } from '#features/events/model/agenda/agenda.ts';
+import type { EventPlace, EventSummary } from '#features/events/model/agenda/agenda.ts';
+import type { ListedDate } from '#features/events/model/event-date.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Pencil, X } from 'lucide-react';
-import type { EventDateDraft } from '#features/events/model/event-draft.ts';
+import type { EventDateDraft } from '#features/events/model/event-date-draft.ts';
 import { eventDateStatuses } from '#features/events/model/event-date.ts';
 import type { EventDateStatus } from '#features/events/model/event-date.ts';
 import * as texts from '#features/events/panel-texts.ts';

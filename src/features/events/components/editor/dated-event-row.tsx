@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { setDateStatus } from '#features/events/data/event-writes.ts';
 import { eventDateStatuses } from '#features/events/model/event-date.ts';
 import type { EventDateStatus } from '#features/events/model/event-date.ts';
-import type { DatedEvent } from '#features/events/model/event-weeks.ts';
+import type { Occurrence } from '#features/events/model/agenda/agenda.ts';
+import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/events/panel-texts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -13,7 +14,8 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { useEventChange } from './use-event-change.ts';
 
-interface DatedEventRowProps extends DatedEvent {
+interface DatedEventRowProps {
+  occurrence: Occurrence<GuideEvent>;
   user: User;
   editPath: string;
   copyPath: string;
@@ -26,8 +28,7 @@ const linkClasses = 'inline-grid size-11 place-content-center rounded-full hover
 /** Renders one date in the manager's list. Its status can be changed directly; a link leads to the editor. */
 export function DatedEventRow({
   user,
-  event,
-  date,
+  occurrence: { event, date },
   editPath,
   copyPath,
   place,

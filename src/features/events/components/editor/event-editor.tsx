@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { newPattern } from '#features/events/model/event-draft.ts';
+import { newPattern } from '#features/events/model/event-pattern.ts';
 import type { EventDraft } from '#features/events/model/event-draft.ts';
 import { eventRecord } from '#features/events/model/event.ts';
 import { maxEventTitleLength } from '#features/events/model/event-options.ts';

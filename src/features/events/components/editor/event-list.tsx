@@ -97,15 +97,14 @@ function Weeks({ events, ...props }: EventListProps & { events: readonly GuideEv
             {texts.weekText(monday, thisMonday)}
           </h3>
           <ul className="mt-2 rounded-card border border-line bg-surface px-4 shadow-card">
-            {dates.map(({ event, date }) => (
+            {dates.map((occurrence) => (
               <DatedEventRow
-                key={`${event.id} ${date.key}`}
+                key={`${occurrence.event.id} ${occurrence.date.key}`}
                 user={props.user}
-                event={event}
-                date={date}
-                editPath={props.editPath(event)}
-                copyPath={props.copyPath(event)}
-                place={props.place?.(event)}
+                occurrence={occurrence}
+                editPath={props.editPath(occurrence.event)}
+                copyPath={props.copyPath(occurrence.event)}
+                place={props.place?.(occurrence.event)}
               />
             ))}
           </ul>

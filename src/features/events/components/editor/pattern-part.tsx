@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { RotateCcw, X } from 'lucide-react';
-import {
-  expandPattern,
-  getMonthPositions,
-  repetitionKinds,
-} from '#features/events/model/event-draft.ts';
-import type { EventPatternDraft } from '#features/events/model/event-draft.ts';
+import { repetitionKinds } from '#features/events/model/event-date-draft.ts';
+import type { EventPatternDraft } from '#features/events/model/event-date-draft.ts';
+import type { ListedDate } from '#features/events/model/event-date.ts';
+import { expandPattern, getMonthPositions } from '#features/events/model/event-pattern.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import * as texts from '#features/events/panel-texts.ts';
 import { WeekdayChoice } from '#features/opening-hours/components/weekday-choice.tsx';
@@ -33,10 +31,10 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
   const today = isoDateOf(wallClockAt(now).dayNumber);
   const { repeats } = pattern;
   const isOnce = repeats === 'once';
-  const monthPositions = getMonthPositions(pattern.firstDay);
+  const monthPositions = getMonthPositions(pattern.day);
   const preview = expandPattern(pattern, now);
   // Errors are shown only after the required days are filled in or the form is submitted.
-  const isFilledIn = pattern.firstDay !== '' && (isOnce || pattern.until !== '');
+  const isFilledIn = pattern.day !== '' && (isOnce || pattern.until !== '');
   const noteText = error || (isFilledIn ? (preview.problems.map(toProblemText)[0] ?? '') : '');
 
   return (
@@ -48,11 +46,11 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           name={name}
           required
           min={today}
-          value={pattern.firstDay}
+          value={pattern.day}
           aria-invalid={error ? true : undefined}
           aria-describedby={noteText ? noteId : undefined}
-          onChange={(firstDay) => {
-            changePattern({ firstDay, ...adaptWeekdays(firstDay, pattern) });
+          onChange={(day) => {
+            changePattern({ day, ...adaptWeekdays(day, pattern) });
           }}
         />
         <SelectField
@@ -60,7 +58,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           value={repeats}
           options={optionsOf(repetitionKinds, texts.repetitionLabels)}
           onChange={(kind) => {
-            changePattern({ repeats: kind, ...adaptWeekdays(pattern.firstDay, pattern) });
+            changePattern({ repeats: kind, ...adaptWeekdays(pattern.day, pattern) });
           }}
         />
         <TextField
@@ -86,7 +84,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           <TextField
             label={texts.otherEndDayLabel}
             type="date"
-            min={pattern.firstDay || today}
+            min={pattern.day || today}
             value={pattern.endDay}
             onChange={(endDay) => {
               changePattern({ endDay });
@@ -107,7 +105,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
               label={texts.untilLabel}
               type="date"
               required
-              min={pattern.firstDay || today}
+              min={pattern.day || today}
               value={pattern.until}
               onChange={(until) => {
                 changePattern({ until });
@@ -154,7 +152,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           <ul className="mt-2 flex flex-wrap gap-2">
             {preview.dates.map((date) => (
               <li
-                key={date.day}
+                key={date.startsAt.getTime()}
                 className="inline-flex min-h-11 items-center rounded-full bg-sunken pl-4 text-sm tabular"
               >
                 {texts.dateSpanText(date)}
@@ -163,7 +161,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
                     label={texts.leaveDateOut(texts.dateSpanText(date))}
                     onClick={({ currentTarget }) => {
                       removeAndMoveFocus(currentTarget, () => {
-                        changePattern({ except: [...preview.excludedDays, date.day] });
+                        changePattern({ except: [...preview.excludedDays, dayOf(date)] });
                       });
                     }}
                   >
@@ -195,6 +193,10 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
   );
 }
 
+function dayOf({ startsAt }: ListedDate): string {
+  return isoDateOf(wallClockAt(startsAt).dayNumber);
+}
+
 function toProblemText(problem: keyof typeof texts.eventProblemTexts): string {
   return texts.eventProblemTexts[problem];
 }
@@ -204,7 +206,7 @@ function toProblemText(problem: keyof typeof texts.eventProblemTexts): string {
  * the user selected other weekdays.
  */
 function adaptWeekdays(firstDay: string, pattern: EventPatternDraft): Partial<EventPatternDraft> {
-  const [previousPosition] = getMonthPositions(pattern.firstDay);
+  const [previousPosition] = getMonthPositions(pattern.day);
   const monthPositions = getMonthPositions(firstDay);
   const monthPosition =
     monthPositions.find(({ week }) => week === pattern.week) ?? monthPositions[0];

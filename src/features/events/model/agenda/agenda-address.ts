@@ -2,11 +2,10 @@ import { agendaDistances, agendaPeriods, noAgendaFilters } from './agenda.ts';
 import type { AgendaFilters } from './agenda.ts';
 import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
-import { isoDateOf } from '#shared/zoned-time.ts';
+import { dayNumberOf, isoDateOf } from '#shared/zoned-time.ts';
 
 const maxNameLength = 100;
 const maxCategories = 20;
-const dayMs = 86_400_000;
 
 /**
  * Parses the filters of the agenda URL: quando ('hoje', 'amanha', 'fim-de-semana', 'semana' or '2026-11-28'),
@@ -46,12 +45,4 @@ export function agendaParams(filters: AgendaFilters): URLSearchParams {
 export function agendaLink(filters: Partial<AgendaFilters> = {}): string {
   const params = agendaParams({ ...noAgendaFilters, ...filters }).toString();
   return params === '' ? linkTo('/agenda') : `${linkTo('/agenda')}?${params}`;
-}
-
-/** Returns the day number of a date 'YYYY-MM-DD' (days since 1970-01-01), or null for other texts. */
-function dayNumberOf(text: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const day = Date.parse(`${text}T00:00:00Z`) / dayMs;
-  // Some engines parse 30 February as a day in March.
-  return Number.isInteger(day) && isoDateOf(day) === text ? day : null;
 }

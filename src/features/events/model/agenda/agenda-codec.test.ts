@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anEventPlace, anEventSummary } from '#support/builders.ts';
 import { decodeAgenda, encodeAgenda } from './agenda-codec.ts';
-import type { EventPlace, EventSummary, ListedDate } from './agenda.ts';
+import type { EventPlace, EventSummary } from './agenda.ts';
 import { eventDateStatuses } from '#features/events/model/event-date.ts';
+import type { ListedDate } from '#features/events/model/event-date.ts';
 import { smallerWidths } from '#features/pictures/model/place-image.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{4}$/);

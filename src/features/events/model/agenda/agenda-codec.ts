@@ -1,9 +1,10 @@
-import type { Agenda, EventPlace, EventSummary, ListedDate } from './agenda.ts';
+import type { Agenda, EventPlace, EventSummary } from './agenda.ts';
 import { AppError } from '#shared/app-error.ts';
 import { decodeCover, encodeCovers } from '#features/pictures/model/cover-codec.ts';
 import type { CoverColumns } from '#features/pictures/model/cover-codec.ts';
 import { maxEventDates } from '../event-options.ts';
 import { eventDateStatuses } from '#features/events/model/event-date.ts';
+import type { ListedDate } from '#features/events/model/event-date.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import { NameTable } from '#shared/text/name-table.ts';
 
@@ -115,7 +116,8 @@ export function encodeAgenda(
   };
 }
 
-function toEpochMinutes(instant: Date): number {
+/** Returns the minutes since 1970, the unit of dates in the wire formats. */
+export function toEpochMinutes(instant: Date): number {
   return Math.floor(instant.getTime() / minuteMs);
 }
 

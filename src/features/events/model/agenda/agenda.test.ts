@@ -10,7 +10,8 @@ import {
   listOccurrences,
   listTodayAndWeekend,
 } from './agenda.ts';
-import type { Agenda, ListedDate } from './agenda.ts';
+import type { Agenda } from './agenda.ts';
+import type { ListedDate } from '../event-date.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 const at = (local: string) => new Date(`${local}-03:00`);

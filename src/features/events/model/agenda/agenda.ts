@@ -1,12 +1,9 @@
-import type { EventDate } from '#features/events/model/event-date.ts';
+import type { ListedDate } from '#features/events/model/event-date.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
-
-/** Date of an event in lists. */
-export type ListedDate = Omit<EventDate, 'key'>;
 
 /** Data of an event for cards and lists. */
 export interface EventSummary {
@@ -77,23 +74,27 @@ export const noAgendaFilters: AgendaFilters = {
   placeId: '',
 };
 
-/** One date of an event with the day of the list under which it appears. */
-export interface Occurrence {
-  event: EventSummary;
-  place: EventPlace;
-  date: ListedDate;
-  /** Local day. */
+/** The fields of an event that selections of its dates use. */
+export type EventWithDates = Pick<EventSummary, 'placeId' | 'title' | 'dates'>;
+
+/** One date of an event. */
+export interface Occurrence<E extends EventWithDates = EventSummary> {
+  event: E;
+  date: E['dates'][number];
+  /** Local day under which a list shows it: its first day, or the first day of the list if it has begun. */
   day: number;
 }
 
-/** An event with its next date. */
-export type UpcomingEvent = Omit<Occurrence, 'day'>;
+/** One date of an event with its place, in the agenda and the search. */
+export interface PlacedOccurrence extends Occurrence {
+  place: EventPlace;
+}
 
 /** Local time (minutes) until which a night belongs to the previous day. */
 const nightEndMinutes = 6 * 60;
 
 /** Returns true if a date is not over. */
-export function isUpcomingDate({ endsAt }: Pick<EventDate, 'endsAt'>, now: Date): boolean {
+export function isUpcomingDate({ endsAt }: ListedDate, now: Date): boolean {
   return endsAt > now;
 }
 
@@ -103,10 +104,7 @@ export function findNextDate<D extends ListedDate>(dates: readonly D[], now: Dat
 }
 
 /** Returns the local days of a date. A date that ends before 06:00 ends on the previous day. */
-export function getDaysOfDate({
-  startsAt,
-  endsAt,
-}: Pick<EventDate, 'startsAt' | 'endsAt'>): DaySpan {
+export function getDaysOfDate({ startsAt, endsAt }: ListedDate): DaySpan {
   const first = wallClockAt(startsAt).dayNumber;
   const { dayNumber, minutes } = wallClockAt(endsAt);
   return { first, last: Math.max(first, minutes < nightEndMinutes ? dayNumber - 1 : dayNumber) };
@@ -116,16 +114,14 @@ export function getDaysOfDate({
  * Returns each event with its next date, sorted by start. Uses a cancelled date only if no other date remains. Omits
  * events that are over.
  */
-export function addNextDates(
-  events: readonly EventSummary[],
-  now: Date,
-): { event: EventSummary; date: ListedDate }[] {
+export function addNextDates(events: readonly EventSummary[], now: Date): Occurrence[] {
+  const today = wallClockAt(now).dayNumber;
   return events
     .flatMap((event) => {
       const date =
         findNextDate(event.dates, now) ??
         event.dates.find((upcomingDate) => isUpcomingDate(upcomingDate, now));
-      return date ? [{ event, date }] : [];
+      return date ? [{ event, date, day: Math.max(getDaysOfDate(date).first, today) }] : [];
     })
     .toSorted((a, b) => a.date.startsAt.getTime() - b.date.startsAt.getTime());
 }
@@ -157,9 +153,13 @@ export function getDaysOfPeriod(when: AgendaFilters['when'], now: Date): DaySpan
  * Returns the dates that are not over and fall on these days, each once, under its first day in the range, or under
  * today if it has begun. Sorted by day, then by time, with cancelled dates last on their day.
  */
-export function listOccurrences(agenda: Agenda, { first, last }: DaySpan, now: Date): Occurrence[] {
+export function listOccurrences(
+  agenda: Agenda,
+  { first, last }: DaySpan,
+  now: Date,
+): PlacedOccurrence[] {
   const today = wallClockAt(now).dayNumber;
-  const foundOccurrences: Occurrence[] = [];
+  const foundOccurrences: PlacedOccurrence[] = [];
   for (const event of agenda.events) {
     const place = agenda.places.get(event.placeId);
     if (!place) continue;
@@ -178,8 +178,12 @@ export function listOccurrences(agenda: Agenda, { first, last }: DaySpan, now: D
 /**
  * Returns the dates of today, followed by those of the weekend: the next date of each event, without cancelled ones.
  */
-export function listTodayAndWeekend(agenda: Agenda, now: Date, maxCount: number): Occurrence[] {
-  const foundOccurrences = new Map<string, Occurrence>();
+export function listTodayAndWeekend(
+  agenda: Agenda,
+  now: Date,
+  maxCount: number,
+): PlacedOccurrence[] {
+  const foundOccurrences = new Map<string, PlacedOccurrence>();
   for (const when of ['hoje', 'fim-de-semana'] as const) {
     for (const occurrence of listOccurrences(agenda, getDaysOfPeriod(when, now), now)) {
       const { id } = occurrence.event;
@@ -191,7 +195,7 @@ export function listTodayAndWeekend(agenda: Agenda, now: Date, maxCount: number)
 }
 
 /** Returns an agenda with only these dates. */
-export function toPartialAgenda(shownOccurrences: readonly Occurrence[]): Agenda {
+export function toPartialAgenda(shownOccurrences: readonly PlacedOccurrence[]): Agenda {
   const dates = new Set(shownOccurrences.map(({ date }) => date));
   return {
     events: [...new Set(shownOccurrences.map(({ event }) => event))].map((event) => ({

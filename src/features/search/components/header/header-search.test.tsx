@@ -124,6 +124,7 @@ test('an event shows its date and place and links to its page', async () => {
     event: anEventSummary({ id, title: 'Bárbaros' }),
     date: { ...aListedDate('2126-11-27T20:00'), ...changes },
     place: anEventPlace(),
+    day: 0,
   });
   offer(bridge, night('n1', {}), night('n2', { status: 'cancelled' }));
   const { user, address } = renderScreen(<HeaderSearch />);
