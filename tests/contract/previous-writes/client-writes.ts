@@ -56,6 +56,9 @@ import {
   deleteNotification,
   markNotificationsRead,
 } from '#features/notifications/data/notification-store.ts';
+import { placeTextNames } from '#features/places/model/place-fields.ts';
+import type { PlaceTextName } from '#features/places/model/place-fields.ts';
+import { placeRecord } from '#features/places/model/place.ts';
 import { getOffer } from '#features/offers/data/offer-store.ts';
 import {
   createOffer,
@@ -107,11 +110,11 @@ export function documentsBefore(): Record<string, object> {
 const placeImage = { width: 1600, height: 1067, widths: [320, 640, 1280], colour: '#a1b2c3' };
 
 const place = {
-  title: long(200),
-  description: long(10_000),
+  ...(Object.fromEntries(
+    placeTextNames.map((name) => [name, long(placeRecord.fields[name].maxLength)]),
+  ) as Record<PlaceTextName, string>),
   category: 'cat1',
   location: `${long(285)}, Florianópolis`,
-  neighborhood: long(100),
   geo: { latitude: -27.59, longitude: -48.55 },
   phone: '+554832220000',
   website: 'https://bar.test/',

@@ -1,6 +1,6 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { toStoredPlaceFields } from '#features/places/model/place-fields.ts';
+import { toStoredPlaceFields } from '#features/places/model/place-difference.ts';
 import { fingerprintPlace } from '#features/imports/model/place-import/place-fingerprint.ts';
 import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 

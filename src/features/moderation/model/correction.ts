@@ -21,7 +21,6 @@ import type {
   PlaceDraft,
   PlaceProblems,
 } from '#features/places/model/place-draft.ts';
-import { pickPlaceFields, placeFieldNames } from '#features/places/model/place-fields.ts';
 import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import { placeRecord } from '#features/places/model/place.ts';
 import { toStoredOpenings } from '#features/places/model/stored-place-lists.ts';
@@ -57,13 +56,15 @@ export type CorrectedFields = Partial<Record<CorrectableTextField, string>> & {
 
 const clock = '([01][0-9]|2[0-3]):[0-5][0-9]';
 
+const { title, location, neighborhood, phone, website } = placeRecord.fields;
+
 /** The changed fields of a place, as a correction stores them. */
 const storedCorrection = map({
-  title: optional(placeRecord.fields.title),
-  location: optional(placeRecord.fields.location),
-  neighborhood: optional(placeRecord.fields.neighborhood),
-  phone: optional(placeRecord.fields.phone),
-  website: optional(placeRecord.fields.website),
+  title: optional(title),
+  location: optional(location),
+  neighborhood: optional(neighborhood),
+  phone: optional(phone),
+  website: optional(website),
   /** The periods of the week; see hoursRecord. */
   hours: optional(
     listOfFormatted({
@@ -215,10 +216,9 @@ export function toPlaceChanges(
   if (isClosed) return { isActive: false };
   const { hours: periods, ...texts } = fields;
   const changes = { ...texts, ...(periods && { hours: withPeriods(place.hours, periods) }) };
-  return pickPlaceFields(
-    normalizePlaceFields({ ...place, ...changes }),
-    placeFieldNames.filter((name) => name in changes),
-  );
+  const names = Object.keys(changes) as (keyof typeof changes)[];
+  const normalized = normalizePlaceFields({ ...place, ...changes });
+  return Object.fromEntries(names.map((name) => [name, normalized[name]]));
 }
 
 /**

@@ -5,7 +5,6 @@ import { savePlaceDraft, readPlaceDraft } from '#features/places/data/place-draf
 import { newPlaceId } from '#features/places/data/place-writes.ts';
 import {
   emptyPlaceDraft,
-  keepStoredValues,
   normalizePlaceFields,
   missingFields,
   toPlaceDraft,
@@ -13,7 +12,7 @@ import {
   placeProblems,
 } from '#features/places/model/place-draft.ts';
 import type { PlaceDraft, PlaceProblems } from '#features/places/model/place-draft.ts';
-import { differingFields } from '#features/places/model/place-fields.ts';
+import { differingFields, keepStoredValues } from '#features/places/model/place-difference.ts';
 import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { usePlaceSaving } from './use-place-saving.ts';
@@ -106,9 +105,10 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
     { base, newFields }: { base: PlaceFields; newFields: PlaceFields },
     sentDraft: PlaceDraft,
   ) => {
+    const normalized = normalizePlaceFields(stored);
     const saved = await saver.update({
-      base: keepStoredValues(base, stored),
-      newFields: keepStoredValues(newFields, stored),
+      base: keepStoredValues(base, stored, normalized),
+      newFields: keepStoredValues(newFields, stored, normalized),
     });
     if (!saved) return;
     applySavedPlace(saved, sentDraft);

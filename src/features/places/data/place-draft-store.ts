@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 import { hoursModes } from '#features/opening-hours/model/hours-draft.ts';
 import type { PlaceDraft } from '#features/places/model/place-draft.ts';
+import { placeTextNames } from '#features/places/model/place-fields.ts';
+import type { PlaceTextName } from '#features/places/model/place-fields.ts';
 import { priceLevels, reservationModes } from '#features/places/model/place-options.ts';
 
 import { saveDraft, readDraft } from '#platform/device/draft-store.ts';
@@ -23,17 +25,17 @@ const draftVersion = 1;
 
 const textSchema = v.string();
 const rangeSchema = v.object({ open: textSchema, close: textSchema });
+/** A draft of an older app version lacks newer texts. */
+const textsSchema = Object.fromEntries(
+  placeTextNames.map((name) => [name, v.optional(textSchema, '')]),
+) as Record<PlaceTextName, v.OptionalSchema<typeof textSchema, ''>>;
 const draftSchema = v.object({
-  title: textSchema,
-  description: textSchema,
+  ...textsSchema,
   category: textSchema,
   address: textSchema,
   city: textSchema,
-  neighborhood: textSchema,
   latitude: textSchema,
   longitude: textSchema,
-  phone: textSchema,
-  website: textSchema,
   price: v.picklist(priceLevels),
   amenities: v.array(textSchema),
   reservation: v.object({

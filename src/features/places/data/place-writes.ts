@@ -4,7 +4,7 @@ import {
   isExpectedVersion,
   placeDifference,
   toStoredPlaceFields,
-} from '#features/places/model/place-fields.ts';
+} from '#features/places/model/place-difference.ts';
 import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import type { Place } from '#features/places/model/place.ts';

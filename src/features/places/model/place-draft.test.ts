@@ -11,7 +11,7 @@ import {
   placeProblems,
 } from './place-draft.ts';
 import type { PlaceDraft } from './place-draft.ts';
-import { differingFields } from './place-fields.ts';
+import { differingFields } from './place-difference.ts';
 
 const completeDraft: PlaceDraft = {
   ...emptyPlaceDraft,

@@ -12,8 +12,8 @@ import { joinLocation, splitLocation } from './location.ts';
 import { telHref, whatsappHref } from '#shared/phone.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { defaultPriceLevel, maxTables } from './place-options.ts';
-import { differingFields, pickPlaceFields, placeFieldNames } from './place-fields.ts';
-import type { PlaceFieldName, PlaceFields } from './place-fields.ts';
+import { placeTextNames } from './place-fields.ts';
+import type { PlaceFields, PlaceTextName } from './place-fields.ts';
 import { placeRecord } from './place.ts';
 import type { Reservation } from './place.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
@@ -21,18 +21,13 @@ import type { PriceLevel } from './place-options.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
 /** Form values of a place, with texts as typed. */
-export interface PlaceDraft {
-  title: string;
-  description: string;
+export interface PlaceDraft extends Record<PlaceTextName, string> {
   category: string;
   address: string;
   city: string;
-  neighborhood: string;
   /** Decimal degrees as typed; both or neither. */
   latitude: string;
   longitude: string;
-  phone: string;
-  website: string;
   price: PriceLevel;
   amenities: string[];
   reservation: Reservation;
@@ -53,16 +48,12 @@ export const requiredPlaceFields = [
 
 /** Form values of a new place. */
 export const emptyPlaceDraft: PlaceDraft = {
-  title: '',
-  description: '',
+  ...mapTexts(() => ''),
   category: '',
   address: '',
   city: brand.city,
-  neighborhood: '',
   latitude: '',
   longitude: '',
-  phone: '',
-  website: '',
   price: defaultPriceLevel,
   amenities: [],
   reservation: { mode: 'none', value: '' },
@@ -72,18 +63,27 @@ export const emptyPlaceDraft: PlaceDraft = {
   isActive: true,
 };
 
+/** Returns the texts of the form with the values that `textOf` returns. */
+function mapTexts(textOf: (name: PlaceTextName) => string): Record<PlaceTextName, string> {
+  return Object.fromEntries(placeTextNames.map((name) => [name, textOf(name)])) as Record<
+    PlaceTextName,
+    string
+  >;
+}
+
+/** Returns a text as it is stored. */
+function cleanText(draft: PlaceDraft, name: PlaceTextName): string {
+  return placeRecord.fields[name].check.clean(draft[name]);
+}
+
 /** Returns the form values of a stored place, or of the same fields from another source. */
 export function toPlaceDraft(place: PlaceFields): PlaceDraft {
   return {
     ...splitLocation(place.location),
-    title: place.title,
-    description: place.description,
+    ...mapTexts((name) => place[name]),
     category: place.category,
-    neighborhood: place.neighborhood,
     latitude: place.geo ? String(place.geo.latitude) : '',
     longitude: place.geo ? String(place.geo.longitude) : '',
-    phone: place.phone,
-    website: place.website,
     price: place.price,
     amenities: place.amenities,
     reservation: place.reservation,
@@ -107,13 +107,10 @@ export function toPlaceFields(draft: PlaceDraft): PlaceFields {
     colour,
   }));
   return {
-    title: cleanLine(draft.title),
-    description: cleanPlainText(draft.description),
+    ...mapTexts((name) => cleanText(draft, name)),
     category: draft.category,
     location: joinLocation({ address: cleanLine(draft.address), city: cleanLine(draft.city) }),
-    neighborhood: cleanLine(draft.neighborhood),
     geo: parseDraftCoordinates(draft),
-    phone: cleanLine(draft.phone),
     website: safeExternalUrl(draft.website) ?? '',
     price: draft.price,
     amenities: draft.amenities,
@@ -130,25 +127,6 @@ export function normalizePlaceFields(place: PlaceFields): PlaceFields {
   return toPlaceFields(toPlaceDraft(place));
 }
 
-/** Returns `fields` with the fields in `names` replaced by those of another version. */
-export function mergePlaceFields(
-  fields: PlaceFields,
-  other: PlaceFields,
-  names: readonly PlaceFieldName[],
-): PlaceFields {
-  return { ...fields, ...pickPlaceFields(other, names) };
-}
-
-/**
- * Returns the fields of a form for a save. A field that means the same as in the stored place gets the stored value, so
- * that a field of an older record stays unchanged until it is edited.
- */
-export function keepStoredValues(fields: PlaceFields, stored: PlaceFields): PlaceFields {
-  const editedNames = differingFields(fields, normalizePlaceFields(stored));
-  const names = placeFieldNames.filter((name) => !editedNames.includes(name));
-  return mergePlaceFields(fields, stored, names);
-}
-
 /** Validation error of a form field. */
 export type FieldProblem =
   | { kind: 'missing' | 'invalid' }
@@ -159,9 +137,8 @@ export type PlaceProblems = Partial<Record<keyof PlaceDraft, FieldProblem>>;
 /** Returns all validation errors of a draft by form field. For hours, only reports that there is an error. */
 export function placeProblems(draft: PlaceDraft): PlaceProblems {
   const problems: PlaceProblems = {};
-  for (const name of ['title', 'description', 'neighborhood', 'phone', 'website'] as const) {
-    const text = name === 'description' ? cleanPlainText(draft[name]) : cleanLine(draft[name]);
-    const excess = text.length - placeRecord.fields[name].maxLength;
+  for (const name of placeTextNames) {
+    const excess = cleanText(draft, name).length - placeRecord.fields[name].maxLength;
     if (excess > 0) problems[name] = { kind: 'too-long', excess };
   }
   const location = joinLocation({ address: cleanLine(draft.address), city: cleanLine(draft.city) });

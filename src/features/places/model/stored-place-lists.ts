@@ -13,14 +13,14 @@ import { cleanLine } from '#shared/text/plain-text.ts';
  * (docs/decisions/0014-lists-within-a-place.md). stored-place-hours.ts and stored-place-images.ts parse them.
  */
 
-/** Stored format of structured hours. */
-export interface StoredHours {
+/** Stored format of structured hours. A type alias, so that it can be stored like any map. */
+export type StoredHours = {
   /** Such as '1 18:00-2 02:00' for Monday 18:00 to Tuesday 02:00; 0 is Sunday. */
   periods: string[];
   /** Such as '2026-12-25 closed Natal' or '2026-12-31 10:00-14:00,18:00-02:00 Véspera'. The label is optional. */
   exceptions: string[];
   note: string;
-}
+};
 
 /**
  * Converts hours to the format that parsePlaceHours() reads. Unknown hours become empty structured hours; hours as text

@@ -5,9 +5,8 @@ import * as texts from '#features/place-editor/panel-texts.ts';
 import {
   normalizePlaceFields,
   toPlaceFields,
-  mergePlaceFields,
 } from '#features/places/model/place-draft.ts';
-import { differingFields } from '#features/places/model/place-fields.ts';
+import { differingFields, mergePlaceFields } from '#features/places/model/place-difference.ts';
 import type { PlaceFieldName } from '#features/places/model/place-fields.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';

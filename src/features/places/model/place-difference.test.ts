@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPlaceDraft, normalizePlaceFields, toPlaceFields } from './place-draft.ts';
+import type { PlaceDraft } from './place-draft.ts';
 import {
-  emptyPlaceDraft,
+  differingFields,
   keepStoredValues,
   mergePlaceFields,
-  toPlaceFields,
-} from './place-draft.ts';
-import type { PlaceDraft } from './place-draft.ts';
-import { differingFields, placeDifference, toStoredPlaceFields } from './place-fields.ts';
+  placeDifference,
+  toStoredPlaceFields,
+} from './place-difference.ts';
 import { toPlace } from './place.ts';
 
 const completeDraft: PlaceDraft = {
@@ -74,7 +75,7 @@ describe('the difference of a place', () => {
 
   it('of a form omits fields of older records that were not edited', () => {
     const edited = { ...toPlaceFields(completeDraft), location: 'Rua A', images: [] };
-    const kept = keepStoredValues(edited, place);
+    const kept = keepStoredValues(edited, place, normalizePlaceFields(place));
     expect(kept.location).toBe('Rua A,');
     expect(Object.keys(difference(kept)).sort()).toEqual([
       'category',
