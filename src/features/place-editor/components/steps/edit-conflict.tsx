@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { GitCompare } from 'lucide-react';
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
-import {
-  normalizePlaceFields,
-  toPlaceFields,
-} from '#features/places/model/place-draft.ts';
+import { normalizePlaceFields, toPlaceFields } from '#features/places/model/place-draft.ts';
 import { differingFields, mergePlaceFields } from '#features/places/model/place-difference.ts';
 import type { PlaceFieldName } from '#features/places/model/place-fields.ts';
 import type { Place } from '#features/places/model/place.ts';
