@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
+import { aPlace } from '#support/test-place.ts';
 import { placeSummary } from './place-summary.ts';
-import type { Place } from './place.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { noRatings } from '#features/reviews/model/rating.ts';
 
@@ -13,8 +13,7 @@ const picture = (url: string): PlaceImage => ({
   colour: '#336699',
 });
 
-const place: Place = {
-  id: 'p1',
+const place = aPlace({
   title: 'Bar do Zé',
   description: 'Um bar.',
   location: 'Rua A 10, Florianópolis',
@@ -27,8 +26,6 @@ const place: Place = {
   reviewsCount: 2,
   ratingCounts: noRatings,
   price: 'Alto',
-  phone: '',
-  website: '',
   hours: {
     kind: 'structured',
     hours: {
@@ -38,12 +35,8 @@ const place: Place = {
     },
   },
   amenities: ['Delivery'],
-  reservation: { mode: 'none', value: '' },
-  isActive: true,
   createdAt: new Date('2026-01-02T03:04:05Z'),
-  updatedAt: null,
-  createdBy: 'u1',
-};
+});
 const categories = [{ id: 'c1', name: 'Bares', slug: 'bares' }];
 
 describe('placeSummary', () => {
