@@ -637,4 +637,5 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   ...closed('told', 'told/reservation_open1_member_2026-12-01'),
   ...closed('cursors', 'cursors/review'),
   ...closed('leases', 'leases/news'),
+  ...closed('erasures', 'erasures/one'),
 };

@@ -369,6 +369,13 @@ leases            list without a limit                -       -       -       - 
 leases            create                              -       -       -       -       -       -       -       -   
 leases            update                              -       -       -       -       -       -       -       -   
 leases            delete                              -       -       -       -       -       -       -       -   
+
+erasures          get                                 -       -       -       -       -       -       -       -   
+erasures          list one                            -       -       -       -       -       -       -       -   
+erasures          list without a limit                -       -       -       -       -       -       -       -   
+erasures          create                              -       -       -       -       -       -       -       -   
+erasures          update                              -       -       -       -       -       -       -       -   
+erasures          delete                              -       -       -       -       -       -       -       -   
 `;
 
 export interface MatrixRow {
