@@ -261,6 +261,35 @@ describe('rendered pages', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
+  it('are sent in their last version for ten minutes while the next one is late or fails', async () => {
+    const render = vi
+      .fn((_request: PageRequest) => Promise.reject<RenderedPage>(new RenderingError('late')))
+      .mockResolvedValueOnce({ html: 'first version', data: '' });
+    const { text, pages, clock } = await renderedPages({ renderer: { render } });
+    await text('/');
+    clock.advance(61_000);
+    expect(await text('/')).toBe('first version');
+    expect(render).toHaveBeenCalledTimes(2);
+    clock.advance(530_000);
+    expect(await text('/')).toBe('first version');
+    clock.advance(10_000);
+    expect(await pages.page('/')).toBeNull();
+  });
+
+  it('of a list are never sent in an outdated version', async () => {
+    const list = toNamedList('l1', { userId: 'ana', name: 'Praias', items: ['p1'] });
+    const render = vi
+      .fn((_request: PageRequest) => Promise.reject<RenderedPage>(new RenderingError('late')))
+      .mockResolvedValueOnce({ html: 'first version', data: '' });
+    const { text, pages, clock } = await renderedPages({
+      renderer: { render },
+      publicLists: { read: () => Promise.resolve({ list, readAt: clock.now() }) },
+    });
+    expect(await text('/listas/l1-praias')).toBe('first version');
+    clock.advance(61_000);
+    expect(await pages.page('/listas/l1-praias')).toBeNull();
+  });
+
   it('fall back to the shell while places are unavailable', async () => {
     const away = () => Promise.reject(new AppError('unavailable', 'down'));
     const { pages } = await renderedPages({ placeIndex: { current: away, cached: () => null } });

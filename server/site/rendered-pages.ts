@@ -18,6 +18,8 @@ import { matchSiteRoute } from './site-routes.ts';
 
 /** Cache lifetime of a page, in milliseconds. */
 const cacheMs = 30_000;
+/** Maximum age of a page that is served because its new version is late or failed, in milliseconds. */
+const maxStaleMs = 600_000;
 /**
  * Delay before a page that failed to render or lacks its reviews is rendered again, in milliseconds. It doubles with
  * each further failure up to the cache lifetime: a busy moment passes quickly, but a render that never ends costs a
@@ -43,8 +45,8 @@ export interface RenderedPages {
    */
   cached: (target: string) => CompressedBody | null;
   /**
-   * Returns the page at an address; null if the shell must be sent, because the page is not rendered or rendering
-   * failed.
+   * Returns the page at an address. If rendering is late or fails, returns the last version of the page, at most 10
+   * minutes old, while the next one is rendered. Returns null if the shell must be sent, because there is no page.
    */
   page: (target: string) => Promise<CompressedBody | null>;
 }
@@ -84,6 +86,14 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     ttl: cacheMs,
     perf: { now },
     // Disables the cached clock of the LRU cache, because the clock of tests only advances manually.
+    ttlResolution: 0,
+  });
+  /** The last version of each page, by path. */
+  const stalePages = new LRUCache<string, CompressedBody>({
+    maxSize: maxBytes,
+    sizeCalculation: byteSizeOf,
+    ttl: maxStaleMs,
+    perf: { now },
     ttlResolution: 0,
   });
   const pathByTarget = new LRUCache<string, { path: string | null }>({ max: maxTargets });
@@ -137,7 +147,10 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       });
     } catch (error) {
       countFailure(path);
-      logger.warn({ err: error, address: path }, 'page not rendered: app shell sent instead');
+      logger.warn(
+        { err: error, address: path },
+        'page not rendered: its last version or the app shell is sent instead',
+      );
       return 'shell';
     }
   }
@@ -194,6 +207,10 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
             .then((renderedContent) => {
               const ttl = cacheDurationOf(path, requestedList);
               if (ttl > 0) pages.set(key, renderedContent, { ttl });
+              // A list that was made private must disappear in time, so its old page is never served.
+              if (renderedContent !== 'shell' && !requestedList) {
+                stalePages.set(path, renderedContent);
+              }
               return renderedContent;
             })
             .finally(() => runningRenders.delete(key));
@@ -203,13 +220,13 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
           (error: unknown) => {
             logger.warn(
               { err: error, address: path },
-              'page not rendered in time: app shell sent instead',
+              'page not rendered in time: its last version or the app shell is sent instead',
             );
             return 'shell' as const;
           },
         );
       }
-      return page === 'shell' ? null : page;
+      return page === 'shell' ? (stalePages.get(path) ?? null) : page;
     },
   };
 }
