@@ -1,6 +1,9 @@
-/**
- * The write functions of members, in addition to firestore-sdk.ts. Loaded with a dynamic import on the first write.
- * Batches are used instead of transactions, because the code of transactions would be part of the Firestore chunk that
- * every visitor loads.
- */
-export { increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+/** The write functions of Firestore, in addition to firestore-sdk.ts. Loaded with a dynamic import on the first write. */
+export {
+  deleteField,
+  GeoPoint,
+  increment,
+  runTransaction,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';

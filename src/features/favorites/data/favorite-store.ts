@@ -1,47 +1,33 @@
-import type { QuerySnapshot } from 'firebase/firestore/lite';
-
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { favoriteId, toFavorite } from '#features/favorites/model/favorite.ts';
 import { maxFavorites, sortFavoritesByNewest } from '#features/favorites/model/favorite-list.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 
+import { collection, documentIdField } from '#platform/firestore/collection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
 
-/** Documents per query; covers the whole list of most users. */
-export const favoritePageSize = 100;
+const favorites = collection('favorites', (_id, fields) => toFavorite(fields));
 
 /**
  * Reads all favourites of a user, newest first. One query per 100 places, at most five queries.
- * @throws AppError errors of readFirestore
+ * @throws AppError as Collection
  */
-export function listFavorites(uid: string): Promise<Favorite[]> {
-  return readFirestore(async ({ sdk, db }) => {
-    const favorites: Favorite[] = [];
-    let lastId: string | null = null;
-    do {
-      const { docs }: QuerySnapshot = await sdk.getDocs(
-        sdk.query(
-          sdk.collection(db, 'favorites'),
-          sdk.where('userId', '==', uid),
-          sdk.orderBy(sdk.documentId()),
-          ...(lastId === null ? [] : [sdk.startAfter(lastId)]),
-          sdk.limit(favoritePageSize),
-        ),
-      );
-      favorites.push(...docs.flatMap((document) => toFavorite(document.data()) ?? []));
-      lastId = docs.length < favoritePageSize ? null : (docs.at(-1)?.id ?? null);
-    } while (lastId !== null && favorites.length < maxFavorites);
-    return sortFavoritesByNewest(favorites);
-  });
+export async function listFavorites(uid: string): Promise<Favorite[]> {
+  return sortFavoritesByNewest(
+    await favorites.listAll({
+      where: [['userId', '==', uid]],
+      orderBy: [[documentIdField]],
+      limit: maxFavorites,
+    }),
+  );
 }
 
 /**
  * Saves a place and increments the user's favourites counter in one atomic commit. A repetition changes nothing,
  * because the rules refuse to overwrite a favourite. No document reads unless the commit is refused.
  * @throws AppError 'conflict' if the place is already saved; 'not-found' for an invalid place id; 'permission-denied'
- * if the account is not active or the place does not exist; errors of readFirestore() and writeFirestore()
+ * if the account is not active or the place does not exist; errors of transaction()
  */
 export async function addFavorite(uid: string, placeId: string): Promise<void> {
   try {
@@ -66,32 +52,21 @@ export async function removeFavorite(uid: string, placeId: string): Promise<void
   }
 }
 
-/** Returns true if a place is saved. One document read. @throws AppError as addFavorite() */
 async function isFavorite(uid: string, placeId: string): Promise<boolean> {
-  requirePlaceId(placeId);
-  const snapshot = await readFirestore(({ sdk, db }) =>
-    sdk.getDoc(sdk.doc(db, 'favorites', favoriteId(uid, placeId))),
-  );
-  return snapshot.exists();
+  return (await favorites.get(favoriteId(uid, placeId))) !== null;
 }
 
 /** Writes or deletes the favourite and updates the counter in the same commit. */
 async function commitFavorite(uid: string, placeId: string, countChange: 1 | -1): Promise<void> {
-  requirePlaceId(placeId);
-  await writeFirestore(({ sdk, db, writes }) => {
-    const now = writes.serverTimestamp();
-    const favorite = sdk.doc(db, 'favorites', favoriteId(uid, placeId));
-    const batch = writes.writeBatch(db);
-    if (countChange === 1) batch.set(favorite, { userId: uid, placeId, createdAt: now });
-    else batch.delete(favorite);
-    batch.update(sdk.doc(db, 'users', uid), {
-      'statistics.favorites': writes.increment(countChange),
+  if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
+  const path = `favorites/${favoriteId(uid, placeId)}`;
+  await transaction((commit) => {
+    const now = commit.serverTime;
+    if (countChange === 1) commit.set(path, { userId: uid, placeId, createdAt: now });
+    else commit.delete(path);
+    commit.update(`users/${uid}`, {
+      'statistics.favorites': commit.increment(countChange),
       updatedAt: now,
     });
-    return batch.commit();
   });
-}
-
-function requirePlaceId(placeId: string): void {
-  if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
 }
