@@ -6,7 +6,7 @@ import { auditPageSize, listAuditEntries } from '#features/audit/data/audit-stor
 import { listNewestPlaces } from '#features/places/data/newest-place-store.ts';
 import { listSearchMisses } from '#features/search/data/search-miss-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
-import { listNewestUsers } from '#features/users/data/newest-user-store.ts';
+import { listNewestUsers } from '#features/users/data/admin-user-store.ts';
 import { createFolderPlaceFinder } from '#server/features/pictures/folder-places.ts';
 import { createAdminStatistics } from '#server/features/statistics/admin-statistics.ts';
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import { collection } from '#platform/firestore/collection.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -53,7 +54,7 @@ describe('a transaction', () => {
         attempts += 1;
         if (attempts === 1) await changeItems('l1', ['p2']);
         commit.update('lists/l1', {
-          items: [...(list?.['items'] as string[]), 'p3'],
+          items: [...(fieldsOf(list)['items'] as string[]), 'p3'],
           updatedAt: commit.serverTime,
         });
       }),

@@ -7,14 +7,12 @@ import type {
 import { AppError } from '#shared/app-error.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 
+import { maxIdsPerQuery } from './batch-loader.ts';
 import { readFirestore } from './connection.ts';
 import type { FirestoreConnection } from './connection.ts';
 import type * as countingSdk from './counting-sdk.ts';
 import { cursorAfter, cursorValues } from './page-cursor.ts';
 import type { Page, PageCursor } from './page-cursor.ts';
-
-/** Maximum number of values in one Firestore 'in' filter. */
-export const maxIdsPerQuery = 30;
 
 /** Number of documents that listAll() reads per query. */
 const allPageSize = 100;

@@ -5,6 +5,7 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 
+import { toAppError } from '#platform/errors/errors.ts';
 import { readFirestore } from './connection.ts';
 import type * as writesSdk from './writes-sdk.ts';
 
@@ -91,7 +92,9 @@ async function attemptCommit<Result>(
         const steps: (() => void)[] = [];
         const result = await prepare({
           read: async (path) => {
-            const snapshot = await sdkTransaction.get(sdk.doc(db, path));
+            const snapshot = await sdkTransaction.get(sdk.doc(db, path)).catch((error: unknown) => {
+              throw toAppError(error);
+            });
             const fields = snapshot.data() ?? null;
             reads[path] = fields;
             return fields;

@@ -1,118 +1,106 @@
-import type { WriteBatch } from 'firebase/firestore/lite';
-
-import type { AuditAction } from '#features/audit/model/audit.ts';
-import { changedFields } from '#shared/changed-fields.ts';
-
-import { addAuditEntry } from './audit-entry.ts';
-import { readStoredFields, recordedFields } from './recorded-fields.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
-import { explainRefusal } from '#platform/firestore/explained-refusal.ts';
 
-/** Collections that super admins edit as plain records, with the noun used in audit actions. */
-const auditNounByCollection = { categories: 'category', subscriptionPlans: 'plan' } as const;
-type AuditedCollection = keyof typeof auditNounByCollection;
+import { newDocumentId } from '#platform/firestore/new-document-id.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
+import type { Transaction } from '#platform/firestore/transaction.ts';
+import { addAuditEntry, recordedFields } from './audit-entry.ts';
 
-type RecordContent = Readonly<Record<string, unknown>>;
+/** Collections that users edit as plain records, with the noun used in audit actions. */
+const auditNounByCollection = {
+  categories: 'category',
+  subscriptionPlans: 'plan',
+  clubOffers: 'offer',
+} as const;
 
 /** Collection and user of a record change. */
 export interface RecordChangeContext {
-  collectionName: AuditedCollection;
-  /** uid of the signed-in super admin. */
+  collectionName: keyof typeof auditNounByCollection;
+  /** uid of the signed-in user. */
   actorId: string;
+  /** False for managers: rules reject their entries, because the log records only changes by super admins. */
+  isAudited?: boolean;
 }
 
 /**
- * Adds a new record and its audit entry to a batch.
- * @param id id of the document; null for an auto-id
+ * Adds a new record and its audit entry to a commit.
+ * @param options.id id of the document; an auto-id by default
+ * @param options.unaudited further fields, which the entry does not contain
  */
 export function addRecord(
-  connection: WriteConnection,
-  batch: WriteBatch,
-  { collectionName, actorId }: RecordChangeContext,
-  content: RecordContent,
-  id: string | null = null,
+  commit: Transaction,
+  context: RecordChangeContext,
+  content: Fields,
+  { id = newDocumentId(), unaudited = {} }: { id?: string; unaudited?: Fields } = {},
 ): void {
-  const { sdk, db, writes } = connection;
-  const collection = sdk.collection(db, collectionName);
-  const recordRef = id === null ? sdk.doc(collection) : sdk.doc(collection, id);
-  const now = writes.serverTimestamp();
-  batch.set(recordRef, { ...content, createdAt: now, updatedAt: now });
-  addAuditEntry(connection, batch, actorId, {
-    action: auditActionOf(collectionName, 'create'),
-    target: `${collectionName}/${recordRef.id}`,
-    before: {},
-    after: content,
-  });
+  const now = commit.serverTime;
+  const path = `${context.collectionName}/${id}`;
+  commit.set(path, { ...content, ...unaudited, createdAt: now, updatedAt: now });
+  addEntry(commit, context, 'create', id, {}, content);
 }
 
 /**
- * Updates the changed fields of a record and, in the same commit, writes an audit entry. Writes nothing if no field
- * differs.
- * @param storedRecord the record as just read
- * @throws AppError 'not-found' if the record no longer exists; 'permission-denied'; errors of writeFirestore()
+ * Updates fields of a record and, in the same commit, writes an audit entry. One document read.
+ * @param getChanges returns the changed fields of the record as stored; without any, nothing is written
+ * @throws AppError 'not-found' if the record does not exist; what `getChanges` throws; errors of transaction()
  */
-export async function changeRecord(
-  { collectionName, actorId }: RecordChangeContext,
+export function changeRecord(
+  context: RecordChangeContext,
   id: string,
-  storedRecord: RecordContent,
-  fields: RecordContent,
+  getChanges: (stored: Fields) => Fields,
 ): Promise<void> {
-  const after = changedFields(storedRecord, fields);
-  if (Object.keys(after).length === 0) return;
-  const target = `${collectionName}/${id}`;
-  await writeWithAudit(target, (connection, batch, storedFields) => {
-    const { sdk, db, writes } = connection;
-    batch.update(sdk.doc(db, target), { ...after, updatedAt: writes.serverTimestamp() });
-    const action = auditActionOf(collectionName, 'update');
-    const before = recordedFields(storedFields, Object.keys(after));
-    addAuditEntry(connection, batch, actorId, { action, target, before, after });
+  return transaction(async (commit) => {
+    const path = `${context.collectionName}/${id}`;
+    const stored = await readExisting(commit, path);
+    const after = getChanges(stored);
+    if (Object.keys(after).length === 0) return;
+    commit.update(path, { ...after, updatedAt: commit.serverTime });
+    addEntry(commit, context, 'update', id, recordedFields(stored, Object.keys(after)), after);
   });
 }
 
 /**
- * Deletes a record and, in the same commit, writes an audit entry with its previous fields.
- * @param storedRecord the record as just read
+ * Deletes a record and, in the same commit, writes an audit entry with its previous fields. One document read.
+ * @param getFieldNames returns the names of the fields to record
  * @throws AppError like changeRecord()
  */
-export async function removeRecord(
-  { collectionName, actorId }: RecordChangeContext,
+export function removeRecord(
+  context: RecordChangeContext,
   id: string,
-  storedRecord: RecordContent,
+  getFieldNames: (stored: Fields) => readonly string[],
 ): Promise<void> {
-  const target = `${collectionName}/${id}`;
-  await writeWithAudit(target, (connection, batch, storedFields) => {
-    batch.delete(connection.sdk.doc(connection.db, target));
-    const action = auditActionOf(collectionName, 'delete');
-    const before = recordedFields(storedFields, Object.keys(storedRecord));
-    addAuditEntry(connection, batch, actorId, { action, target, before, after: {} });
+  return transaction(async (commit) => {
+    const path = `${context.collectionName}/${id}`;
+    const stored = await readExisting(commit, path);
+    const before = recordedFields(stored, getFieldNames(stored));
+    commit.delete(path);
+    addEntry(commit, context, 'delete', id, before, {});
   });
 }
 
-async function writeWithAudit(
-  target: string,
-  fillBatch: (connection: WriteConnection, batch: WriteBatch, storedFields: Fields) => void,
-): Promise<void> {
-  try {
-    await commitWithRetry(
-      () => readStoredFields(target),
-      (storedFields) =>
-        writeFirestore((connection) => {
-          const batch = connection.writes.writeBatch(connection.db);
-          fillBatch(connection, batch, storedFields);
-          return batch.commit();
-        }),
-    );
-  } catch (error) {
-    throw await explainRefusal(error, target);
-  }
+/**
+ * Reads a document that a commit changes. Rules that depend on the document refuse a missing one, so a refusal counts
+ * as missing.
+ * @throws AppError 'not-found'; errors of transaction()
+ */
+export async function readExisting(commit: Transaction, path: string): Promise<Fields> {
+  const stored = await commit.read(path).catch((error: unknown) => {
+    if (errorCode(error) === 'permission-denied') return null;
+    throw error;
+  });
+  if (!stored) throw new AppError('not-found', `${path} is gone`);
+  return stored;
 }
 
-function auditActionOf(
-  collectionName: AuditedCollection,
+function addEntry(
+  commit: Transaction,
+  { collectionName, actorId, isAudited = true }: RecordChangeContext,
   change: 'create' | 'update' | 'delete',
-): AuditAction {
-  return `${auditNounByCollection[collectionName]}.${change}`;
+  id: string,
+  before: Fields,
+  after: Fields,
+): void {
+  if (!isAudited) return;
+  const action = `${auditNounByCollection[collectionName]}.${change}` as const;
+  addAuditEntry(commit, actorId, { action, target: `${collectionName}/${id}`, before, after });
 }

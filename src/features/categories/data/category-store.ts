@@ -2,27 +2,23 @@ import { maxCategories } from '#features/categories/model/category-options.ts';
 import { visibleCategories, toCategory } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 
+import { collection } from '#platform/firestore/collection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
+
+export const categories = collection('categories', toCategory);
 
 /**
  * Returns the active categories by order, then name. Categories whose name gives an empty slug have no URL and are
  * excluded. One read per category.
  * @throws AppError
  */
-export function listCategories(): Promise<Category[]> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'categories'),
-        sdk.where('isActive', '==', true),
-        sdk.orderBy('order'),
-        sdk.limit(maxCategories),
-      ),
-    );
-    const categories = docs.map((document) => toCategory(document.id, document.data()));
-    return visibleCategories(categories.filter(({ slug }) => slug !== ''));
+export async function listCategories(): Promise<Category[]> {
+  const activeCategories = await categories.list({
+    where: [['isActive', '==', true]],
+    orderBy: [['order']],
+    limit: maxCategories,
   });
+  return visibleCategories(activeCategories.filter(({ slug }) => slug !== ''));
 }
 
 /**
@@ -31,7 +27,5 @@ export function listCategories(): Promise<Category[]> {
  * @throws AppError
  */
 export async function getCategory(id: string): Promise<Category | null> {
-  if (!isDocumentId(id)) return null;
-  const snapshot = await readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'categories', id)));
-  return snapshot.exists() ? toCategory(snapshot.id, snapshot.data()) : null;
+  return isDocumentId(id) ? categories.get(id) : null;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
+import { changedFields } from '#shared/changed-fields.ts';
 import {
   toCategoryContent,
   categoryProblem,
@@ -6,16 +7,16 @@ import {
 } from '#features/categories/model/category-draft.ts';
 import { maxCategories } from '#features/categories/model/category-options.ts';
 import type { CategoryDraft } from '#features/categories/model/category-draft.ts';
+import { toCategory } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 
 import { addRecord, changeRecord, removeRecord } from '#features/audit/data/audited-record.ts';
 import type { RecordChangeContext } from '#features/audit/data/audited-record.ts';
 import { editedFields } from '#features/audit/data/edited-fields.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
-import { getCategory } from './category-store.ts';
 
-const toRecordAuthor = (actorId: string): RecordChangeContext => ({
+const changeBy = (actorId: string): RecordChangeContext => ({
   collectionName: 'categories',
   actorId,
 });
@@ -25,7 +26,7 @@ const toRecordAuthor = (actorId: string): RecordChangeContext => ({
  * at the same moment can still share a slug; the list marks them (findDuplicateSlugIds()).
  * @param actorId the signed-in super admin
  * @throws AppError 'invalid-input' without a usable name; 'conflict' if another category has the slug;
- *   'too-many-items' beyond fifty; 'permission-denied'; errors of writeFirestore()
+ *   'too-many-items' beyond fifty; 'permission-denied'; errors of transaction()
  */
 export async function createCategory(actorId: string, draft: CategoryDraft): Promise<void> {
   const categories = await listAllCategories();
@@ -33,10 +34,8 @@ export async function createCategory(actorId: string, draft: CategoryDraft): Pro
     throw new AppError('too-many-items', 'Visitors are shown no more categories');
   }
   requireValidCategory(draft, categories, null);
-  await writeFirestore((connection) => {
-    const batch = connection.writes.writeBatch(connection.db);
-    addRecord(connection, batch, toRecordAuthor(actorId), { ...toCategoryContent(draft) });
-    return batch.commit();
+  await transaction((commit) => {
+    addRecord(commit, changeBy(actorId), { ...toCategoryContent(draft) });
   });
 }
 
@@ -53,27 +52,24 @@ export async function updateCategory(
 ): Promise<void> {
   const { id } = base;
   const categories = await listAllCategories();
-  const storedCategory = categories.find((category) => category.id === id);
-  if (!storedCategory) throw new AppError('not-found', 'The category is gone');
-  const stored = { ...storedCategory };
-  const content = { ...toCategoryContent(draft) };
-  const changes = editedFields({ base: { ...base }, stored, content });
-  // An unchanged slug is not checked for conflicts.
-  requireValidCategory(draft, 'slug' in changes ? categories : [], id);
-  await changeRecord(toRecordAuthor(actorId), id, stored, changes);
+  await changeRecord(changeBy(actorId), id, (fields) => {
+    const stored = { ...toCategory(id, fields) };
+    const content = { ...toCategoryContent(draft) };
+    const changes = editedFields({ base: { ...base }, stored, content });
+    // An unchanged slug is not checked for conflicts.
+    requireValidCategory(draft, 'slug' in changes ? categories : [], id);
+    return changes;
+  });
 }
 
 /**
  * Activates or deactivates a category.
- * @throws AppError 'not-found' if the category was deleted; 'permission-denied'; errors of writeFirestore()
+ * @throws AppError 'not-found' if the category was deleted; 'permission-denied'; errors of transaction()
  */
-export async function setCategoryActive(
-  actorId: string,
-  id: string,
-  isActive: boolean,
-): Promise<void> {
-  const stored = await requireCategory(id);
-  await changeRecord(toRecordAuthor(actorId), id, { ...stored }, { isActive });
+export function setCategoryActive(actorId: string, id: string, isActive: boolean): Promise<void> {
+  return changeRecord(changeBy(actorId), id, (fields) =>
+    changedFields({ ...toCategory(id, fields) }, { isActive }),
+  );
 }
 
 /**
@@ -82,27 +78,27 @@ export async function setCategoryActive(
  *   writeFirestore()
  */
 export async function deleteCategory(actorId: string, id: string): Promise<void> {
-  const [category, placeCount] = await Promise.all([requireCategory(id), countCategoryPlaces(id)]);
+  const placeCount = await countCategoryPlaces(id);
   if (placeCount > 0) throw new AppError('conflict', `${placeCount} places are of this category`);
-  const { id: _id, ...stored } = category;
-  await removeRecord(toRecordAuthor(actorId), id, stored);
+  await removeRecord(changeBy(actorId), id, (fields) => {
+    const { id: _id, ...stored } = toCategory(id, fields);
+    return Object.keys(stored);
+  });
 }
 
 /**
  * Creates the default categories if there is no category. Their ids are their slugs, so that only one of two concurrent
  * calls succeeds.
- * @throws AppError 'conflict' if there is a category; 'permission-denied'; errors of writeFirestore()
+ * @throws AppError 'conflict' if there is a category; 'permission-denied'; errors of transaction()
  */
 export async function createDefaultCategories(actorId: string): Promise<void> {
   const hasCategories = async () => (await listAllCategories()).length > 0;
   if (await hasCategories()) throw new AppError('conflict', 'There are categories already');
   try {
-    await writeFirestore((connection) => {
-      const batch = connection.writes.writeBatch(connection.db);
+    await transaction((commit) => {
       for (const category of defaultCategoryContents()) {
-        addRecord(connection, batch, toRecordAuthor(actorId), { ...category }, category.slug);
+        addRecord(commit, changeBy(actorId), { ...category }, { id: category.slug });
       }
-      return batch.commit();
     });
   } catch (error) {
     if (await hasCategories().catch(() => false)) {
@@ -110,12 +106,6 @@ export async function createDefaultCategories(actorId: string): Promise<void> {
     }
     throw error;
   }
-}
-
-async function requireCategory(id: string): Promise<Category> {
-  const category = await getCategory(id);
-  if (!category) throw new AppError('not-found', 'The category is gone');
-  return category;
 }
 
 function requireValidCategory(

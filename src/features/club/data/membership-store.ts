@@ -1,19 +1,18 @@
 import type { Membership } from '#features/club/model/club-member.ts';
 
-import { readFirestore } from '#platform/firestore/connection.ts';
+import { collection } from '#platform/firestore/collection.ts';
 import { listReceipts, maxReceipts } from '#features/redemptions/data/receipt-store.ts';
 import { toMembership } from '#features/club/model/club-member.ts';
+
+const memberships = collection('clubMembers', (_uid, fields) => toMembership(fields));
 
 /**
  * Returns the membership of a user; null for a user who never joined. One document read.
  * @param uid the signed-in user
- * @throws AppError 'permission-denied' for another user; errors of readFirestore()
+ * @throws AppError 'permission-denied' for another user; errors as Collection
  */
-export async function getMembership(uid: string): Promise<Membership | null> {
-  const snapshot = await readFirestore(({ sdk, db }) =>
-    sdk.getDoc(sdk.doc(db, 'clubMembers', uid)),
-  );
-  return snapshot.exists() ? toMembership(snapshot.data()) : null;
+export function getMembership(uid: string): Promise<Membership | null> {
+  return memberships.get(uid);
 }
 
 /** Savings of a member. */
@@ -28,7 +27,7 @@ export interface MemberSavings {
  * Returns the savings of the user's last hundred receipts; voided redemptions do not count. At most a hundred document
  * reads.
  * @param uid the signed-in user
- * @throws AppError as readFirestore()
+ * @throws AppError as Collection
  */
 export async function getSavings(uid: string): Promise<MemberSavings> {
   const receipts = await listReceipts(uid);

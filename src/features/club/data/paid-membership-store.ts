@@ -2,9 +2,8 @@ import type { Membership } from '#features/club/model/club-member.ts';
 import { isCharged } from '#features/club/model/membership-ending.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { toPlan } from '#features/club/model/subscription-plan.ts';
 import { getMembership } from './membership-store.ts';
+import { plans } from './plan-store.ts';
 
 /** A membership that is charged; `plan` is null if the plan no longer exists. */
 export interface PaidMembership {
@@ -21,9 +20,5 @@ export async function getPaidMembership(uid: string): Promise<PaidMembership | n
   const membership = await getMembership(uid);
   if (membership === null || !isCharged(membership)) return null;
   const { planId } = membership;
-  if (planId === '') return { membership, plan: null };
-  const plan = await readFirestore(({ sdk, db }) =>
-    sdk.getDoc(sdk.doc(db, 'subscriptionPlans', planId)),
-  );
-  return { membership, plan: plan.exists() ? toPlan(plan.id, plan.data()) : null };
+  return { membership, plan: planId === '' ? null : await plans.get(planId) };
 }

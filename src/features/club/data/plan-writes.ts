@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
+import { changedFields } from '#shared/changed-fields.ts';
 import { readPlanDraft } from '#features/club/model/plan-draft.ts';
 import { maxPlans, toPlan } from '#features/club/model/subscription-plan.ts';
 import type { PlanContent, PlanDraft } from '#features/club/model/plan-draft.ts';
@@ -6,16 +7,15 @@ import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts
 
 import { addRecord, changeRecord, removeRecord } from '#features/audit/data/audited-record.ts';
 import type { RecordChangeContext } from '#features/audit/data/audited-record.ts';
-import { countDocuments } from '#platform/firestore/count-documents.ts';
 import { editedFields } from '#features/audit/data/edited-fields.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
+import { clubMembers } from './club-member-store.ts';
 import { listPlans } from './plan-store.ts';
 
 /** Fields that must come from one edit, because together they determine the price that Stripe charges. */
 const saleFields = ['price', 'interval', 'stripePriceId', 'isActive'];
 
-const toRecordAuthor = (actorId: string): RecordChangeContext => ({
+const changeBy = (actorId: string): RecordChangeContext => ({
   collectionName: 'subscriptionPlans',
   actorId,
 });
@@ -24,17 +24,15 @@ const toRecordAuthor = (actorId: string): RecordChangeContext => ({
  * Creates a plan.
  * @param actorId the signed-in super admin
  * @throws AppError 'invalid-input' for problems found by readPlanDraft(); 'conflict' if another plan has the same
- *   Stripe price; 'too-many-items' beyond a hundred; 'permission-denied'; errors of writeFirestore()
+ *   Stripe price; 'too-many-items' beyond a hundred; 'permission-denied'; errors of transaction()
  */
 export async function createPlan(actorId: string, draft: PlanDraft): Promise<void> {
   const content = requireValidContent(draft);
   const otherPlans = await listPlans();
   if (otherPlans.length >= maxPlans) throw new AppError('too-many-items', 'Too many plans');
   requireUniquePrice(content, otherPlans);
-  await writeFirestore((connection) => {
-    const batch = connection.writes.writeBatch(connection.db);
-    addRecord(connection, batch, toRecordAuthor(actorId), { ...content });
-    return batch.commit();
+  await transaction((commit) => {
+    addRecord(commit, changeBy(actorId), { ...content });
   });
 }
 
@@ -51,41 +49,37 @@ export async function updatePlan(
 ): Promise<void> {
   const { id } = base;
   const content = requireValidContent(draft);
-  const plans = await listPlans();
-  const storedPlan = { ...(plans.find((plan) => plan.id === id) ?? (await requirePlan(id))) };
-  const changes = editedFields({
-    base: { ...base },
-    stored: storedPlan,
-    content: { ...content },
-    together: saleFields,
+  const otherPlans = (await listPlans()).filter((plan) => plan.id !== id);
+  await changeRecord(changeBy(actorId), id, (fields) => {
+    const changes = editedFields({
+      base: { ...base },
+      stored: { ...toPlan(id, fields) },
+      content: { ...content },
+      together: saleFields,
+    });
+    if ('stripePriceId' in changes) requireUniquePrice(content, otherPlans);
+    return changes;
   });
-  if ('stripePriceId' in changes) {
-    requireUniquePrice(
-      content,
-      plans.filter((plan) => plan.id !== id),
-    );
-  }
-  await changeRecord(toRecordAuthor(actorId), id, storedPlan, changes);
 }
 
 /**
  * Puts a plan on sale or takes it off sale. Existing memberships of the plan continue.
  * @throws AppError 'not-found' if the plan was deleted; 'invalid-input' for a sale without a Stripe price;
- *   'permission-denied'; errors of writeFirestore()
+ *   'permission-denied'; errors of transaction()
  */
-export async function setPlanActive(actorId: string, id: string, isActive: boolean): Promise<void> {
-  const storedPlan = await requirePlan(id);
-  if (isActive && storedPlan.stripePriceId === '') {
-    throw new AppError('invalid-input', 'Nothing could be paid');
-  }
-  await changeRecord(toRecordAuthor(actorId), id, { ...storedPlan }, { isActive });
+export function setPlanActive(actorId: string, id: string, isActive: boolean): Promise<void> {
+  return changeRecord(changeBy(actorId), id, (fields) => {
+    const storedPlan = toPlan(id, fields);
+    if (isActive && storedPlan.stripePriceId === '') {
+      throw new AppError('invalid-input', 'Nothing could be paid');
+    }
+    return changedFields({ ...storedPlan }, { isActive });
+  });
 }
 
-/** Returns the number of memberships of a plan, including past ones. @throws AppError as countDocuments() */
+/** Returns the number of memberships of a plan, including past ones. @throws AppError as Collection */
 export function countPlanMembers(id: string): Promise<number> {
-  return countDocuments(({ sdk, db }) =>
-    sdk.query(sdk.collection(db, 'clubMembers'), sdk.where('planId', '==', id)),
-  );
+  return clubMembers.count({ where: [['planId', '==', id]] });
 }
 
 /**
@@ -94,19 +88,14 @@ export function countPlanMembers(id: string): Promise<number> {
  *   writeFirestore()
  */
 export async function deletePlan(actorId: string, id: string): Promise<void> {
-  const [plan, memberCount] = await Promise.all([requirePlan(id), countPlanMembers(id)]);
-  if (memberCount > 0)
+  const memberCount = await countPlanMembers(id);
+  if (memberCount > 0) {
     throw new AppError('conflict', `${memberCount} memberships are of this plan`);
-  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...storedPlan } = plan;
-  await removeRecord(toRecordAuthor(actorId), id, storedPlan);
-}
-
-async function requirePlan(id: string): Promise<SubscriptionPlan> {
-  const snapshot = await readFirestore(({ sdk, db }) =>
-    sdk.getDoc(sdk.doc(db, 'subscriptionPlans', id)),
-  );
-  if (!snapshot.exists()) throw new AppError('not-found', 'The plan is gone');
-  return toPlan(id, snapshot.data());
+  }
+  await removeRecord(changeBy(actorId), id, (fields) => {
+    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...plan } = toPlan(id, fields);
+    return Object.keys(plan);
+  });
 }
 
 function requireValidContent(draft: PlanDraft): PlanContent {

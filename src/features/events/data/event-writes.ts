@@ -1,18 +1,14 @@
-import { AppError, errorCode } from '#shared/app-error.ts';
-import type { AuditChange } from '#features/audit/model/audit.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { changedFields } from '#shared/changed-fields.ts';
 import { toEventContent, toStoredEvent, toEvent } from '#features/events/model/event.ts';
 import type { EventContent, GuideEvent } from '#features/events/model/event.ts';
 import type { EventDateStatus } from '#features/events/model/event-date.ts';
 import { mergeDates, withStatus } from '#features/events/model/event-dates.ts';
-import type { Fields } from '#shared/stored-fields.ts';
 
-import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
+import { addAuditEntry, recordedFields } from '#features/audit/data/audit-entry.ts';
+import { readExisting } from '#features/audit/data/audited-record.ts';
 import { EditConflictError, editedFields } from '#features/audit/data/edited-fields.ts';
-import { readStoredFields, recordedFields } from '#features/audit/data/recorded-fields.ts';
-import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
 import { getManagedEvent } from './managed-event-store.ts';
 
 /**
@@ -21,7 +17,7 @@ import { getManagedEvent } from './managed-event-store.ts';
  * @param uid uid of the signed-in user
  * @param event.id from newDocumentId()
  * @throws AppError 'permission-denied' if the user does not manage the place or the place does not exist; errors of
- * writeFirestore
+ * transaction()
  */
 export async function createEvent(
   uid: string,
@@ -29,26 +25,14 @@ export async function createEvent(
   content: EventContent,
 ): Promise<void> {
   try {
-    await writeFirestore((connection) => {
-      const { sdk, db, writes } = connection;
-      const batch = writes.writeBatch(db);
-      const now = writes.serverTimestamp();
+    await transaction((commit) => {
+      const now = commit.serverTime;
       const event = { ...toStoredEvent(content), placeId };
-      const auditId = addAuditEntry(connection, batch, uid, {
-        action: 'event.create',
-        target: `events/${id}`,
-        before: {},
-        after: event,
-      });
-      batch.set(sdk.doc(db, 'events', id), {
-        ...event,
-        createdBy: uid,
-        revision: 0,
-        auditId,
-        createdAt: now,
-        updatedAt: now,
-      });
-      return batch.commit();
+      const target = `events/${id}`;
+      const entry = { action: 'event.create', target, before: {}, after: event } as const;
+      const auditId = addAuditEntry(commit, uid, entry);
+      const fields = { ...event, createdBy: uid, revision: 0, auditId };
+      commit.set(target, { ...fields, createdAt: now, updatedAt: now });
     });
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
@@ -64,7 +48,7 @@ export async function createEvent(
  * kept. Reads the event once if there is no concurrent write.
  * @param base the event as read when editing began
  * @throws AppError 'conflict' if another user changed the same field or the same date; 'not-found' if the event does
- * not exist; 'permission-denied'; errors of writeFirestore
+ * not exist; 'permission-denied'; errors of transaction()
  */
 export async function updateEvent(
   uid: string,
@@ -99,93 +83,43 @@ export async function setDateStatus(
 
 /**
  * Deletes an event permanently and, in the same commit, writes an audit entry.
- * @throws AppError 'not-found' if the event does not exist; 'permission-denied'; errors of writeFirestore
+ * @throws AppError 'not-found' if the event does not exist; 'permission-denied'; errors of transaction()
  */
 export function deleteEvent(uid: string, id: string): Promise<void> {
-  const target = `events/${id}`;
-  return writeAfterRead(id, (storedFields) => {
-    const before = recordedFields(storedFields, ['placeId', 'title', 'dates']);
-    return (connection) => {
-      const batch = connection.writes.writeBatch(connection.db);
-      batch.delete(connection.sdk.doc(connection.db, target));
-      const entry = { action: 'event.delete', target, before, after: {} } as const;
-      addAuditEntry(connection, batch, uid, entry);
-      return batch.commit();
-    };
+  return transaction(async (commit) => {
+    const target = `events/${id}`;
+    const stored = await readExisting(commit, target);
+    const before = recordedFields(stored, ['placeId', 'title', 'dates']);
+    commit.delete(target);
+    addAuditEntry(commit, uid, { action: 'event.delete', target, before, after: {} });
   });
 }
 
+/** Updates the fields of an event that `getChanges` returns and that differ from the stored ones. */
 function changeEvent(
   uid: string,
   id: string,
   getChanges: (stored: GuideEvent) => Partial<EventContent>,
 ): Promise<void> {
-  const target = `events/${id}`;
-  return writeAfterRead(id, (storedFields) => {
+  return transaction(async (commit) => {
+    const target = `events/${id}`;
+    const storedFields = await readExisting(commit, target);
     const stored = toEvent(id, storedFields);
     const changes: Partial<EventContent> = changedFields(
       { ...toEventContent(stored) },
       getChanges(stored),
     );
-    if (Object.keys(changes).length === 0) return null;
+    if (Object.keys(changes).length === 0) return;
     const after = toStoredEvent(changes);
     // `lastAt` is omitted, because it follows from the dates in the entry.
     const { lastAt: _lastAt, ...auditedFields } = after;
-    const entry: AuditChange = {
-      action: 'event.update',
-      target,
-      before: recordedFields(storedFields, Object.keys(auditedFields)),
-      after: auditedFields,
-    };
-    return (connection) => {
-      const { sdk, db, writes } = connection;
-      const batch = writes.writeBatch(db);
-      const auditId = addAuditEntry(connection, batch, uid, entry);
-      batch.update(sdk.doc(db, target), {
-        ...after,
-        revision: stored.revision + 1,
-        auditId,
-        updatedAt: writes.serverTimestamp(),
-      });
-      return batch.commit();
-    };
+    const before = recordedFields(storedFields, Object.keys(auditedFields));
+    const entry = { action: 'event.update', target, before, after: auditedFields } as const;
+    commit.update(target, {
+      ...after,
+      revision: stored.revision + 1,
+      auditId: addAuditEntry(commit, uid, entry),
+      updatedAt: commit.serverTime,
+    });
   });
-}
-
-type Commit = (connection: WriteConnection) => Promise<void>;
-
-/**
- * Commits a change that depends on the stored event. The rules require the next revision number, so a concurrent write
- * makes the commit fail; `createCommit` then runs again with the new version.
- * @param createCommit returns the commit, or null if there is nothing to write. An error that it throws ends the
- * attempts
- */
-async function writeAfterRead(
-  id: string,
-  createCommit: (storedFields: Fields) => Commit | null,
-): Promise<void> {
-  const target = `events/${id}`;
-  let editConflict: unknown = null;
-  try {
-    await commitWithRetry(
-      () => readStoredFields(target),
-      async (storedFields) => {
-        if (Object.keys(storedFields).length === 0)
-          throw new AppError('not-found', 'No such event');
-        try {
-          const commit = createCommit(storedFields);
-          if (commit) await writeFirestore(commit);
-        } catch (error) {
-          // The conflict is thrown later, because commitWithRetry() would take it for a concurrent write and retry.
-          if (!(error instanceof EditConflictError)) throw error;
-          editConflict = error;
-        }
-      },
-    );
-  } catch (error) {
-    // The rules report a deleted event as 'permission-denied'. A second read throws 'not-found' for a deleted event.
-    if (errorCode(error) === 'permission-denied') await getManagedEvent(id);
-    throw error;
-  }
-  if (editConflict) throw editConflict as EditConflictError;
 }

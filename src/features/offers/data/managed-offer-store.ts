@@ -1,10 +1,8 @@
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 
 import { isDocumentId } from '#platform/firestore/document-id.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toClubOffer } from '#features/offers/model/club-offer.ts';
+import { offers } from './offer-store.ts';
 
 /** Offers per page. */
 const offerPageSize = 25;
@@ -23,28 +21,18 @@ export function offersPerPlace(placeCount: number): number {
 /**
  * Reads one page of offers, newest first, including inactive and ended ones. Reads at most `pageSize` documents.
  * @param placeId place of the offers; null for all places, which requires a super admin
- * @throws AppError 'permission-denied' if the caller does not manage the place; errors of readFirestore()
+ * @throws AppError 'permission-denied' if the caller does not manage the place; errors as Collection
  */
 export async function listManagedOffers(
   placeId: string | null,
   options: { cursor?: PageCursor | null; pageSize?: number } = {},
 ): Promise<Page<ClubOffer>> {
-  const { cursor, pageSize = offerPageSize } = options;
+  const { cursor = null, pageSize = offerPageSize } = options;
   if (placeId !== null && !isDocumentId(placeId)) return { items: [], nextCursor: null };
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'clubOffers'),
-        ...(placeId === null ? [] : [sdk.where('placeId', '==', placeId)]),
-        sdk.orderBy('createdAt', 'desc'),
-        sdk.orderBy(sdk.documentId(), 'desc'),
-        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
-        sdk.limit(pageSize),
-      ),
-    );
-    return {
-      items: docs.map((document) => toClubOffer(document.id, document.data())),
-      nextCursor: cursorAfter(docs, pageSize, 'createdAt'),
-    };
+  return offers.page({
+    where: placeId === null ? [] : [['placeId', '==', placeId]],
+    orderBy: [['createdAt', 'desc']],
+    limit: pageSize,
+    after: cursor,
   });
 }

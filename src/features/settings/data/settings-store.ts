@@ -1,15 +1,17 @@
+import {
+  defaultPublicSettings,
+  toPublicSettings,
+} from '#features/settings/model/public-settings.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
-import { toPublicSettings } from '#features/settings/model/public-settings.ts';
 
-import { readFirestore } from '#platform/firestore/connection.ts';
+import { collection } from '#platform/firestore/collection.ts';
+
+const settings = collection('settings', (_id, fields) => toPublicSettings(fields));
 
 /**
  * Reads the public settings; returns the defaults if none are stored. One document read.
- * @throws AppError as readFirestore()
+ * @throws AppError as Collection
  */
-export function getPublicSettings(): Promise<PublicSettings> {
-  return readFirestore(async ({ sdk, db }) => {
-    const snapshot = await sdk.getDoc(sdk.doc(db, 'settings', 'public'));
-    return toPublicSettings(snapshot.data());
-  });
+export async function getPublicSettings(): Promise<PublicSettings> {
+  return (await settings.get('public')) ?? defaultPublicSettings;
 }

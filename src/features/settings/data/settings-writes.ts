@@ -7,10 +7,8 @@ import {
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
-import { readStoredFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
 
 const settingsPath = 'settings/public';
 
@@ -20,40 +18,26 @@ const settingsPath = 'settings/public';
  * @param actorId the signed-in super admin
  * @returns the current settings
  * @throws AppError 'permission-denied' if the caller is not a super admin; 'conflict' after repeated concurrent
- * changes; errors of writeFirestore()
+ * changes; errors of transaction()
  */
-export async function saveSettings(
+export function saveSettings(
   actorId: string,
   changes: Partial<PublicSettings>,
 ): Promise<PublicSettings> {
-  return commitWithRetry(
-    () => readStoredFields(settingsPath),
-    (storedFields) => commitSettings(actorId, storedFields, changes),
-  );
-}
-
-async function commitSettings(
-  actorId: string,
-  storedFields: Fields,
-  changes: Partial<PublicSettings>,
-): Promise<PublicSettings> {
-  const before = fieldsWithDefaults(storedFields);
-  const after = toPublicSettings({ ...storedFields, ...changes });
-  if (dequal(before, after)) return after;
-  await writeFirestore((connection) => {
-    const { sdk, db, writes } = connection;
-    const batch = writes.writeBatch(db);
-    const auditId = addAuditEntry(connection, batch, actorId, {
+  return transaction(async (commit) => {
+    const storedFields = (await commit.read(settingsPath)) ?? {};
+    const before = fieldsWithDefaults(storedFields);
+    const after = toPublicSettings({ ...storedFields, ...changes });
+    if (dequal(before, after)) return after;
+    const auditId = addAuditEntry(commit, actorId, {
       action: 'settings.update',
       target: settingsPath,
       before,
       after: { ...after },
     });
-    const updatedAt = writes.serverTimestamp();
-    batch.set(sdk.doc(db, settingsPath), { ...after, updatedAt, auditId });
-    return batch.commit();
+    commit.set(settingsPath, { ...after, updatedAt: commit.serverTime, auditId });
+    return after;
   });
-  return after;
 }
 
 /**

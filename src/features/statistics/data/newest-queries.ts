@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { listNewestPlaces } from '#features/places/data/newest-place-store.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import { listNewestUsers } from '#features/users/data/newest-user-store.ts';
+import { listNewestUsers } from '#features/users/data/admin-user-store.ts';
 
 /** Length of the recent lists on the dashboard. */
 const newestCount = 5;

@@ -1,7 +1,8 @@
-import { documentsById } from '#platform/firestore/documents-by-id.ts';
+import { collection } from '#platform/firestore/collection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
-import { fieldsOf, textOf, activeOf } from '#shared/stored-fields.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
+import { textOf, activeOf } from '#shared/stored-fields.ts';
+
+const storedPlaces = collection('places', (id, fields) => ({ id, fields }));
 
 /** Place that a manager is assigned to. */
 export interface UserPlace {
@@ -14,13 +15,11 @@ export interface UserPlace {
 /**
  * Reads the places with these ids, in the same order, for super admins. Includes inactive places; deleted ones have no
  * title. Reads one document per existing place.
- * @throws AppError 'permission-denied'; errors of readFirestore
+ * @throws AppError 'permission-denied'; errors as Collection
  */
 export async function listUserPlaces(ids: readonly string[]): Promise<UserPlace[]> {
-  const documents = await readFirestore((connection) =>
-    documentsById(connection, 'places', ids.filter(isDocumentId)),
-  );
-  const fieldsById = new Map(documents.map((document) => [document.id, fieldsOf(document.data())]));
+  const places = await storedPlaces.listByIds(ids.filter(isDocumentId));
+  const fieldsById = new Map(places.map(({ id, fields }) => [id, fields]));
   return ids.map((id) => {
     const place = fieldsById.get(id);
     return {

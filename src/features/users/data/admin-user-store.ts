@@ -3,14 +3,13 @@ import type { UserCounts, UserFilter } from '#features/users/model/user-list.ts'
 import type { User } from '#features/account/model/user.ts';
 
 import { searchUsers } from '#features/search/data/admin-search-store.ts';
-import { countDocuments } from '#platform/firestore/count-documents.ts';
-import { documentsById } from '#platform/firestore/documents-by-id.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import { collection } from '#platform/firestore/collection.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toUser } from '#features/account/model/user.ts';
 
 export const userPageSize = 25;
+
+const users = collection('users', toUser);
 
 /** Cursor of the next page: by creation date, or by position in a text search. */
 export type UserCursor =
@@ -28,7 +27,7 @@ interface UserPage {
  * Reads one page of users for super admins, newest first. With a text, returns the users whose name or e-mail has a
  * word starting with each word of the text, sorted by name. Reads at most `pageSize` documents.
  * @param cursor `nextCursor` of the previous page; null for the first
- * @throws AppError 'permission-denied'; errors of readFirestore and searchUsers()
+ * @throws AppError 'permission-denied'; errors as Collection and of searchUsers()
  */
 export function listUsers(
   filter: UserFilter,
@@ -46,44 +45,43 @@ async function listSearchResults(
   pageSize: number,
 ): Promise<UserPage> {
   const { ids, count, next } = await searchUsers({ ...filter, after, limit: pageSize });
-  const documents = await readFirestore((connection) => documentsById(connection, 'users', ids));
   return {
-    items: documents.map((document) => toUser(document.id, document.data())),
+    items: await users.listByIds(ids),
     nextCursor: next && { by: 'text', after: next },
     count,
   };
 }
 
-function listNewest(
+async function listNewest(
   { role, status }: UserFilter,
   after: PageCursor | null,
   pageSize: number,
 ): Promise<UserPage> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'users'),
-        ...(role ? [sdk.where('role', '==', role)] : []),
-        ...(status ? [sdk.where('status', '==', status)] : []),
-        sdk.orderBy('createdAt', 'desc'),
-        sdk.orderBy(sdk.documentId(), 'desc'),
-        ...(after ? [sdk.startAfter(...cursorValues(sdk, after))] : []),
-        sdk.limit(pageSize),
-      ),
-    );
-    const remaining = cursorAfter(docs, pageSize, 'createdAt');
-    return {
-      items: docs.map((document) => toUser(document.id, document.data())),
-      nextCursor: remaining && { by: 'createdAt', after: remaining },
-      count: null,
-    };
+  const { items, nextCursor } = await users.page({
+    where: [
+      ...(role ? [['role', '==', role] as const] : []),
+      ...(status ? [['status', '==', status] as const] : []),
+    ],
+    orderBy: [['createdAt', 'desc']],
+    limit: pageSize,
+    after,
   });
+  return { items, nextCursor: nextCursor && { by: 'createdAt', after: nextCursor }, count: null };
+}
+
+/**
+ * Reads the `count` users who registered last. The rules allow this query only to super admins. Reads `count`
+ * documents.
+ * @throws AppError 'permission-denied'; errors as Collection
+ */
+export function listNewestUsers(count: number): Promise<User[]> {
+  return users.list({ orderBy: [['createdAt', 'desc']], limit: count });
 }
 
 /**
  * Returns the number of users by role and status. Runs five count queries. Each costs one document read per thousand
  * counted users, and at least one.
- * @throws AppError as countDocuments()
+ * @throws AppError as Collection
  */
 export async function countUsers(): Promise<UserCounts> {
   const [total, managers, superAdmins, inactive, pending] = await Promise.all([
@@ -111,7 +109,5 @@ export async function countUsers(): Promise<UserCounts> {
 }
 
 function countUsersWhere(field?: 'role' | 'status', value?: string): Promise<number> {
-  return countDocuments(({ sdk, db }) =>
-    sdk.query(sdk.collection(db, 'users'), ...(field ? [sdk.where(field, '==', value)] : [])),
-  );
+  return users.count({ where: field ? [[field, '==', value]] : [] });
 }

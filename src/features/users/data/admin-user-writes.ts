@@ -5,10 +5,8 @@ import type { User } from '#features/account/model/user.ts';
 import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
 
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
-import { readStoredFields } from '#features/audit/data/recorded-fields.ts';
-import type { Fields } from '#shared/stored-fields.ts';
-import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { getUser } from '#features/account/data/user-store.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
 import { toUser } from '#features/account/model/user.ts';
 
 type RoleAndStatus = Pick<User, 'role' | 'status'>;
@@ -43,7 +41,7 @@ export type ClientSettableStatus = Exclude<UserStatus, 'inactive'>;
  * @param user the user as displayed; the change is refused if the record differs
  * @returns the current user record
  * @throws AppError 'not-found' if the user was removed; 'conflict' if the role or status was changed concurrently;
- * 'permission-denied' if the caller is not an active super admin or is the user; errors of writeFirestore()
+ * 'permission-denied' if the caller is not an active super admin or is the user; errors of transaction()
  */
 export async function saveStatus(
   actorId: string,
@@ -63,7 +61,7 @@ export type UserLists = Pick<User, 'managedPlaces' | 'permissions'>;
  * @param user the user as displayed; the change is refused if the lists differ
  * @returns the current user record
  * @throws AppError 'not-found', 'permission-denied' as saveStatus(); 'conflict' if the lists were changed concurrently;
- * 'too-many-items' for more than 200 places; errors of writeFirestore()
+ * 'too-many-items' for more than 200 places; errors of transaction()
  */
 export async function saveUserLists(actorId: string, user: User, lists: UserLists): Promise<User> {
   const { uid } = user;
@@ -113,26 +111,26 @@ async function commitChange(
   compareWithStored: (storedUser: User) => 'done' | 'due',
 ): Promise<User> {
   const target = `users/${uid}`;
-  const readUser = async () => {
-    const { user, fields } = await requireUser(uid);
-    return { user, fields, left: compareWithStored(user) };
-  };
-  return commitWithRetry(readUser, async ({ user, fields, left: changeState }) => {
-    if (changeState === 'done') return user;
-    const { role, status, managedPlaces = [], permissions = [] } = fields;
+  const currentUser = await transaction(async (commit) => {
+    const stored = await commit.read(target);
+    if (!stored) throw new AppError('not-found', 'The record is gone');
+    const user = toUser(uid, stored);
+    if (compareWithStored(user) === 'done') return user;
+    const { role, status, managedPlaces = [], permissions = [] } = stored;
     const before = { role, status, managedPlaces, permissions };
-    await writeFirestore((connection) => {
-      const { sdk, db, writes } = connection;
-      const batch = writes.writeBatch(db);
-      const after = { ...before, ...changes };
-      const entry = { action: 'user.update', target, before, after } as const;
-      const auditId = addAuditEntry(connection, batch, actorId, entry);
-      const updatedAt = writes.serverTimestamp();
-      batch.update(sdk.doc(db, target), { ...changes, auditId, updatedAt });
-      return batch.commit();
-    });
-    return (await requireUser(uid)).user;
+    const entry = {
+      action: 'user.update',
+      target,
+      before,
+      after: { ...before, ...changes },
+    } as const;
+    const auditId = addAuditEntry(commit, actorId, entry);
+    commit.update(target, { ...changes, auditId, updatedAt: commit.serverTime });
+    return null;
   });
+  const user = currentUser ?? (await getUser(uid));
+  if (!user) throw new AppError('not-found', 'The record is gone');
+  return user;
 }
 
 /** @throws AppError 'email-not-verified' */
@@ -147,13 +145,6 @@ function requireSameRoleAndStatus(storedUser: RoleAndStatus, expected: RoleAndSt
   if (!hasSameRoleAndStatus(storedUser, expected)) {
     throw new AppError('conflict', 'The standing was changed meanwhile');
   }
-}
-
-/** @throws AppError 'not-found'; 'permission-denied' if the caller is no longer a super admin */
-async function requireUser(uid: string): Promise<{ user: User; fields: Fields }> {
-  const fields = await readStoredFields(`users/${uid}`);
-  if (Object.keys(fields).length === 0) throw new AppError('not-found', 'The record is gone');
-  return { user: toUser(uid, fields), fields };
 }
 
 /** @throws AppError 'too-many-items' */

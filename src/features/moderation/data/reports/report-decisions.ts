@@ -9,7 +9,7 @@ import { areSamePictures } from '#features/reviews/model/review-draft.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { toReview } from '#features/reviews/model/review.ts';
 
-import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
+import { addBatchAuditEntry } from '#features/audit/data/batch-audit-entry.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { removeUnusedPictures } from '#features/pictures/data/remove-unused-pictures.ts';
@@ -66,7 +66,7 @@ export async function removeReportedReview(
         reports: openReports,
         decision: 'removed',
       });
-      addAuditEntry(connection, batch, actorId, {
+      addBatchAuditEntry(connection, batch, actorId, {
         action: 'review.delete',
         target: `reviews/${id}`,
         before: { placeId, userId, rating },
@@ -142,7 +142,7 @@ async function applyPicturesDecision(
     closeReportedPictures(connection, batch, id, refusedPictures);
     if (decision === 'removed' || picturesStatus !== 'kept') {
       batch.update(sdk.doc(db, 'reviews', id), fields);
-      addAuditEntry(connection, batch, actorId, {
+      addBatchAuditEntry(connection, batch, actorId, {
         action: 'review.update',
         target: `reviews/${id}`,
         before: picturesStatus === 'shown' ? {} : { picturesStatus },
@@ -252,7 +252,7 @@ function addCloseReportWrites(
       updatedAt: writes.serverTimestamp(),
     });
   }
-  addAuditEntry(connection, batch, actorId, {
+  addBatchAuditEntry(connection, batch, actorId, {
     action: 'report.update',
     target: `reports/${first.id}`,
     before: { ...subjectField, status: 'open' },

@@ -3,7 +3,7 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 import { changedFields } from '#shared/changed-fields.ts';
 import { isSuperAdmin } from '#features/account/model/user-rights.ts';
 
-import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
+import { addBatchAuditEntry } from '#features/audit/data/batch-audit-entry.ts';
 import { recordedFields } from '#features/audit/data/recorded-fields.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
@@ -158,7 +158,7 @@ function commitPlaces(
       const after = changedFields(stored, fields);
       const before = recordedFields(stored, Object.keys(after));
       const entry = { action: 'place.update', target, before, after } as const;
-      const auditId = addAuditEntry(connection, batch, actorId, entry);
+      const auditId = addBatchAuditEntry(connection, batch, actorId, entry);
       const updatedAt = writes.serverTimestamp();
       batch.update(sdk.doc(db, target), { ...fields, auditId, updatedAt });
     }
