@@ -35,6 +35,10 @@ it("uses the singular for one o'clock at night", () => {
   expect(untilTimeText(new Date('2026-03-18T01:10:00-03:00'), midnight)).toBe('até a 01:10');
 });
 
+it('names the midnight at which the current day started', () => {
+  expect(untilTimeText(new Date('2026-03-18T00:00:00-03:00'), now)).toBe('até a meia-noite');
+});
+
 it.each([
   ['2026-03-18T22:00', 'até as 22:00'],
   ['2026-03-19T00:00', 'até a meia-noite'],

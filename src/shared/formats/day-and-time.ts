@@ -53,11 +53,11 @@ export function onDayAndTimeText(instant: Date, now: Date): string {
   return [dayPhrase, timeText(instant)].filter(Boolean).join(', ');
 }
 
-/** Returns 'até as 21:40' for today, 'até terça, às 18:00' for another day. */
+/** Returns 'até as 21:40' or 'até a meia-noite' for today, 'até terça, às 18:00' for another day. */
 export function untilTimeText(instant: Date, now: Date): string {
   const isToday = daysAhead(instant, now) === 0;
   return isToday
-    ? `até ${timeText(instant).replace('à', 'a')}`
+    ? `até ${timeText(instant).replace('à', 'a') || 'a meia-noite'}`
     : `até ${dayAndTimeText(instant, now)}`;
 }
 
