@@ -52,6 +52,16 @@ test('returns normalised hours, as the form of the place does', () => {
   ).toEqual({ kind: 'text', lines: ['Ligue antes'] });
 });
 
+test('returns the same hours for a day that is already set, even if they are not normalised', () => {
+  const twoDays = { open: { day: 1, time: '18:00' }, close: { day: 3, time: '02:00' } };
+  const hours: PlaceHours = {
+    kind: 'structured',
+    hours: { periods: [twoDays], exceptions: [newYear], note: ' Ligue  antes ' },
+  };
+  expect(withSpecialDay(hours, newYear.date, newYear, today)).toEqual(hours);
+  expect(withSpecialDay(hours, '2026-12-25', null, today)).toEqual(hours);
+});
+
 describe('returns null for hours that cannot hold exceptions', () => {
   test.each<PlaceHours>([{ kind: 'unknown' }, { kind: 'text', lines: ['Terça a domingo'] }])(
     '$kind',

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { maxHoursLabel, normalizeHours } from './hours-draft.ts';
 import { maxExceptionsLength, maxExceptions } from './opening-hours.ts';
 import type { OpeningException, OpeningHours, PlaceHours } from './opening-hours.ts';
@@ -10,8 +11,9 @@ export function findSpecialDay(hours: PlaceHours, date: string): OpeningExceptio
 }
 
 /**
- * Returns normalised hours with the exception of one date set or removed. Everything else keeps its meaning. If there
- * is no room for another exception, past exceptions are dropped, oldest first.
+ * Returns normalised hours with the exception of one date set or removed. Everything else keeps its meaning. Hours that
+ * already mean the same are returned unchanged. If there is no room for another exception, past exceptions are dropped,
+ * oldest first.
  * @param day null for the weekly hours
  * @param today 'YYYY-MM-DD'
  * @returns null if there is no room, or if the hours cannot hold exceptions (text or unknown: with only one exception,
@@ -37,7 +39,9 @@ export function withSpecialDay(
 }
 
 function withExceptions(hours: OpeningHours, exceptions: OpeningException[]): PlaceHours {
-  return normalizeHours({ kind: 'structured', hours: { ...hours, exceptions } });
+  const stored: PlaceHours = { kind: 'structured', hours };
+  const changed = normalizeHours({ kind: 'structured', hours: { ...hours, exceptions } });
+  return dequal(changed, normalizeHours(stored)) ? stored : changed;
 }
 
 function hasRoomFor(exceptions: readonly OpeningException[]): boolean {
