@@ -274,6 +274,25 @@ describe('usePlaceSearch', () => {
     expect(result.current.isPartial).toBe(false);
   });
 
+  it('fails without the snapshot if only a complete search is useful, also after a retry', async () => {
+    vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
+    const { result } = render({ isCompleteOnly: true });
+    await waitFor(() => {
+      expect(result.current.error?.code).toBe('unavailable');
+    });
+    expect(result.current).toMatchObject({ isLoading: false, isPartial: false, search: undefined });
+    act(() => {
+      result.current.retry();
+    });
+    await waitFor(() => {
+      expect(loadPlaceIndex).toHaveBeenCalledTimes(2);
+    });
+    await waitFor(() => {
+      expect(result.current).toMatchObject({ isLoading: false, error: { code: 'unavailable' } });
+    });
+    expect(loadPartialSearch).not.toHaveBeenCalled();
+  });
+
   it('returns an error instead of an empty result if both sources fail', async () => {
     vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('timeout'));
     vi.mocked(loadPartialSearch).mockRejectedValue(new AppError('unavailable'));

@@ -41,7 +41,10 @@ export interface PlaceSearchState {
   isPartial: boolean;
   /** True while there is neither a search nor an error. */
   isLoading: boolean;
-  /** Set if both the snapshot and the partial search failed, or if the hours failed and `needsHours` is true. */
+  /**
+   * Set if the snapshot failed and the partial search failed or is not used, or if the hours failed and `needsHours` is
+   * true.
+   */
   error: AppError | null;
   /** Loads the snapshot again, and the partial search if it is in use ('Tentar novamente'). */
   retry: () => void;
@@ -95,7 +98,8 @@ export function usePlaceSearch(
   }, [hasIndex, isCompleteOnly]);
   const isUsable = !needsHours || searchWithDetails?.hasHours === true;
   const search = isPartial ? partialQuery.data : isUsable ? searchWithDetails : undefined;
-  const failure = isPartial ? partialQuery.error : isUsable ? null : detailsQuery.error;
+  const partialFailure = isCompleteOnly ? indexQuery.error : partialQuery.error;
+  const failure = isPartial ? partialFailure : isUsable ? null : detailsQuery.error;
   // On a conflict, a newer index is already loading.
   const shownError = failure && errorCode(failure) !== 'conflict' ? toAppError(failure) : null;
   return {
@@ -106,7 +110,7 @@ export function usePlaceSearch(
     retry: () => {
       void indexQuery.refetch();
       if (detailsQuery.isError) void detailsQuery.refetch();
-      if (isPartial) void partialQuery.refetch();
+      if (isPartial && !isCompleteOnly) void partialQuery.refetch();
     },
   };
 }
