@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { joinLocation, splitLocation } from './location.ts';
 
 describe('splitLocation', () => {
@@ -12,6 +12,8 @@ describe('splitLocation', () => {
     ['Mercado Público', 'Mercado Público', ''],
     [' Rua A ,  Centro ', 'Rua A', 'Centro'],
     [', Florianópolis', '', 'Florianópolis'],
+    ['Rua A, ,,', 'Rua A', ''],
+    ['Lagoa, Florianópolis', 'Lagoa', 'Florianópolis'],
     ['', '', ''],
   ])('splits %j', (location, address, city) => {
     expect(splitLocation(location)).toEqual({ address, city });
@@ -60,6 +62,18 @@ describe('splitLocation', () => {
       }),
     );
   });
+});
+
+test('splitting and joining any text twice gives the same as once', () => {
+  const text = fc.array(fc.constantFrom(',', ' ', 'a', '1'), { maxLength: 12 });
+  const normalize = (location: string) => joinLocation(splitLocation(location));
+  fc.assert(
+    fc.property(text, (characters) => {
+      const once = normalize(characters.join(''));
+      expect(normalize(once)).toBe(once);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 describe('joinLocation', () => {
