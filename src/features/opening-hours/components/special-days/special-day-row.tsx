@@ -47,6 +47,16 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
   const weeklyText = texts.weeklyHoursText(hours, date);
   const label = name || currentException?.label || '';
 
+  const closeForm = () => {
+    setEditing(false);
+    // The focused button may be removed with the form or the undo button. The focus then moves to the first button of
+    // the row.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) {
+        groupRef.current?.querySelector('button')?.focus();
+      }
+    });
+  };
   const save = (day: SpecialDay, isUndo = false) => {
     if (saveMutation.isPending) return;
     setStatusText('');
@@ -55,18 +65,11 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
       { place, date, day, today },
       {
         onSuccess: ({ kind }) => {
-          setEditing(false);
+          closeForm();
           setUndoDay(kind === 'changed' || isUndo ? undefined : currentException);
           setStatusText(
             kind === 'changed' ? texts.changedByOther : isUndo ? texts.undone : texts.saved,
           );
-          // The focused button may be removed with the form or the undo button. The focus then moves to the first
-          // button of the row.
-          requestAnimationFrame(() => {
-            if (document.activeElement === document.body) {
-              groupRef.current?.querySelector('button')?.focus();
-            }
-          });
         },
       },
     );
@@ -92,7 +95,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
         <ToggleChip
           pressed={isEditing || currentException?.closed === false}
           onToggle={() => {
-            // A second tap does not close the form, so that no input is lost. Saving closes the form.
+            // A second tap does not close the form, so that no input is lost.
             setEditing(true);
           }}
         >
@@ -115,6 +118,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
           onSave={(periods) => {
             save({ closed: false, periods, label });
           }}
+          onCancel={closeForm}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-3">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { saveSpecialDay } from '#features/opening-hours/data/special-day-store.ts';
@@ -78,6 +78,24 @@ test('requires complete special hours before they are saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Salvar horário' }));
   expect(await screen.findByText('Neste dia: 12:00–18:00. Na semana: 18:00–02:00.')).toBeVisible();
   expect(saves.mock.lastCall?.[2]).toMatchObject({ date: '2027-01-01' });
+});
+
+test('special hours can be cancelled without a save', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Ano-Novo/ }));
+  await screen.findByText('Como na semana: 18:00–02:00.');
+  await user.click(group().getByRole('button', { name: 'Horário especial' }));
+  await user.type(screen.getByLabelText('Bar da Ponte: abre, período 1'), '12:00');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByLabelText('Bar da Ponte: abre, período 1')).toBeNull();
+  await waitFor(() => {
+    expect(group().getByRole('button', { name: 'Fechado' })).toHaveFocus();
+  });
+  expect(group().getByRole('button', { name: 'Como sempre' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(saves).not.toHaveBeenCalled();
 });
 
 test('keeps hours written as text and links to the editor', async () => {

@@ -5,7 +5,7 @@ import { exceptionProblemText } from '#features/opening-hours/editor-texts.ts';
 import { RangeRows } from '#features/opening-hours/components/hours/range-rows.tsx';
 import * as texts from '#features/opening-hours/panel-texts.ts';
 import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { FormActions } from '#ui/form/form-actions.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
 interface SpecialHoursFormProps {
@@ -13,10 +13,12 @@ interface SpecialHoursFormProps {
   placeTitle: string;
   isBusy: boolean;
   onSave: (periods: HoursRange[]) => void;
+  onCancel: () => void;
 }
 
 /** Edits the special hours of one day. */
-export function SpecialHoursForm({ periods, placeTitle, isBusy, onSave }: SpecialHoursFormProps) {
+export function SpecialHoursForm(props: SpecialHoursFormProps) {
+  const { periods, placeTitle, isBusy, onSave, onCancel } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const form = useForm({
     start: { ranges: periods.length > 0 ? [...periods] : [{ open: '', close: '' }] },
@@ -33,9 +35,9 @@ export function SpecialHoursForm({ periods, placeTitle, isBusy, onSave }: Specia
   return (
     <Form form={form} ref={formRef} className="mt-3">
       <RangeRows ranges={value} labelSubject={placeTitle} problem={error} onChange={onChange} />
-      <SubmitButton form={form} busyLabel={texts.saving}>
+      <FormActions form={form} busyLabel={texts.saving} onCancel={onCancel}>
         {texts.saveHours}
-      </SubmitButton>
+      </FormActions>
     </Form>
   );
 }
