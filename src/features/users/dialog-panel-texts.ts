@@ -68,7 +68,7 @@ export const userExportErrors: ErrorSentences = {
   unauthenticated: signedOutText,
 };
 
-// Changes of a person.
+// Changes of a user.
 export const save = 'Salvar';
 export const saving = 'Salvando...';
 
@@ -194,7 +194,7 @@ export function roleChanged(name: string, role: string): string {
 }
 
 // Places and permissions.
-export const editPerson = 'Editar pessoa';
+export const editUserTitle = 'Editar pessoa';
 export const loadingPlaces = 'Carregando os lugares...';
 export const permissionsLabel = 'Permissões';
 export const permissionsHint = 'Anotações para a equipe. Hoje elas não liberam nada além do papel.';

@@ -53,7 +53,7 @@ export function userCountOnPage(count: number): string {
 }
 
 // One user of the list.
-export const personColumn = 'Pessoa';
+export const userColumn = 'Pessoa';
 export const sinceColumn = 'Desde';
 export const actionsColumn = 'Ações';
 export const ownAccount = 'Você';
@@ -69,7 +69,7 @@ export function memberSince(date: string): string {
 }
 
 /** Follows the label of a field, for screen readers only: 'Papel de Ana Souza'. */
-export function ofPerson(name: string): string {
+export function ofUser(name: string): string {
   return `de ${name}`;
 }
 

@@ -136,7 +136,7 @@ async function commitChange(
 /** @throws AppError 'email-not-verified' */
 function requireVerifiedEmail(storedUser: User, role: UserRole): void {
   if (!canReceiveRole(storedUser, role)) {
-    throw new AppError('email-not-verified', 'The person has not shown that the e-mail is theirs');
+    throw new AppError('email-not-verified', 'The user has not shown that the e-mail is theirs');
   }
 }
 

@@ -17,15 +17,15 @@ export interface UserRowsProps {
 }
 
 interface UserControlProps {
-  person: User;
+  user: User;
   isSelf: boolean;
   onTask: (task: UserTask) => void;
   hidesLabel?: boolean;
 }
 
 /** Renders the identity of a user. */
-export function UserCell({ person, isSelf }: { person: User; isSelf: boolean }) {
-  const { displayName, email, emailVerified, photoURL, role, managedPlaces } = person;
+export function UserCell({ user, isSelf }: { user: User; isSelf: boolean }) {
+  const { displayName, email, emailVerified, photoURL, role, managedPlaces } = user;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <UserAvatar name={displayName} photoURL={photoURL} size="medium" />
@@ -57,50 +57,50 @@ function LabelWithUserName({ text, of }: { text: string; of: string }) {
   return (
     <>
       {text}
-      <span className="sr-only"> {texts.ofPerson(of)}</span>
+      <span className="sr-only"> {texts.ofUser(of)}</span>
     </>
   );
 }
 
-export function RoleControl({ person, isSelf, onTask, hidesLabel }: UserControlProps) {
+export function RoleControl({ user, isSelf, onTask, hidesLabel }: UserControlProps) {
   return (
     <SelectField
-      label={<LabelWithUserName text={texts.roleLabel} of={person.displayName} />}
+      label={<LabelWithUserName text={texts.roleLabel} of={user.displayName} />}
       isLabelHidden={hidesLabel}
-      value={person.role}
+      value={user.role}
       options={optionsOf(userRoles, roleLabels)}
       disabled={isSelf}
       onChange={(role) => {
-        onTask({ kind: 'role', person, role });
+        onTask({ kind: 'role', user, role });
       }}
     />
   );
 }
 
-export function StatusControl({ person, isSelf, onTask, hidesLabel }: UserControlProps) {
+export function StatusControl({ user, isSelf, onTask, hidesLabel }: UserControlProps) {
   return (
     <SelectField
-      label={<LabelWithUserName text={texts.statusLabel} of={person.displayName} />}
+      label={<LabelWithUserName text={texts.statusLabel} of={user.displayName} />}
       isLabelHidden={hidesLabel}
-      value={person.status}
+      value={user.status}
       options={optionsOf(userStatuses, texts.userStatusLabels)}
       disabled={isSelf}
       onChange={(status) => {
-        onTask({ kind: 'status', person, status });
+        onTask({ kind: 'status', user, status });
       }}
     />
   );
 }
 
 /** Renders the buttons that edit and remove a user. */
-export function UserActions({ person, isSelf, onTask }: UserControlProps) {
-  const { displayName } = person;
+export function UserActions({ user, isSelf, onTask }: UserControlProps) {
+  const { displayName } = user;
   return (
     <div className="flex justify-end">
       <IconButton
         label={texts.editUser(displayName)}
         onClick={() => {
-          onTask({ kind: 'edit', person });
+          onTask({ kind: 'edit', user });
         }}
       >
         <Pencil aria-hidden size={20} />
@@ -110,7 +110,7 @@ export function UserActions({ person, isSelf, onTask }: UserControlProps) {
           label={texts.deleteUser(displayName)}
           className="text-danger"
           onClick={() => {
-            onTask({ kind: 'remove', person });
+            onTask({ kind: 'remove', user });
           }}
         >
           <Trash2 aria-hidden size={20} />

@@ -136,11 +136,11 @@ function NoUsersFound({
 function UserCards({ users, adminId, onTask }: UserRowsProps) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {users.map((person) => {
-        const controlProps = { person, isSelf: person.uid === adminId, onTask };
+      {users.map((user) => {
+        const controlProps = { user, isSelf: user.uid === adminId, onTask };
         return (
           <li
-            key={person.uid}
+            key={user.uid}
             className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
           >
             <UserCell {...controlProps} />
@@ -148,7 +148,7 @@ function UserCards({ users, adminId, onTask }: UserRowsProps) {
             <div
               className={cx(
                 'grid gap-3 sm:grid-cols-2',
-                person.role !== 'super_admin' && 'grid-cols-2',
+                user.role !== 'super_admin' && 'grid-cols-2',
               )}
             >
               <RoleControl {...controlProps} />
@@ -156,7 +156,7 @@ function UserCards({ users, adminId, onTask }: UserRowsProps) {
             </div>
             <div className="mt-auto flex items-center justify-between gap-3">
               <p className="text-sm text-ink-muted">
-                {texts.memberSince(formatDate(person.createdAt))}
+                {texts.memberSince(formatDate(user.createdAt))}
               </p>
               <UserActions {...controlProps} />
             </div>

@@ -14,7 +14,7 @@ export function UserTable({ users, adminId, onTask }: UserRowsProps) {
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className={headClasses}>
-              {texts.personColumn}
+              {texts.userColumn}
             </th>
             <th scope="col" className={`${headClasses} w-60`}>
               {texts.roleLabel}
@@ -31,15 +31,15 @@ export function UserTable({ users, adminId, onTask }: UserRowsProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {users.map((person) => {
+          {users.map((user) => {
             const controlProps = {
-              person,
-              isSelf: person.uid === adminId,
+              user,
+              isSelf: user.uid === adminId,
               onTask,
               hidesLabel: true,
             };
             return (
-              <tr key={person.uid}>
+              <tr key={user.uid}>
                 <td className={cellClasses}>
                   <UserCell {...controlProps} />
                 </td>
@@ -50,7 +50,7 @@ export function UserTable({ users, adminId, onTask }: UserRowsProps) {
                   <StatusControl {...controlProps} />
                 </td>
                 <td className={`${cellClasses} text-sm text-ink-muted tabular`}>
-                  {formatDate(person.createdAt)}
+                  {formatDate(user.createdAt)}
                 </td>
                 <td className={cellClasses}>
                   <UserActions {...controlProps} />

@@ -13,7 +13,7 @@ import { DeactivateDialog } from './deactivate-dialog.tsx';
 vi.mock('#features/club/data/paid-membership-store.ts', () => ({ getPaidMembership: vi.fn() }));
 vi.mock('#features/users/data/deactivation-store.ts', () => ({ deactivateUser: vi.fn() }));
 
-const person = aUser({ uid: 'bia', displayName: 'Bia' });
+const shownUser = aUser({ uid: 'bia', displayName: 'Bia' });
 const onClose = vi.fn();
 
 const aPaidMembership = (fields: object = {}): PaidMembership => ({
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 function renderDialog() {
-  const task = { kind: 'status', person, status: 'inactive' } as const;
+  const task = { kind: 'status', user: shownUser, status: 'inactive' } as const;
   return renderScreen(<DeactivateDialog adminId="helena" task={task} onClose={onClose} />);
 }
 

@@ -31,7 +31,7 @@ export function DeactivateDialog(props: UserDialogProps<'status'>) {
   return (
     <Dialog title={texts.confirmDeactivation} onClose={onClose}>
       <div className="mt-2">
-        <UserLine person={task.person} />
+        <UserLine user={task.user} />
       </div>
       <p className="my-4 text-ink-muted">{texts.deactivationConsequences}</p>
       <DeactivationQuestion
@@ -60,7 +60,7 @@ function DeactivationQuestion(props: DeactivationQuestionProps) {
   );
   // The deactivation itself changes the result of this query, so the dialog keeps the first result.
   const membershipQuery = useQuery({
-    ...paidMembershipQuery(adminId, task.person.uid),
+    ...paidMembershipQuery(adminId, task.user.uid),
     enabled: paidMembership === undefined,
   });
   if (
@@ -91,9 +91,9 @@ function DeactivateUnpaidUser({
   onClose,
   onMembershipFound,
 }: DeactivationQuestionProps) {
-  const { person } = task;
+  const { user } = task;
   const toast = useToast();
-  const deactivateMutation = useMutation(deactivationMutation(useQueryClient(), adminId, person));
+  const deactivateMutation = useMutation(deactivationMutation(useQueryClient(), adminId, user));
   const [isEndingPending, setEndingPending] = useState(false);
   if (isEndingPending) {
     return <UnconfirmedEndingMessage text={texts.noPaymentUnconfirmed} onDone={onClose} />;
@@ -117,7 +117,7 @@ function DeactivateUnpaidUser({
           onMembershipFound();
           return;
         }
-        toast(texts.statusChanged(person.displayName, userStatusLabels.inactive));
+        toast(texts.statusChanged(user.displayName, userStatusLabels.inactive));
         onClose();
       }}
     >
@@ -133,9 +133,9 @@ function DeactivatePaidMember({
   isRepeated,
   paid,
 }: DeactivationQuestionProps & { paid: PaidMembership }) {
-  const { person } = task;
+  const { user } = task;
   const toast = useToast();
-  const deactivateMutation = useMutation(deactivationMutation(useQueryClient(), adminId, person));
+  const deactivateMutation = useMutation(deactivationMutation(useQueryClient(), adminId, user));
   const [isEndingPending, setEndingPending] = useState(false);
   const form = useForm<{ ending: MembershipEnding | null }>({
     start: { ending: canOnlyEndNow(paid) ? 'now' : null },
@@ -150,7 +150,7 @@ function DeactivatePaidMember({
         setEndingPending(true);
         return;
       }
-      toast(texts.memberDeactivated(person.displayName, userStatusLabels.inactive, ending));
+      toast(texts.memberDeactivated(user.displayName, userStatusLabels.inactive, ending));
       onClose();
     },
   });

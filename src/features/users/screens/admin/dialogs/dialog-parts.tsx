@@ -3,13 +3,13 @@ import { TriangleAlert } from 'lucide-react';
 import type { User } from '#features/account/model/user.ts';
 
 /** Renders the user that a dialog is about. */
-export function UserLine({ person }: { person: User }) {
+export function UserLine({ user }: { user: User }) {
   return (
     <p className="wrap-anywhere">
       <strong className="font-semibold">
-        <bdi>{person.displayName}</bdi>
+        <bdi>{user.displayName}</bdi>
       </strong>{' '}
-      <span className="text-ink-muted">{person.email}</span>
+      <span className="text-ink-muted">{user.email}</span>
     </p>
   );
 }

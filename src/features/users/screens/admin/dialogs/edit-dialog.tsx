@@ -27,13 +27,13 @@ import { isFinalRefusal } from './final-refusal.ts';
 
 /** Dialog that edits the places of a manager and the permissions of any user. */
 export function EditDialog({ adminId, task, onClose }: UserDialogProps<'edit'>) {
-  const { person } = task;
+  const { user } = task;
   // Only managers have places. A list that remains from an earlier role as manager is ignored.
-  const ids = person.role === 'manager' ? person.managedPlaces : [];
+  const ids = user.role === 'manager' ? user.managedPlaces : [];
   const places = useQuery({ ...userPlacesQuery(adminId, ids), staleTime: 0 });
   return (
-    <Dialog title={texts.editPerson} onClose={onClose}>
-      <UserLine person={person} />
+    <Dialog title={texts.editUserTitle} onClose={onClose}>
+      <UserLine user={user} />
       <QueryView
         query={places}
         sentences={texts.userPlacesErrors}
@@ -43,7 +43,7 @@ export function EditDialog({ adminId, task, onClose }: UserDialogProps<'edit'>) 
         skeleton={<Skeleton className="mt-4 h-40" />}
       >
         {(userPlaces) => (
-          <EditForm adminId={adminId} person={person} userPlaces={userPlaces} onClose={onClose} />
+          <EditForm adminId={adminId} user={user} userPlaces={userPlaces} onClose={onClose} />
         )}
       </QueryView>
     </Dialog>
@@ -57,25 +57,25 @@ interface EditValues {
 
 interface EditFormProps {
   adminId: string;
-  person: User;
+  user: User;
   userPlaces: readonly UserPlace[];
   onClose: () => void;
 }
 
-function EditForm({ adminId, person, userPlaces, onClose }: EditFormProps) {
+function EditForm({ adminId, user, userPlaces, onClose }: EditFormProps) {
   const toast = useToast();
-  const saveMutation = useMutation(userListsMutation(useQueryClient(), adminId, person));
-  const isManager = person.role === 'manager';
+  const saveMutation = useMutation(userListsMutation(useQueryClient(), adminId, user));
+  const isManager = user.role === 'manager';
   const form = useForm<EditValues>({
-    start: { places: userPlaces, permissions: person.permissions },
+    start: { places: userPlaces, permissions: user.permissions },
     sentences: texts.userListsErrors,
     isFinal: isFinalRefusal,
     onSubmit: async ({ places, permissions }) => {
       await saveMutation.mutateAsync({
-        managedPlaces: isManager ? places.map(({ id }) => id) : person.managedPlaces,
+        managedPlaces: isManager ? places.map(({ id }) => id) : user.managedPlaces,
         permissions: [...permissions],
       });
-      toast(texts.changesSaved(person.displayName));
+      toast(texts.changesSaved(user.displayName));
       onClose();
     },
   });

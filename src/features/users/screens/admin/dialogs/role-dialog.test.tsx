@@ -20,8 +20,8 @@ beforeEach(() => {
   vi.mocked(saveRole).mockReset();
 });
 
-function renderDialog(person = unconfirmed, role: UserRole = 'manager') {
-  const task = { kind: 'role', person, role } as const;
+function renderDialog(user = unconfirmed, role: UserRole = 'manager') {
+  const task = { kind: 'role', user, role } as const;
   return renderScreen(<RoleDialog adminId="helena" task={task} onClose={vi.fn()} />);
 }
 
@@ -58,8 +58,8 @@ test('shows an error if the e-mail became unverified while the dialog was open',
 });
 
 test('the list marks only users with an unverified e-mail', () => {
-  const { rerender } = renderScreen(<UserCell person={unconfirmed} isSelf={false} />);
+  const { rerender } = renderScreen(<UserCell user={unconfirmed} isSelf={false} />);
   expect(screen.getByText('E-mail não confirmado')).toBeVisible();
-  rerender(<UserCell person={{ ...unconfirmed, emailVerified: true }} isSelf={false} />);
+  rerender(<UserCell user={{ ...unconfirmed, emailVerified: true }} isSelf={false} />);
   expect(screen.queryByText('E-mail não confirmado')).not.toBeInTheDocument();
 });

@@ -25,35 +25,35 @@ interface RoleValues {
 
 /** Asks for confirmation before a role changes. For a new manager it also selects the places. */
 export function RoleDialog({ adminId, task, onClose }: UserDialogProps<'role'>) {
-  const { person } = task;
+  const { user } = task;
   const toast = useToast();
-  const saveMutation = useMutation(roleMutation(useQueryClient(), adminId, person));
+  const saveMutation = useMutation(roleMutation(useQueryClient(), adminId, user));
   const form = useForm<RoleValues>({
     start: { role: task.role, places: [] },
     sentences: texts.roleAndStatusErrors,
     isFinal: isFinalRefusal,
-    isWaiting: (values) => roleProblem(person, values.role) !== '',
+    isWaiting: (values) => roleProblem(user, values.role) !== '',
     onSubmit: async ({ role, places }) => {
       await saveMutation.mutateAsync({ role, places: places.map(({ id }) => id) });
-      toast(texts.roleChanged(person.displayName, roleLabels[role]));
+      toast(texts.roleChanged(user.displayName, roleLabels[role]));
       onClose();
     },
   });
   const { role, places } = form.values;
-  const problem = form.isFinal ? '' : roleProblem(person, role);
+  const problem = form.isFinal ? '' : roleProblem(user, role);
 
   return (
     <Dialog title={texts.changeRole} isBusy={form.isBusy} onClose={onClose}>
       <Form form={form} className="mt-2 flex flex-col gap-5">
-        <UserLine person={person} />
+        <UserLine user={user} />
         <SelectField
-          label={texts.newRoleLabel(roleLabels[person.role])}
+          label={texts.newRoleLabel(roleLabels[user.role])}
           options={optionsOf(userRoles, roleLabels)}
           disabled={form.isBusy}
           {...form.field('role')}
         />
-        <RoleConsequences person={person} role={role} />
-        {role === 'manager' && role !== person.role && canReceiveRole(person, role) && (
+        <RoleConsequences user={user} role={role} />
+        {role === 'manager' && role !== user.role && canReceiveRole(user, role) && (
           <PlacePicker places={places} onChange={form.field('places').onChange} />
         )}
         {problem && <p className="text-sm text-ink-muted">{problem}</p>}
@@ -71,30 +71,30 @@ export function RoleDialog({ adminId, task, onClose }: UserDialogProps<'role'>) 
   );
 }
 
-function roleProblem(person: User, role: UserRole): string {
-  if (role === person.role) return texts.sameRole;
-  return canReceiveRole(person, role) ? '' : texts.emailToVerify;
+function roleProblem(user: User, role: UserRole): string {
+  if (role === user.role) return texts.sameRole;
+  return canReceiveRole(user, role) ? '' : texts.emailToVerify;
 }
 
 /** Explains why the role is refused and how the user can verify the e-mail. The rules refuse the role too. */
-function UnverifiedEmailWarning({ person, role }: { person: User; role: UserRole }) {
-  return <Warning>{texts.unverifiedEmailRefusal(person.displayName, roleLabels[role])}</Warning>;
+function UnverifiedEmailWarning({ user, role }: { user: User; role: UserRole }) {
+  return <Warning>{texts.unverifiedEmailRefusal(user.displayName, roleLabels[role])}</Warning>;
 }
 
-function RoleConsequences({ person, role }: { person: User; role: UserRole }) {
-  if (role === person.role) return null;
-  if (!canReceiveRole(person, role)) return <UnverifiedEmailWarning person={person} role={role} />;
-  const managedPlaceCount = person.managedPlaces.length;
+function RoleConsequences({ user, role }: { user: User; role: UserRole }) {
+  if (role === user.role) return null;
+  if (!canReceiveRole(user, role)) return <UnverifiedEmailWarning user={user} role={role} />;
+  const managedPlaceCount = user.managedPlaces.length;
   return (
     <>
-      {person.status !== 'active' && (
+      {user.status !== 'active' && (
         <Warning>
-          {person.status === 'inactive' ? texts.roleActivatesInactive : texts.roleActivatesPending}
+          {user.status === 'inactive' ? texts.roleActivatesInactive : texts.roleActivatesPending}
         </Warning>
       )}
       {role === 'super_admin' && <Warning>{texts.superAdminPowers}</Warning>}
-      {person.role === 'super_admin' && <p>{texts.administrationLost}</p>}
-      {person.role === 'manager' && managedPlaceCount > 0 && (
+      {user.role === 'super_admin' && <p>{texts.administrationLost}</p>}
+      {user.role === 'manager' && managedPlaceCount > 0 && (
         <p>{texts.placesLost(managedPlaceCount)}</p>
       )}
     </>

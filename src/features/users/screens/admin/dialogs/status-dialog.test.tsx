@@ -18,7 +18,7 @@ vi.mock('#features/users/data/admin-user-writes.ts', () => ({
   saveUserLists: vi.fn(),
 }));
 
-const person = aUser({ uid: 'bia', displayName: 'Bia' });
+const shownUser = aUser({ uid: 'bia', displayName: 'Bia' });
 const onClose = vi.fn();
 
 const aPaidMembership = (fields: object = {}): PaidMembership => ({
@@ -34,11 +34,11 @@ const aPaidMembership = (fields: object = {}): PaidMembership => ({
 beforeEach(() => {
   onClose.mockReset();
   vi.mocked(getPaidMembership).mockReset().mockResolvedValue(null);
-  vi.mocked(saveStatus).mockReset().mockResolvedValue(person);
+  vi.mocked(saveStatus).mockReset().mockResolvedValue(shownUser);
 });
 
 function renderDialog(status: ClientSettableStatus) {
-  const task = { kind: 'status', person, status } as const;
+  const task = { kind: 'status', user: shownUser, status } as const;
   return renderScreen(
     <StatusDialog adminId="helena" task={task} status={status} onClose={onClose} />,
   );
@@ -53,7 +53,7 @@ it('warns that a pending member keeps paying without benefits, and allows the ch
     /a pessoa não usa os benefícios, e a cobrança continua\.$/,
   );
   await user.click(await findSubmitButton('Deixar pendente'));
-  expect(saveStatus).toHaveBeenCalledExactlyOnceWith('helena', person, 'pending');
+  expect(saveStatus).toHaveBeenCalledExactlyOnceWith('helena', shownUser, 'pending');
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -82,6 +82,6 @@ it('does not allow a decision before the membership is known', async () => {
 it('does not read the membership when a user is activated', async () => {
   const { user } = renderDialog('active');
   await user.click(await findSubmitButton('Ativar conta'));
-  expect(saveStatus).toHaveBeenCalledExactlyOnceWith('helena', person, 'active');
+  expect(saveStatus).toHaveBeenCalledExactlyOnceWith('helena', shownUser, 'active');
   expect(getPaidMembership).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ export function StatusDialog(props: StatusDialogProps) {
   return (
     <Dialog title={texts.statusDialogTitles[status]} onClose={onClose}>
       <div className="mt-2">
-        <UserLine person={task.person} />
+        <UserLine user={task.user} />
       </div>
       <p className="my-4 text-ink-muted">{texts.statusConsequences[status]}</p>
       {status === 'pending' ? (
@@ -36,7 +36,7 @@ export function StatusDialog(props: StatusDialogProps) {
 
 /** Reads the membership when the dialog opens, because a pending user is still charged but has no benefits. */
 function PendingStatusQuestion(props: StatusDialogProps) {
-  const membershipQuery = useQuery(paidMembershipQuery(props.adminId, props.task.person.uid));
+  const membershipQuery = useQuery(paidMembershipQuery(props.adminId, props.task.user.uid));
   return (
     <PaidMembershipView query={membershipQuery}>
       {(membership) => <StatusQuestion {...props} paid={membership} />}
@@ -51,9 +51,9 @@ function StatusQuestion({
   onClose,
   paid,
 }: StatusDialogProps & { paid: PaidMembership | null }) {
-  const { person } = task;
+  const { user } = task;
   const toast = useToast();
-  const saveMutation = useMutation(statusMutation(useQueryClient(), adminId, person));
+  const saveMutation = useMutation(statusMutation(useQueryClient(), adminId, user));
   return (
     <ConfirmDialogContent
       confirmLabel={texts.statusSubmitLabels[status]}
@@ -65,7 +65,7 @@ function StatusQuestion({
       onClose={onClose}
       onConfirm={async () => {
         await saveMutation.mutateAsync(status);
-        toast(texts.statusChanged(person.displayName, userStatusLabels[status]));
+        toast(texts.statusChanged(user.displayName, userStatusLabels[status]));
         onClose();
       }}
     >

@@ -32,9 +32,9 @@ export function UserTaskDialog({ task, ...dialog }: UserDialogProps<UserTask['ki
 }
 
 function RemovalDialog({ adminId, task, onClose }: UserDialogProps<'remove'>) {
-  const { person } = task;
+  const { user } = task;
   const toast = useToast();
-  const removalMutation = useMutation(userRemovalMutation(useQueryClient(), adminId, person));
+  const removalMutation = useMutation(userRemovalMutation(useQueryClient(), adminId, user));
   const form = useErasureForm({
     sentences: texts.userRemovalErrors,
     isFinal: isFinalRefusal,
@@ -52,7 +52,7 @@ function RemovalDialog({ adminId, task, onClose }: UserDialogProps<'remove'>) {
       busyLabel={texts.removing}
       onClose={onClose}
     >
-      <UserLine person={person} />
+      <UserLine user={user} />
       <p className="text-ink-muted">{texts.removalConsequences}</p>
     </ErasureDialog>
   );
