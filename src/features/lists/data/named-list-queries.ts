@@ -86,12 +86,12 @@ export function listMutation(client: QueryClient, uid: string) {
     },
     onSuccess: (_outcome, action) => {
       if (action.kind !== 'delete') return;
-      const withoutDeleted = (lists: readonly NamedList[] | undefined) =>
+      const dropDeleted = (lists: readonly NamedList[] | undefined) =>
         lists?.filter(({ id }) => id !== action.id);
-      client.setQueryData<readonly NamedList[]>(queryKey, withoutDeleted);
+      client.setQueryData<readonly NamedList[]>(queryKey, dropDeleted);
       // The deleted list is also removed from the rollback contexts of the pending actions.
       for (const { context } of pendingActions())
-        if (context) context.listsBefore = withoutDeleted(context.listsBefore);
+        if (context) context.listsBefore = dropDeleted(context.listsBefore);
     },
     onError: (_error, _action, failedContext) => {
       // The action failed before the optimistic update.
@@ -132,7 +132,7 @@ function applyAction(
       list.id === action.id ? applyListChange(list, action.change) : list,
     );
   }
-  const withoutDeleted = lists.filter(({ id }) => id !== action.list.id);
+  const otherLists = lists.filter(({ id }) => id !== action.list.id);
   const newListFields = { userId: uid, createdAt: null, updatedAt: null };
-  return sortByLastChange([...withoutDeleted, { ...action.list, ...newListFields }]);
+  return sortByLastChange([...otherLists, { ...action.list, ...newListFields }]);
 }
