@@ -9,7 +9,7 @@ import type { LoginState } from './login-state.ts';
 /** Action that requires a signed-in user. */
 export interface SignedInAction {
   /** Returns why the action is not possible, or ''. Also called for visitors, before the redirect to the login. */
-  findObstacle?: (user: User | null) => string | Promise<string>;
+  getObstacleText?: (user: User | null) => string | Promise<string>;
   run: (user: User) => unknown;
   /**
    * Login state in addition to the previous page; `hash` is the fragment that continues the action after the login.
@@ -32,14 +32,19 @@ export function useSignInFirst() {
   const isBusy = useRef(false);
 
   return useCallback(
-    async ({ findObstacle, run, login: { hash = '', ...login }, toErrorText }: SignedInAction) => {
+    async ({
+      getObstacleText,
+      run,
+      login: { hash = '', ...login },
+      toErrorText,
+    }: SignedInAction) => {
       if (isBusy.current) return;
       isBusy.current = true;
       try {
         const session = status === 'signed-out' ? null : await whenSettled();
         if (session?.status === 'failed') throw session.error;
         const user = session?.status === 'signed-in' ? session.user : null;
-        const obstacleText = await findObstacle?.(user);
+        const obstacleText = await getObstacleText?.(user);
         if (obstacleText) {
           toast(obstacleText);
         } else if (user) {

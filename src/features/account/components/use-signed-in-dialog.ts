@@ -8,7 +8,7 @@ import { useActionAfterLogin } from './use-action-after-login.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 import type { SignedInAction } from './use-sign-in-first.ts';
 
-interface SignedInDialog<Dialog> extends Pick<SignedInAction, 'findObstacle' | 'toErrorText'> {
+interface SignedInDialog<Dialog> extends Pick<SignedInAction, 'getObstacleText' | 'toErrorText'> {
   lazyDialog: LazyCode<Dialog>;
   /** Fragment of the address that reopens the dialog after the login. */
   hash: string;
@@ -22,7 +22,7 @@ interface SignedInDialog<Dialog> extends Pick<SignedInAction, 'findObstacle' | '
  * @returns the ref of the button, functions to open and close, and the open dialog with its user and component
  */
 export function useSignedInDialog<Dialog>(dialog: SignedInDialog<Dialog>) {
-  const { lazyDialog, hash, findObstacle, prefetch, toErrorText } = dialog;
+  const { lazyDialog, hash, getObstacleText, prefetch, toErrorText } = dialog;
   const { user } = useSession();
   const signInFirst = useSignInFirst();
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function useSignedInDialog<Dialog>(dialog: SignedInDialog<Dialog>) {
 
   const open = () =>
     signInFirst({
-      findObstacle,
+      getObstacleText,
       run: async ({ uid }) => {
         const [Dialog] = await Promise.all([lazyDialog.load(), prefetch(uid)]);
         setOpenedDialog({ uid, Dialog });

@@ -28,7 +28,7 @@ export function AddToList({ place, className }: AddToListProps) {
   } = useSignedInDialog({
     lazyDialog: lazyAddToListDialog,
     hash: '#lista',
-    findObstacle: listRefusalText,
+    getObstacleText: listRefusalText,
     prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
     toErrorText: (error) => errorSentence(texts.listsErrors, errorCode(error)),
   });

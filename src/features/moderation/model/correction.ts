@@ -54,12 +54,13 @@ export type CorrectedFields = Partial<Record<CorrectableTextField, string>> & {
   hours?: OpeningPeriod[];
 };
 
-const clock = '([01][0-9]|2[0-3]):[0-5][0-9]';
+/** Pattern of a time such as '09:30'. */
+const storedTimePattern = '([01][0-9]|2[0-3]):[0-5][0-9]';
 
 const { title, location, neighborhood, phone, website } = placeRecord.fields;
 
 /** The changed fields of a place, as a correction stores them. */
-const storedCorrection = map({
+const correctedFieldsSchema = map({
   title: optional(title),
   location: optional(location),
   neighborhood: optional(neighborhood),
@@ -68,7 +69,7 @@ const storedCorrection = map({
   /** The periods of the week; see hoursRecord. */
   hours: optional(
     listOfFormatted({
-      pattern: `[0-6] ${clock}-[0-6] ${clock}`,
+      pattern: `[0-6] ${storedTimePattern}-[0-6] ${storedTimePattern}`,
       minItems: 1,
       maxItems: maxPeriods,
       parse: (items) => [...items],
@@ -87,7 +88,7 @@ export const correctionRecord = defineRecord(
     userId: checkedByRule(id()),
     /** True if the place has closed permanently; `fields` is then empty. */
     isClosed: checkedByRule(flag()),
-    fields: readBy(toCorrectedFields, storedCorrection),
+    fields: readBy(toCorrectedFields, correctedFieldsSchema),
     /** Free text for the super admins; may be ''. */
     message: text(1_000),
     status: checkedByRule(choice(correctionStatuses)),
@@ -247,10 +248,10 @@ function isWeekChanged({ hours }: CorrectionDraft, place: PlaceFields): boolean 
 function areValidTimes(ranges: readonly HoursRange[]): boolean {
   return ranges
     .flatMap(({ open, close }) => [open, close])
-    .every((time) => clockPattern.test(time));
+    .every((time) => typedTimePattern.test(time));
 }
 
-const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+const typedTimePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 function withPeriods(hours: PlaceHours, periods: OpeningPeriod[]): PlaceHours {
   const currentHours = hours.kind === 'structured' ? hours.hours : { exceptions: [], note: '' };

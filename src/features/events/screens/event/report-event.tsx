@@ -34,7 +34,7 @@ export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeI
   const openDialog = useCallback(
     () =>
       signInFirst({
-        findObstacle: (currentUser) => getObstacleText(currentUser, placeId),
+        getObstacleText: (currentUser) => getObstacleText(currentUser, placeId),
         run: async ({ uid }) => {
           const loadedDialog = await reportDialog.load();
           setLoadedDialog(() => loadedDialog);

@@ -1,4 +1,4 @@
-/** Maximum size of a file in bytes: ten thousand long rows. A larger file is refused without being read. */
+/** Maximum size of a file of places in bytes: ten thousand long rows. Files of events have maxEventFileBytes. */
 export const maxImportBytes = 20 * 1024 * 1024;
 
 /** Maximum number of rows per import: one document stores the ids of all new places, so that they can be removed. */

@@ -54,7 +54,7 @@ function CopyListButton({ list }: { list: PublicList }) {
   } = useSignedInDialog({
     lazyDialog: lazyCopyListDialog,
     hash: '#copiar',
-    findObstacle: listRefusalText,
+    getObstacleText: listRefusalText,
     prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
     toErrorText: (error) => errorSentence(texts.listsErrors, errorCode(error)),
   });

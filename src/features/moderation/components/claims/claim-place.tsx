@@ -42,7 +42,7 @@ export function ClaimPlace({ place }: { place: Place }) {
   const { button, open, close, opened } = useSignedInDialog({
     lazyDialog,
     hash: '#meu-lugar',
-    findObstacle: (sessionUser) => findObstacle(sessionUser, place),
+    getObstacleText: (sessionUser) => getObstacleText(sessionUser, place),
     prefetch: async (uid) => {
       const query = ownClaimQuery(uid, place.id);
       await client.prefetchQuery(query);
@@ -70,7 +70,7 @@ export function ClaimPlace({ place }: { place: Place }) {
   );
 }
 
-function findObstacle(sessionUser: User | null, { id, createdBy }: Place): string {
+function getObstacleText(sessionUser: User | null, { id, createdBy }: Place): string {
   if (sessionUser?.status === 'pending') {
     return texts.claimAwaitsApproval;
   }

@@ -17,7 +17,7 @@ export function SuggestCorrection({ place }: { place: Place }) {
   const { button, open, close, opened } = useSignedInDialog({
     lazyDialog,
     hash: '#corrigir',
-    findObstacle,
+    getObstacleText,
     prefetch: (uid) => client.prefetchQuery(ownCorrectionQuery(uid, place.id)),
     toErrorText: (error) => errorSentence(texts.correctionErrors, errorCode(error)),
   });
@@ -37,6 +37,6 @@ export function SuggestCorrection({ place }: { place: Place }) {
   );
 }
 
-function findObstacle(sessionUser: User | null): string {
+function getObstacleText(sessionUser: User | null): string {
   return sessionUser?.status === 'pending' ? texts.correctionAwaitsApproval : '';
 }

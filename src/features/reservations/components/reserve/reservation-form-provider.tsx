@@ -36,7 +36,7 @@ export function ReservationFormProvider({
   const openForm = useCallback(
     () =>
       signInFirst({
-        findObstacle: (sessionUser) =>
+        getObstacleText: (sessionUser) =>
           sessionUser?.status === 'pending' ? texts.awaitingApproval : '',
         run: async () => {
           const loadedDialog = await lazyDialog.load();

@@ -57,7 +57,7 @@ export function useReviewTasks(place: Place, anchor: string) {
   }, [canPrefetch]);
 
   /** Returns the reason why the user cannot continue; '' without one. */
-  const findObstacle = useCallback(
+  const getObstacleText = useCallback(
     async (requestedTask: ReviewTask, sessionUser: User | null) => {
       const isPending = sessionUser?.status === 'pending';
       if (requestedTask.kind === 'report') {
@@ -85,7 +85,7 @@ export function useReviewTasks(place: Place, anchor: string) {
   const startTask = useCallback(
     (requestedTask: ReviewTask) =>
       signInFirst({
-        findObstacle: (sessionUser) => findObstacle(requestedTask, sessionUser),
+        getObstacleText: (sessionUser) => getObstacleText(requestedTask, sessionUser),
         run: async ({ uid }) => {
           const loadedDialogs = await lazyDialogs.load();
           setDialogs(() => loadedDialogs);
@@ -94,7 +94,7 @@ export function useReviewTasks(place: Place, anchor: string) {
         login: { hash: toTaskHash(requestedTask) },
         toErrorText: (error) => failureText(requestedTask, error),
       }),
-    [signInFirst, findObstacle],
+    [signInFirst, getObstacleText],
   );
   const resumeTask = useCallback(
     async (requestedTask: ReviewTask) => {

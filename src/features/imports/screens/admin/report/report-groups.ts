@@ -6,8 +6,8 @@ export const reportGroups = ['ready', 'duplicate', 'invalid', 'warned', 'skipped
 export type ReportGroup = (typeof reportGroups)[number];
 
 /**
- * Returns the rows of a group in the order of the file. Rows with warnings are in the group 'warned' and also in the
- * group of their state.
+ * Returns the rows of a group in the order of the file. Rows that can be imported with warnings are in the group 'warned'
+ * and also in the group of their state.
  */
 export function filterOutcomes(outcomes: readonly RowOutcome[], group: ReportGroup): RowOutcome[] {
   if (group === 'warned') {

@@ -12,7 +12,7 @@ interface ReportCardProps {
   now: Date;
   /** Heading of the reported item. */
   heading: ReactNode;
-  /** The publicly visible content of the item. */
+  /** The current content of the item, or a sentence about why there is none. */
   children: ReactNode;
   /** Buttons of the decision; null after a decision. */
   decisionButtons: ReactNode;
