@@ -1,3 +1,5 @@
+import { emptyPlaceDraft } from '#features/places/model/place-draft.ts';
+import type { PlaceDraft } from '#features/places/model/place-draft.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import type { Place } from '#features/places/model/place.ts';
 
@@ -19,6 +21,19 @@ export function aPlace(changes: Partial<Place> = {}): Place {
     website: 'https://bardoze.example/',
     createdAt: new Date('2026-01-01T12:00:00Z'),
     createdBy: 'm1',
+    ...changes,
+  };
+}
+
+/** Form values with the five required fields. */
+export function aPlaceDraft(changes: Partial<PlaceDraft> = {}): PlaceDraft {
+  return {
+    ...emptyPlaceDraft,
+    title: 'Bar do Zé',
+    description: 'Cerveja gelada.\nPetiscos da ilha.',
+    category: 'bares',
+    address: 'Rua das Gaivotas 10',
+    city: 'Florianópolis',
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPlaceDraft, normalizePlaceFields, toPlaceFields } from './place-draft.ts';
-import type { PlaceDraft } from './place-draft.ts';
+import { aPlaceDraft } from '#support/test-place.ts';
+import { normalizePlaceFields, toPlaceFields } from './place-draft.ts';
 import {
   differingFields,
   keepStoredValues,
@@ -10,23 +10,10 @@ import {
 } from './place-difference.ts';
 import { toPlace } from './place.ts';
 
-const completeDraft: PlaceDraft = {
-  ...emptyPlaceDraft,
-  title: 'Bar do Zé',
-  description: 'Cerveja gelada.\nPetiscos da ilha.',
-  category: 'bares',
-  address: 'Rua das Gaivotas 10',
-  city: 'Florianópolis',
-};
-
 describe('differingFields and mergePlaceFields', () => {
   it('list the differing fields and copy some of them', () => {
-    const mine = toPlaceFields(completeDraft);
-    const theirs = toPlaceFields({
-      ...completeDraft,
-      title: 'Bar da Ana',
-      amenities: ['Delivery'],
-    });
+    const mine = toPlaceFields(aPlaceDraft());
+    const theirs = toPlaceFields(aPlaceDraft({ title: 'Bar da Ana', amenities: ['Delivery'] }));
     expect(differingFields(mine, theirs)).toEqual(['title', 'amenities']);
     const mixed = mergePlaceFields(mine, theirs, ['amenities']);
     expect(mixed).toMatchObject({ title: 'Bar do Zé', amenities: ['Delivery'] });
@@ -74,7 +61,7 @@ describe('the difference of a place', () => {
   });
 
   it('of a form omits fields of older records that were not edited', () => {
-    const edited = { ...toPlaceFields(completeDraft), location: 'Rua A', images: [] };
+    const edited = { ...toPlaceFields(aPlaceDraft()), location: 'Rua A', images: [] };
     const kept = keepStoredValues(edited, place, normalizePlaceFields(place));
     expect(kept.location).toBe('Rua A,');
     expect(Object.keys(difference(kept)).sort()).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyHours } from '#features/opening-hours/model/hours-draft.ts';
+import { aPlaceDraft } from '#support/test-place.ts';
 import {
   parseCoordinatePair,
   parseDraftCoordinates,
@@ -10,17 +11,7 @@ import {
   toPlaceFields,
   placeProblems,
 } from './place-draft.ts';
-import type { PlaceDraft } from './place-draft.ts';
 import { differingFields } from './place-difference.ts';
-
-const completeDraft: PlaceDraft = {
-  ...emptyPlaceDraft,
-  title: 'Bar do Zé',
-  description: 'Cerveja gelada.\nPetiscos da ilha.',
-  category: 'bares',
-  address: 'Rua das Gaivotas 10',
-  city: 'Florianópolis',
-};
 
 describe('place form', () => {
   it('requires five texts that are not blank', () => {
@@ -31,26 +22,25 @@ describe('place form', () => {
       'address',
       'city',
     ]);
-    expect(missingFields(completeDraft)).toEqual([]);
-    expect(placeProblems(completeDraft)).toEqual({});
+    expect(missingFields(aPlaceDraft())).toEqual([]);
+    expect(placeProblems(aPlaceDraft())).toEqual({});
   });
 
   it('stores address and city as one text and splits it at the last comma', () => {
-    const fields = toPlaceFields({ ...completeDraft, address: ' Rua  A, 100 ', city: 'Palhoça' });
+    const fields = toPlaceFields(aPlaceDraft({ address: ' Rua  A, 100 ', city: 'Palhoça' }));
     expect(fields.location).toBe('Rua A, 100, Palhoça');
     expect(toPlaceDraft(fields)).toMatchObject({ address: 'Rua A, 100', city: 'Palhoça' });
   });
 
   it('survives a round trip through the stored fields', () => {
-    const full: PlaceDraft = {
-      ...completeDraft,
+    const full = aPlaceDraft({
       latitude: '-27,5969',
       longitude: ' -48.5495 ',
       website: 'bardoze.com.br',
       reservation: { mode: 'request', value: 'left over', tables: 12 },
       hours: { ...emptyHours, mode: 'always' },
       highlightImageIndex: 4,
-    };
+    });
     const fields = toPlaceFields(full);
     expect(fields).toMatchObject({
       geo: { latitude: -27.5969, longitude: -48.5495 },
@@ -63,7 +53,7 @@ describe('place form', () => {
   });
 
   it('removes bidirectional control characters and line breaks from a title', () => {
-    expect(toPlaceFields({ ...completeDraft, title: 'Bar\u202e do\n Zé' }).title).toBe('Bar do Zé');
+    expect(toPlaceFields(aPlaceDraft({ title: 'Bar\u202e do\n Zé' })).title).toBe('Bar do Zé');
   });
 
   it.each([
@@ -89,12 +79,12 @@ describe('place form', () => {
     ],
     [{ hours: { ...emptyHours, mode: 'weekly' } }, 'hours', { kind: 'invalid' }],
   ] as const)('reports a problem for %j', (changes, field, problem) => {
-    expect(placeProblems({ ...completeDraft, ...changes })).toEqual({ [field]: problem });
+    expect(placeProblems({ ...aPlaceDraft(), ...changes })).toEqual({ [field]: problem });
   });
 
   it('uses the phone of the place for reservations if no other number is given', () => {
     const reservation = { mode: 'whatsapp', value: '' } as const;
-    expect(placeProblems({ ...completeDraft, phone: '(48) 99999-0000', reservation })).toEqual({});
+    expect(placeProblems(aPlaceDraft({ phone: '(48) 99999-0000', reservation }))).toEqual({});
   });
 });
 
