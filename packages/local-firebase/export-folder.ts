@@ -9,22 +9,15 @@ import type { ServiceName } from './options.ts';
 /** File that lists the exported services. It is written last, so that an incomplete export does not contain it. */
 const MANIFEST = 'local-firebase-export.json';
 
-/** Error for a folder that is not an export and therefore cannot be imported or overwritten. */
-export class ExportFolderError extends Error {
-  readonly folder: string;
-  readonly reason: 'not-an-export' | 'holds-other-files';
-  constructor(folder: string, reason: ExportFolderError['reason']) {
-    super(`${folder}: ${reason === 'not-an-export' ? 'not an export' : 'holds other files'}.`);
-    this.folder = folder;
-    this.reason = reason;
-  }
+function notAnExport(folder: string): Error {
+  return new Error(`${folder} is not an export of local Firebase.`);
 }
 
 /**
  * Writes an export: one folder for each service and a manifest. An earlier export at the same path is replaced only
  * after the new one is complete.
  * @param write writes one service's data into a folder, creating the folder if needed
- * @throws ExportFolderError when the folder contains something other than an export
+ * @throws Error when the folder contains something other than an export
  */
 export async function writeExport(
   target: string,
@@ -47,13 +40,15 @@ export async function writeExport(
 
 async function requireExportOrNothing(folder: string): Promise<void> {
   if (!existsSync(folder) || existsSync(path.join(folder, MANIFEST))) return;
-  if ((await readdir(folder)).length > 0) throw new ExportFolderError(folder, 'holds-other-files');
+  if ((await readdir(folder)).length > 0) {
+    throw new Error(`${folder} exists and is not an export: choose another folder.`);
+  }
 }
 
 /**
  * Replaces the data of the given services with an export; a service that the export lacks starts empty. The copy is
  * complete before any old data is deleted.
- * @throws ExportFolderError when the folder is not an export, or has an unknown format
+ * @throws Error when the folder is not an export, or has an unknown format
  * @throws Error when a running process uses the data
  */
 export async function importData(
@@ -83,13 +78,13 @@ export async function importData(
 /**
  * Returns whether an import copies this file or folder of an export. Lock files are skipped, because they belong to the
  * process that wrote them.
- * @throws ExportFolderError for a link or a device: a service that later writes to it would change a file outside its
+ * @throws Error for a link or a device: a service that later writes to it would change a file outside its
  * data folder
  */
 async function isCopiedOnImport(source: string, folder: string): Promise<boolean> {
   const entry = await lstat(source);
   if (!entry.isFile() && !entry.isDirectory()) {
-    throw new ExportFolderError(folder, 'not-an-export');
+    throw notAnExport(folder);
   }
   return !source.endsWith('.lock');
 }
@@ -98,7 +93,7 @@ async function readManifest(folder: string): Promise<readonly ServiceName[]> {
   const manifest = (await readJsonIfPresent(path.join(folder, MANIFEST))) as
     { version?: unknown; services?: unknown } | null | undefined;
   if (manifest?.version !== 1 || !Array.isArray(manifest.services)) {
-    throw new ExportFolderError(folder, 'not-an-export');
+    throw notAnExport(folder);
   }
   const listed: unknown[] = manifest.services;
   return SERVICE_NAMES.filter((service) => listed.includes(service));

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deleteData, ExportFolderError, importData } from './export-folder.ts';
+import { deleteData, importData } from './export-folder.ts';
 import { PortTakenError, startLocalFirebase } from './local-firebase.ts';
 import type { LocalFirebase, LocalFirebaseOptions } from './local-firebase.ts';
 
@@ -182,7 +182,9 @@ it('replaces an earlier export, but never a folder with other content', async ()
   const other = path.join(dataDir, 'fotos');
   await mkdir(other);
   await writeFile(path.join(other, 'praia.jpg'), '');
-  await expect(firebase.exportTo(other)).rejects.toBeInstanceOf(ExportFolderError);
+  await expect(firebase.exportTo(other)).rejects.toThrow(
+    'exists and is not an export: choose another folder.',
+  );
   expect(await readdir(other)).toEqual(['praia.jpg']);
 });
 
@@ -192,8 +194,8 @@ it('leaves the data unchanged when the folder to import is not an export', async
   running.splice(0);
   await first.close();
   for (const folder of [path.join(dataDir, 'none'), dataDir]) {
-    await expect(importData(folder, dataDir, ['firestore'])).rejects.toBeInstanceOf(
-      ExportFolderError,
+    await expect(importData(folder, dataDir, ['firestore'])).rejects.toThrow(
+      'is not an export of local Firebase.',
     );
   }
   expect(await statusOfUser(await start())).toEqual({ stringValue: 'active' });
@@ -253,8 +255,8 @@ it('refuses an export that contains a link, and does not write to its target', a
   const journal = path.join(folder, 'firestore', 'firestore.journal');
   await rm(journal);
   await symlink(elsewhere, journal);
-  await expect(importData(folder, dataDir, ['firestore'])).rejects.toBeInstanceOf(
-    ExportFolderError,
+  await expect(importData(folder, dataDir, ['firestore'])).rejects.toThrow(
+    'is not an export of local Firebase.',
   );
   expect(await statusOfUser(await start())).toEqual({ stringValue: 'active' });
   expect(await readFile(elsewhere, 'utf8')).toBe('minha carta');

@@ -31,7 +31,7 @@ export interface LocalFirebase {
   readonly ports: ServicePorts;
   /**
    * Writes the data of the started services into a folder, for `importData`.
-   * @throws ExportFolderError when the folder contains something other than an export
+   * @throws Error when the folder contains something other than an export
    */
   exportTo(folder: string): Promise<void>;
   /** Saves all data and releases the ports. */

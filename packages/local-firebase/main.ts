@@ -4,7 +4,7 @@
  * reports its ports to that process, and stops on a signal or when that process exits.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { deleteData, ExportFolderError, importData } from './export-folder.ts';
+import { deleteData, importData } from './export-folder.ts';
 import { PortTakenError, startLocalFirebase } from './local-firebase.ts';
 import type { LocalFirebase } from './local-firebase.ts';
 import { HELP, readEmulatorOptions, SERVICE_NAMES, SERVICE_PORTS } from './options.ts';
@@ -102,11 +102,6 @@ function sentence(error: unknown): string {
   if (error instanceof PortTakenError) {
     const { option, variable } = SERVICE_PORTS[error.service];
     return `Port ${error.port} (${LABELS[error.service]}) is in use: close the program that uses it, or choose another with --${option} or ${variable}=<port>.`;
-  }
-  if (error instanceof ExportFolderError) {
-    return error.reason === 'not-an-export'
-      ? `${error.folder} is not an export of local Firebase.`
-      : `${error.folder} exists and is not an export: choose another folder.`;
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageRequest } from '#features/home/model/page-data.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
-import { createPageRenderer, RenderingError } from './page-renderer.ts';
+import { createPageRenderer } from './page-renderer.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
@@ -70,7 +70,7 @@ describe('the page rendering thread', () => {
 
   it.each(['/never', '/gone'])('is replaced after a page that ends it: %s', async (path) => {
     const { render } = await start(obedient, { renderLimitMs: 300 });
-    await expect(render(pageOf(path))).rejects.toThrow(RenderingError);
+    await expect(render(pageOf(path))).rejects.toMatchObject({ code: 'unavailable' });
     // The next thread may take longer to start than the limit of a page.
     await vi.waitFor(async () => expect((await render(pageOf('/a'))).html).toBe('/a'), 20_000);
   });
@@ -123,7 +123,7 @@ describe('the page rendering thread', () => {
       { queueLimitMs: 300 },
     );
     expect(logger.warn).toHaveBeenCalledOnce();
-    await expect(render(pageOf('/a'))).rejects.toThrow(RenderingError);
+    await expect(render(pageOf('/a'))).rejects.toMatchObject({ code: 'unavailable' });
     await vi.waitFor(async () => expect((await render(pageOf('/a'))).html).toBe('/a'), 20_000);
   });
 });

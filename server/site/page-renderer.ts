@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { AppError } from '#shared/app-error.ts';
 import type { PageRequest, RenderedPage } from '#features/home/model/page-data.ts';
 
 /** Longest time a page waits in the queue, in milliseconds. */
@@ -17,16 +18,11 @@ const maxHeapMb = 256;
 const minRestartDelayMs = 500;
 const maxRestartDelayMs = 30_000;
 
-/** Error of a page that was not rendered because of a time limit or a missing thread. */
-export class RenderingError extends Error {
-  override name = 'RenderingError';
-}
-
 /** Renders pages with the app's own components in a worker thread. */
 export interface PageRenderer {
   /**
    * Renders a page; pages are rendered one at a time, in call order.
-   * @throws RenderingError when the queue or render limit is exceeded, or there is no thread; any error of the page's
+   * @throws AppError 'unavailable' when the queue or render limit is exceeded, or there is no thread; any error of the page's
    * components
    */
   render: (request: PageRequest) => Promise<RenderedPage>;
@@ -97,7 +93,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     });
     worker.on('exit', (code) => {
       if (worker === thread)
-        handleThreadLoss(new RenderingError(`the thread ended with code ${code}`));
+        handleThreadLoss(new AppError('unavailable', `the thread ended with code ${code}`));
     });
   }
 
@@ -124,7 +120,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (!currentJob) return;
     clearTimeout(currentJob.waitTimer);
     currentJob.renderTimer = setTimeout(() => {
-      handleThreadLoss(new RenderingError(`rendering did not finish within ${renderLimitMs} ms`));
+      handleThreadLoss(
+        new AppError('unavailable', `rendering did not finish within ${renderLimitMs} ms`),
+      );
     }, renderLimitMs);
     thread.postMessage(currentJob.request);
   }
@@ -158,7 +156,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   function rejectJob(job: RenderJob): void {
     waitingJobs.splice(waitingJobs.indexOf(job), 1);
-    job.reject(new RenderingError(`no renderer thread was free within ${queueLimitMs} ms`));
+    job.reject(
+      new AppError('unavailable', `no renderer thread was free within ${queueLimitMs} ms`),
+    );
   }
 
   startThread();
@@ -166,7 +166,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     started,
     render(request) {
       if (waitingJobs.length >= maxWaitingJobs) {
-        return Promise.reject(new RenderingError('too many pages are waiting'));
+        return Promise.reject(new AppError('unavailable', 'too many pages are waiting'));
       }
       return new Promise((resolve, reject) => {
         const job: RenderJob = {

@@ -6,7 +6,6 @@ import { toNamedList } from '#features/lists/model/named-list.ts';
 import type { PageRequest, RenderedPage } from '#features/home/model/page-data.ts';
 import { aPlaceRecord, endlessPatience, manualClock, testServer } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
-import { RenderingError } from './page-renderer.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import type { RenderedPagesOptions } from './rendered-pages.ts';
 
@@ -142,8 +141,8 @@ describe('rendered pages', () => {
   it('are retried soon after a failure, then with growing delays', async () => {
     const render = vi
       .fn((_request: PageRequest) => Promise.resolve({ html: 'page', data: '' }))
-      .mockRejectedValueOnce(new RenderingError('late'))
-      .mockRejectedValueOnce(new RenderingError('late'));
+      .mockRejectedValueOnce(new AppError('unavailable', 'late'))
+      .mockRejectedValueOnce(new AppError('unavailable', 'late'));
     const { text, clock } = await renderedPages({ renderer: { render } });
     const triesAt: number[] = [];
     for (let second = 0; second < 6; second++) {

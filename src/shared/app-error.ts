@@ -36,19 +36,31 @@ export const appErrorCodes = [
 
 export type AppErrorCode = (typeof appErrorCodes)[number];
 
+/** Facts that other code of the same process needs besides the code. They are never sent to a browser. */
+export interface AppErrorDetails {
+  /** Status of a failed Firestore call: a gRPC number, or the error code of the transport. */
+  databaseStatus: number | string;
+}
+
 /** The only error that the data layer and the server throw on purpose. Screens read its code, never its message. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
+  readonly details: AppErrorDetails | undefined;
 
   /**
    * @param code error code of the closed list
    * @param message details for developers; visitors see the sentence from the texts of the feature
    * @param options.cause the original error
    */
-  constructor(code: AppErrorCode, message: string = code, options?: ErrorOptions) {
+  constructor(
+    code: AppErrorCode,
+    message: string = code,
+    options?: ErrorOptions & { details?: AppErrorDetails },
+  ) {
     super(message, options);
     this.name = 'AppError';
     this.code = code;
+    this.details = options?.details;
   }
 }
 

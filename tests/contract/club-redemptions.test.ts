@@ -280,7 +280,7 @@ describe('the staff', () => {
     // A request of theirs that was accepted just before.
     const desk = { firestore, now: () => house.clock.now };
     await expect(issueRedemption(desk, { uid: 'ana', offerId: 'vinte' })).rejects.toMatchObject({
-      refusal: 'not_member',
+      reason: 'not_member',
     });
     expect(await countOf('clubTransactions')).toBe(0);
     expect(await countOf('clubRedemptions')).toBe(1);

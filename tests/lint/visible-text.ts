@@ -16,8 +16,8 @@ const silentProperties =
 /** Functions whose string arguments are not read by users: DOM, storage, queries, headers and string methods. */
 const silentFunctions =
   /^(?:querySelector(?:All)?|closest|matches|addEventListener|removeEventListener|setHeader|header|get|set|has|append|cx|collection|doc|where|orderBy|startsWith|endsWith|includes|split|indexOf|replace|replaceAll|match|test|setAttribute|getAttribute|removeItem|getItem|setItem|matchMedia|createElement|debug|info|warn|error|fatal|log)$/;
-/** Errors for developers. An error for users is thrown as UserFacingError or Refusal. */
-const developerErrors = /^(?!UserFacing|Refus).*Error$/;
+/** Errors for developers. An error for users is a UserFacingError. */
+const developerErrors = /^(?!UserFacing).*Error$/;
 
 /** Words that occur in nearly every Portuguese sentence, and in no English one. */
 const portugueseWords =

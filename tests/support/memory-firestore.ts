@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 
 import { fieldsOf } from '#shared/stored-fields.ts';
-import { DatabaseError } from '#server/platform/firestore/database-error.ts';
+import { databaseError } from '#server/platform/firestore/database-error.ts';
 
 type Fields = Record<string, unknown>;
 interface Filter {
@@ -54,7 +54,7 @@ export function memoryFirestore(now: () => number): Firestore {
       },
       change(changes: Fields) {
         const before = documents.get(id);
-        if (!before) throw new DatabaseError('update', { code: 5 });
+        if (!before) throw databaseError('update', { code: 5 });
         const fields = mapCopy(before);
         for (const [path, value] of Object.entries(changes)) {
           const keys = path.split('.');
@@ -66,7 +66,7 @@ export function memoryFirestore(now: () => number): Firestore {
         documents.set(id, fields);
       },
       add(fields: Fields) {
-        if (documents.has(id)) throw new DatabaseError('create', { code: 6 });
+        if (documents.has(id)) throw databaseError('create', { code: 6 });
         ref.write(fields);
       },
       remove() {

@@ -46,7 +46,6 @@ export function sharedMemory(now: () => number): SharedMemory {
         memory.bytes = bytes;
         memory.writes += 1;
       }),
-    isFailure: () => memory.isAway,
   };
   const leaseOf = (owner: string): Lease => ({
     take: () => {

@@ -53,7 +53,6 @@ import type { PageTimeouts } from '#server/site/page-timeouts.ts';
 import { readSite } from '#server/site/site.ts';
 import type { PublicLists } from '#server/features/lists/public-lists.ts';
 import type { FirstReviewsReader } from '#server/features/reviews/first-reviews.ts';
-import { RenderingError } from '#server/site/page-renderer.ts';
 import type { PageRenderer } from '#server/site/page-renderer.ts';
 import type { StartStopwatch } from '#server/platform/stopwatch.ts';
 import { fakeSource } from './fake-source.ts';
@@ -161,7 +160,7 @@ export function anEventDate(day = '2026-01-03', overrides: Partial<EventDate> = 
   };
 }
 
-const noPage = () => Promise.reject(new RenderingError('no thread in this test'));
+const noPage = () => Promise.reject(new AppError('unavailable', 'no thread in this test'));
 
 export interface TestServer {
   app: RequestListener;

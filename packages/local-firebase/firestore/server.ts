@@ -1,10 +1,9 @@
 import { listen, warnProcess } from '../http-listener.ts';
 import { createAccessBudget, loadFirestoreRules } from '../rules/ruleset.ts';
-import { InvalidRulesTest, runRulesTest } from '../rules/test-api.ts';
+import { runRulesTest } from '../rules/test-api.ts';
 import type { RulesLanguage } from './access.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { FirestoreEngine } from './engine.ts';
-import { invalidArgument } from './errors.ts';
 import { Journal, writeJournal } from './journal.ts';
 import { firestoreHandler } from './rest/app.ts';
 import { answerGrpc } from './streams/grpc.ts';
@@ -49,13 +48,7 @@ function localRules(coverage: boolean): RulesLanguage {
   return {
     load: (source) => loadFirestoreRules(source, { coverage }),
     createBudget: createAccessBudget,
-    test: (body) => {
-      try {
-        return runRulesTest(body);
-      } catch (error) {
-        throw error instanceof InvalidRulesTest ? invalidArgument(error.message) : error;
-      }
-    },
+    test: runRulesTest,
   };
 }
 

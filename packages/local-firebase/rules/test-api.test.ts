@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidRulesTest, runRulesTest } from './test-api.ts';
+import { FirestoreError } from '../firestore/errors.ts';
+import { runRulesTest } from './test-api.ts';
 import { RulesTimestamp } from './values.ts';
 
 const firestore = (body: string): string =>
@@ -519,6 +520,6 @@ describe('malformed bodies are refused', () => {
       },
     ],
   ])('%j', (body) => {
-    expect(() => runRulesTest(body)).toThrow(InvalidRulesTest);
+    expect(() => runRulesTest(body)).toThrow(FirestoreError);
   });
 });

@@ -2,6 +2,7 @@
  * Implements projects.test of the Firebase Rules API: takes rules and test cases, and returns verdicts. Source:
  * firebaserules.googleapis.com v1, projects.test.
  */
+import { invalidArgument } from '../firestore/errors.ts';
 import type { AllowMethod, RulesFile } from './ast.ts';
 import { CompiledRules } from './compiled-rules.ts';
 import type { RulesDecision } from './contract.ts';
@@ -12,7 +13,7 @@ import type { FunctionCall } from './mocked-documents.ts';
 import { parseRules } from './parser.ts';
 import { Runtime } from './runtime.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
-import { InvalidRulesTest, sourceFilesOf, testCasesOf } from './test-body.ts';
+import { sourceFilesOf, testCasesOf } from './test-body.ts';
 import type { RulesServiceName, SourceFile, TestCase } from './test-body.ts';
 import {
   CaseRecorder,
@@ -30,8 +31,6 @@ import type {
 } from './test-report.ts';
 import { requestPath, requestValue, resourceOutcome } from './test-request.ts';
 import { RulesTimestamp } from './values.ts';
-
-export { InvalidRulesTest } from './test-body.ts';
 
 export interface RulesTestResult {
   state: 'SUCCESS' | 'FAILURE';
@@ -92,7 +91,7 @@ function sourceFor(sources: readonly LoadedSource[], { request }: TestCase): Loa
   const service: RulesServiceName =
     typeof path === 'string' && /^\/?b\//.test(path) ? 'firebase.storage' : 'cloud.firestore';
   const chosen = sources.find((source) => source.service === service) ?? sources[0];
-  if (chosen === undefined) throw new InvalidRulesTest('source.files contain no rules.');
+  if (chosen === undefined) throw invalidArgument('source.files contain no rules.');
   return chosen;
 }
 
@@ -150,13 +149,13 @@ function runCase(
  * gives issues and no results.
  * @param body the request's JSON
  * @param now request.time of cases that do not set it
- * @throws InvalidRulesTest when the body is malformed
+ * @throws FirestoreError INVALID_ARGUMENT when the body is malformed
  */
 export function runRulesTest(
   body: unknown,
   now: RulesTimestamp = new RulesTimestamp(BigInt(Math.floor(Date.now() / 1000)), 0),
 ): RulesTestResponse {
-  if (!isObject(body)) throw new InvalidRulesTest('The body must be an object.');
+  if (!isObject(body)) throw invalidArgument('The body must be an object.');
   const { sources, issues } = loadSources(sourceFilesOf(body));
   const cases = testCasesOf(body);
   if (issues.some(({ severity }) => severity === 'ERROR')) return { issues };

@@ -1,20 +1,13 @@
-/** Decodes and validates the body of a projects.test request. */
+/**
+ * Decodes and validates the body of a projects.test request. The message of an error names the invalid field, such as
+ * testSuite.testCases[0].request.
+ */
+import { invalidArgument } from '../firestore/errors.ts';
 import { isObject, valueOfJson } from './json-values.ts';
 import type { JsonObject } from './json-values.ts';
 import type { RulesValue } from './values.ts';
 
 export type RulesServiceName = 'cloud.firestore' | 'firebase.storage';
-
-/**
- * Error for a malformed body. Its message names the invalid field, such as testSuite.testCases[0].request. Answered as
- * 400 INVALID_ARGUMENT.
- */
-export class InvalidRulesTest extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'InvalidRulesTest';
-  }
-}
 
 export interface SourceFile {
   name: string;
@@ -51,46 +44,44 @@ const expectations = ['EXPECTATION_UNSPECIFIED', 'ALLOW', 'DENY'] as const;
 const encodings = ['ENCODING_UNSPECIFIED', 'URL_ENCODED', 'PLAIN'] as const;
 const levels = ['LEVEL_UNSPECIFIED', 'NONE', 'FULL', 'VISITED'] as const;
 
-/** Returns the files of `source`. @throws InvalidRulesTest */
+/** Returns the files of `source`. @throws FirestoreError INVALID_ARGUMENT */
 export function sourceFilesOf(body: JsonObject): SourceFile[] {
   const source = body['source'];
   const files: unknown = isObject(source) ? source['files'] : undefined;
   if (!Array.isArray(files) || files.length === 0) {
-    throw new InvalidRulesTest('source.files must hold at least one file.');
+    throw invalidArgument('source.files must hold at least one file.');
   }
   return files.map((file: unknown, index) => {
     const content = isObject(file) ? file['content'] : undefined;
     const name = isObject(file) ? file['name'] : undefined;
     if (typeof content !== 'string') {
-      throw new InvalidRulesTest(`source.files[${index}].content must be a string.`);
+      throw invalidArgument(`source.files[${index}].content must be a string.`);
     }
     if (name !== undefined && typeof name !== 'string') {
-      throw new InvalidRulesTest(`source.files[${index}].name must be a string.`);
+      throw invalidArgument(`source.files[${index}].name must be a string.`);
     }
     return { name: name === undefined || name === '' ? 'firestore.rules' : name, content };
   });
 }
 
-/** Returns the cases of `testSuite`, none without a suite. @throws InvalidRulesTest */
+/** Returns the cases of `testSuite`, none without a suite. @throws FirestoreError INVALID_ARGUMENT */
 export function testCasesOf(body: JsonObject): TestCase[] {
   const suite = body['testSuite'] ?? {};
-  if (!isObject(suite)) throw new InvalidRulesTest('testSuite must be an object.');
+  if (!isObject(suite)) throw invalidArgument('testSuite must be an object.');
   const cases: unknown = suite['testCases'] ?? [];
   if (!Array.isArray(cases) || cases.length > maximumCases) {
-    throw new InvalidRulesTest(
-      `testSuite.testCases must be a list of at most ${maximumCases} cases.`,
-    );
+    throw invalidArgument(`testSuite.testCases must be a list of at most ${maximumCases} cases.`);
   }
   return cases.map((testCase: unknown, index) => {
     const place = `testSuite.testCases[${index}]`;
-    if (!isObject(testCase)) throw new InvalidRulesTest(`${place} must be an object.`);
+    if (!isObject(testCase)) throw invalidArgument(`${place} must be an object.`);
     return readCase(testCase, place);
   });
 }
 
 function readCase(json: JsonObject, place: string): TestCase {
   const request = json['request'] ?? {};
-  if (!isObject(request)) throw new InvalidRulesTest(`${place}.request must be an object.`);
+  if (!isObject(request)) throw invalidArgument(`${place}.request must be an object.`);
   const expectation = enumOf(json['expectation'], expectations, `${place}.expectation`);
   const encoding = enumOf(json['pathEncoding'], encodings, `${place}.pathEncoding`);
   const level = enumOf(json['expressionReportLevel'], levels, `${place}.expressionReportLevel`);
@@ -108,28 +99,28 @@ function readCase(json: JsonObject, place: string): TestCase {
 function enumOf<T extends string>(json: unknown, names: readonly [T, ...T[]], place: string): T {
   if (json === undefined || json === null) return names[0];
   const found = names.find((name, number) => json === name || json === number);
-  if (found === undefined) throw new InvalidRulesTest(`${place} must be ${names.join(', ')}.`);
+  if (found === undefined) throw invalidArgument(`${place} must be ${names.join(', ')}.`);
   return found;
 }
 
 function readMocks(json: unknown, place: string): FunctionMock[] {
   if (!Array.isArray(json) || json.length > maximumMocks) {
-    throw new InvalidRulesTest(`${place} must be a list of at most ${maximumMocks} mocks.`);
+    throw invalidArgument(`${place} must be a list of at most ${maximumMocks} mocks.`);
   }
   return json.map((mock: unknown, index) => readMock(mock, `${place}[${index}]`));
 }
 
 function readMock(json: unknown, place: string): FunctionMock {
-  if (!isObject(json)) throw new InvalidRulesTest(`${place} must be an object.`);
+  if (!isObject(json)) throw invalidArgument(`${place} must be an object.`);
   const { function: name, args, result } = json;
   if (typeof name !== 'string' || name === '') {
-    throw new InvalidRulesTest(`${place}.function must be a name.`);
+    throw invalidArgument(`${place}.function must be a name.`);
   }
   if (args !== undefined && !Array.isArray(args)) {
-    throw new InvalidRulesTest(`${place}.args must be a list.`);
+    throw invalidArgument(`${place}.args must be a list.`);
   }
   if (result !== undefined && !isObject(result)) {
-    throw new InvalidRulesTest(`${place}.result must be an object.`);
+    throw invalidArgument(`${place}.result must be an object.`);
   }
   const known = isObject(result) && 'value' in result;
   return {
@@ -141,7 +132,7 @@ function readMock(json: unknown, place: string): FunctionMock {
 
 function readArgument(json: unknown, place: string): MockedArgument {
   if (!isObject(json) || !('exactValue' in json || 'anyValue' in json)) {
-    throw new InvalidRulesTest(`${place} must be {"exactValue": ...} or {"anyValue": {}}.`);
+    throw invalidArgument(`${place} must be {"exactValue": ...} or {"anyValue": {}}.`);
   }
   return { any: 'anyValue' in json, exact: json['exactValue'] };
 }

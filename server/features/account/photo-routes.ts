@@ -17,7 +17,7 @@ import {
 import { squarePicture } from '#server/features/pictures/processing/square-picture.ts';
 import { requestBudget, withinBudget } from '#server/platform/http/request-budget.ts';
 import type { UserPhotos, PhotoChange } from './user-photos.ts';
-import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { ServerConfig } from '#server/config.ts';
 

@@ -11,7 +11,7 @@ import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { ReceivedFields } from '#server/platform/forms/incoming-form.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import { requestBudget, withinBudget } from '#server/platform/http/request-budget.ts';
-import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { ImportCaller } from './events/past-event-imports.ts';
 import type { EventFile } from './events/event-import.ts';

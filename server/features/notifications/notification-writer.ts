@@ -6,7 +6,7 @@ import { countOf, textOf } from '#shared/stored-fields.ts';
 import { toUser } from '#features/account/model/user.ts';
 import { canManagePlace } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
-import { DatabaseError } from '#server/platform/firestore/database-error.ts';
+import { databaseStatusOf } from '#server/platform/firestore/database-error.ts';
 import { isAboutPayment, canGetLetter } from './letter-pace.ts';
 import { notifiedStateLifetimeMs, toNotifiedState } from './detect-notifications.ts';
 import type {
@@ -189,7 +189,7 @@ export function createNotificationWriter({
       try {
         return await writeNotifications(recordKey, detect, '');
       } catch (error) {
-        if (!(error instanceof DatabaseError && error.status === alreadyExistsStatus)) throw error;
+        if (databaseStatusOf(error) !== alreadyExistsStatus) throw error;
         return writeNotifications(recordKey, detect, `|${randomUUID()}`);
       }
     },

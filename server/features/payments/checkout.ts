@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { computeBenefitsStart } from '#features/club/model/membership.ts';
-import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { hasEnded } from './billing-snapshot.ts';
 import { expireSessions, listOpenSessions, retrieveSession } from './checkout-session.ts';
 import { ensureCustomer } from './club-customer.ts';

@@ -1,5 +1,5 @@
 import * as texts from '#features/club/texts.ts';
-import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 
 /** Returns the error of a server without a payment provider. */
 export function paymentsUnavailableError(): UserFacingError {

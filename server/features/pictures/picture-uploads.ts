@@ -9,7 +9,7 @@ import type {
   ReceiveForm,
 } from '#server/platform/forms/incoming-form.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
-import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { removeAbandonedImages } from './unreferenced-images.ts';
 import { addressOfFolder } from './store/image-names.ts';
 import type { ProcessedImage } from './processing/image-pipeline.ts';

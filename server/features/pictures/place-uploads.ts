@@ -1,7 +1,7 @@
 import { maxPlaceImages, maxUnsavedImages } from '#features/pictures/model/image-upload.ts';
 import type { UploadResponse, UploadedImage } from '#features/pictures/model/image-upload.ts';
 import * as texts from '#features/pictures/panel-texts.ts';
-import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
 import { isPlaceId } from './store/image-names.ts';
 import { uploadPictures } from './picture-uploads.ts';

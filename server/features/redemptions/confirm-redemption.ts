@@ -4,7 +4,7 @@ import { AppError } from '#shared/app-error.ts';
 import { computeSettlement } from '#features/offers/model/offer-discount.ts';
 import type { Bill, Settlement } from '#features/offers/model/offer-discount.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
-import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { requireEntitled } from './require-entitled.ts';
 import {
   databaseReader,
@@ -19,7 +19,7 @@ import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 import * as texts from '#features/redemptions/panel-texts.ts';
-import { RedemptionRefused } from './redemption-refused.ts';
+import { redemptionRefusal } from './redemption-refusal.ts';
 
 /** A confirmed redemption. Amounts are integer cents. */
 export interface Receipt {
@@ -42,7 +42,7 @@ interface ConfirmationRequest {
  * bill sent again by the same user returns the same receipt. The times of the offer were checked when the redemption
  * was opened, at most ten minutes ago, and are not checked again. The offer must still be active with a use left, and
  * the member still entitled.
- * @throws RedemptionRefused with the reason; AppError 'not-found', 'invalid-input', 'unavailable'
+ * @throws redemptionRefusal() with the reason; AppError 'not-found', 'invalid-input', 'unavailable'
  */
 export async function confirmRedemption(
   dependencies: RedemptionDependencies,
@@ -64,14 +64,14 @@ export async function confirmRedemption(
     if (earlierReceipt) return earlierReceipt;
     requireOpenRedemption(redemption, now);
     // The staff has not verified the code. The id alone is not sufficient, because the member knows it too.
-    if (redemption.status !== 'verified') throw new RedemptionRefused('unknown_code');
+    if (redemption.status !== 'verified') throw redemptionRefusal('unknown_code');
     await requireClubOpen(transaction, firestore);
     await requireEntitled(transaction, firestore, { uid: redemption.userId, now, isStaff: true });
     const offerRef = firestore.collection('clubOffers').doc(redemption.offerId);
     const fields = (await transaction.get(offerRef)).data();
     const offer = fields && toClubOffer(redemption.offerId, fields);
-    if (!offer?.isActive) throw new RedemptionRefused('offer_inactive');
-    if (countRemainingUses(offer) === 0) throw new RedemptionRefused('used_up');
+    if (!offer?.isActive) throw redemptionRefusal('offer_inactive');
+    if (countRemainingUses(offer) === 0) throw redemptionRefusal('used_up');
     const { amountCents, discountCents, finalCents } = requireValidSettlement(redemption, bill);
 
     const { userId, placeId, offerId, terms } = redemption;
@@ -102,7 +102,7 @@ export async function confirmRedemption(
 }
 
 function throwAlreadyUsed({ confirmedAt }: RedemptionRecord): never {
-  throw new RedemptionRefused('already_used', { at: confirmedAt });
+  throw redemptionRefusal('already_used', { at: confirmedAt });
 }
 
 /** Returns the earlier receipt if the same user has already confirmed the same bill; null otherwise. */
@@ -130,7 +130,7 @@ function requireValidSettlement(
     case null:
       return settlement;
     case 'below-minimum':
-      throw new RedemptionRefused('below_minimum', { cents: terms.minSpendCents ?? 0 });
+      throw redemptionRefusal('below_minimum', { cents: terms.minSpendCents ?? 0 });
     case 'item':
       throw new UserFacingError('invalid-input', texts.itemPriceMissing);
     case 'amount':

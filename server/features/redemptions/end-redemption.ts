@@ -14,11 +14,11 @@ import {
 } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
-import { RedemptionRefused } from './redemption-refused.ts';
+import { redemptionRefusal } from './redemption-refusal.ts';
 
 /**
  * Cancels an open redemption for its member; no use is consumed. Idempotent.
- * @throws AppError 'not-found', also for redemptions of other members; RedemptionRefused 'already_used'
+ * @throws AppError 'not-found', also for redemptions of other members; redemptionRefusal() 'already_used'
  */
 export function cancelRedemption(
   dependencies: RedemptionDependencies,
@@ -42,7 +42,7 @@ export function cancelRedemption(
  * which remains. The use no longer counts towards the limits of the offer and the member. Deletes the proof of the
  * member's visit (clubVisits) if the member has no other confirmed redemption at the place. Idempotent.
  * @param reason free text for the log
- * @throws RedemptionRefused 'wrong_place', 'own_redemption', 'too_late_to_void'; AppError 'not-found', 'conflict' if it
+ * @throws redemptionRefusal() 'wrong_place', 'own_redemption', 'too_late_to_void'; AppError 'not-found', 'conflict' if it
  *   was never confirmed, 'unavailable'
  */
 export function voidRedemption(
@@ -59,7 +59,7 @@ export function voidRedemption(
     if (status !== 'confirmed' || !confirmedAt)
       throw new AppError('conflict', 'The redemption was never confirmed');
     if (now.getTime() - confirmedAt.getTime() > voidPeriodMs) {
-      throw new RedemptionRefused('too_late_to_void');
+      throw redemptionRefusal('too_late_to_void');
     }
     const clubTransactions = firestore.collection('clubTransactions');
     const originalEntry = await transaction.get(clubTransactions.doc(id));

@@ -16,7 +16,7 @@ import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
-import { RedemptionRefused } from './redemption-refused.ts';
+import { redemptionRefusal } from './redemption-refusal.ts';
 
 /**
  * Maximum number of open redemptions read per member. Normally there is at most one, because a new one ends the others.
@@ -28,7 +28,7 @@ const maxOpenRedemptions = 10;
  * request for the same offer returns the open redemption. A request for another offer cancels it, unless the staff has
  * verified it.
  * @returns the id of the redemption
- * @throws RedemptionRefused with the reason; AppError 'unavailable'
+ * @throws redemptionRefusal() with the reason; AppError 'unavailable'
  */
 export function issueRedemption(
   dependencies: RedemptionDependencies,
@@ -51,7 +51,7 @@ export function issueRedemption(
     );
     if (existingRedemption) return existingRedemption.id;
     if (unexpiredRedemptions.some(({ status }) => status === 'verified')) {
-      throw new RedemptionRefused('being_confirmed');
+      throw redemptionRefusal('being_confirmed');
     }
     const secret = await createUnusedSecret(transaction, dependencies);
     for (const openRedemption of openRedemptions) {
@@ -83,13 +83,13 @@ async function readUsableOffer(
 ): Promise<{ offer: ClubOffer; hours: PlaceHours }> {
   const offerDocument = await transaction.get(firestore.collection('clubOffers').doc(offerId));
   const fields = offerDocument.data();
-  if (!fields) throw new RedemptionRefused('offer_inactive');
+  if (!fields) throw redemptionRefusal('offer_inactive');
   const offer = toClubOffer(offerId, fields);
   const place = await transaction.get(firestore.collection('places').doc(offer.placeId));
-  if (place.get('isActive') !== true) throw new RedemptionRefused('offer_inactive');
+  if (place.get('isActive') !== true) throw redemptionRefusal('offer_inactive');
   const hours = parsePlaceHours(place.get('hours'));
   const refusal = toOfferRefusal(offerAvailabilityAt(offer, hours, now));
-  if (refusal) throw new RedemptionRefused(refusal.reason, { at: refusal.at, now });
+  if (refusal) throw redemptionRefusal(refusal.reason, { at: refusal.at, now });
   return { offer, hours };
 }
 

@@ -7,7 +7,7 @@ import {
   getWindowStart,
   toRedemption,
 } from '#features/redemptions/model/redemption.ts';
-import { RedemptionRefused } from './redemption-refused.ts';
+import { redemptionRefusal } from './redemption-refusal.ts';
 
 const minuteMs = 60_000;
 
@@ -22,7 +22,7 @@ function confirmedUsesQuery(firestore: Firestore, uid: string): Query {
 /**
  * Refuses a use above the offer's limit per member, or too soon (the offer's cooldown) after the member's last use of
  * any offer of the place.
- * @throws RedemptionRefused 'limit_reached' or 'cooldown', with the next time at which a use is possible and the place
+ * @throws redemptionRefusal() 'limit_reached' or 'cooldown', with the next time at which a use is possible and the place
  *   is open
  */
 export async function requireUsesLeft(
@@ -43,7 +43,7 @@ export async function requireUsesLeft(
     if (size >= limit.count) {
       const windowEnd = getWindowEnd(limit.window, now);
       const usableFrom = windowEnd && findUsableFrom(offer, hours, windowEnd);
-      throw new RedemptionRefused('limit_reached', { at: usableFrom, now, limit });
+      throw redemptionRefusal('limit_reached', { at: usableFrom, now, limit });
     }
   }
   if (cooldownMinutes === 0) return;
@@ -56,7 +56,7 @@ export async function requireUsesLeft(
     : null;
   if (!cooldownEndsAt || cooldownEndsAt <= now) return;
   const usableFrom = findUsableFrom(offer, hours, roundUpToMinute(cooldownEndsAt));
-  throw new RedemptionRefused('cooldown', { at: usableFrom, now });
+  throw redemptionRefusal('cooldown', { at: usableFrom, now });
 }
 
 /** Rounds up, because messages show whole minutes and a use at the shown minute must succeed. */

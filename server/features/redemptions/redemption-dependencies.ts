@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/identity/caller.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
 import { toPublicSettings } from '#features/settings/model/public-settings.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
-import { RedemptionRefused } from './redemption-refused.ts';
+import { redemptionRefusal } from './redemption-refusal.ts';
 
 /** Dependencies of every redemption step. */
 export interface RedemptionDependencies {
@@ -61,7 +61,7 @@ export async function readSecret(
 
 /**
  * Checks that the caller is staff of the redemption's place and not its member.
- * @throws RedemptionRefused 'wrong_place', 'own_redemption'
+ * @throws redemptionRefusal() 'wrong_place', 'own_redemption'
  */
 export async function requireStaffOfRedemption(
   reader: RecordReader,
@@ -76,33 +76,33 @@ export async function requireStaffOfRedemption(
     !place.exists ||
     !canManagePlace({ uid, ...accountState }, placeId, createdBy)
   ) {
-    throw new RedemptionRefused('wrong_place');
+    throw redemptionRefusal('wrong_place');
   }
-  if (userId === uid) throw new RedemptionRefused('own_redemption');
+  if (userId === uid) throw redemptionRefusal('own_redemption');
   return { placeName: String(place.get('title') ?? '') };
 }
 
 /**
  * Checks that a redemption is open: 'pending' or 'verified', and not expired.
- * @throws RedemptionRefused 'expired', 'cancelled', 'already_used'
+ * @throws redemptionRefusal() 'expired', 'cancelled', 'already_used'
  */
 export function requireOpenRedemption(redemption: RedemptionRecord, now: Date): void {
   const status = statusAt(redemption, now);
-  if (status === 'expired') throw new RedemptionRefused('expired');
-  if (status === 'cancelled') throw new RedemptionRefused('cancelled');
+  if (status === 'expired') throw redemptionRefusal('expired');
+  if (status === 'cancelled') throw redemptionRefusal('cancelled');
   if (status === 'confirmed' || status === 'voided') {
-    throw new RedemptionRefused('already_used', { at: redemption.confirmedAt });
+    throw redemptionRefusal('already_used', { at: redemption.confirmedAt });
   }
 }
 
 /**
  * Checks that the club is open.
- * @throws RedemptionRefused 'club_closed' while the club is switched off
+ * @throws redemptionRefusal() 'club_closed' while the club is switched off
  */
 export async function requireClubOpen(
   transaction: Transaction,
   firestore: Firestore,
 ): Promise<void> {
   const settings = await transaction.get(firestore.collection('settings').doc('public'));
-  if (!toPublicSettings(settings.data()).clubEnabled) throw new RedemptionRefused('club_closed');
+  if (!toPublicSettings(settings.data()).clubEnabled) throw redemptionRefusal('club_closed');
 }

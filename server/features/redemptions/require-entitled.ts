@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { getFutureBenefitsStart, isEntitled } from '#features/club/model/membership.ts';
 import { clubMemberRecord } from '#features/club/model/club-member.ts';
 import { toMembershipState } from '#server/features/payments/membership-records.ts';
-import { RedemptionRefused } from './redemption-refused.ts';
+import { redemptionRefusal } from './redemption-refusal.ts';
 
 interface EntitlementCheck {
   uid: string;
@@ -16,7 +16,7 @@ interface EntitlementCheck {
  * lets one in permanently. Refuses inactive accounts: an erasure first sets the
  * account to inactive, and data stored after that would remain.
  * @returns the stored end of the entitlement
- * @throws RedemptionRefused 'not_member', 'past_due'; 'after_withdrawal' with the start of the benefits
+ * @throws redemptionRefusal() 'not_member', 'past_due'; 'after_withdrawal' with the start of the benefits
  */
 export async function requireEntitled(
   transaction: Transaction,
@@ -28,17 +28,17 @@ export async function requireEntitled(
     firestore.collection('users').doc(uid),
   );
   const fields = memberDocument?.data();
-  if (!fields || user?.get('status') !== 'active') throw new RedemptionRefused('not_member');
+  if (!fields || user?.get('status') !== 'active') throw redemptionRefusal('not_member');
   const member = clubMemberRecord.read(fields);
   if (!isEntitled(toMembershipState(member), now)) {
     const hasUnpaidInvoice = member.paymentProblem === 'failed' || member.status === 'past_due';
-    throw new RedemptionRefused(hasUnpaidInvoice ? 'past_due' : 'not_member');
+    throw redemptionRefusal(hasUnpaidInvoice ? 'past_due' : 'not_member');
   }
   const benefitsStartAt = getFutureBenefitsStart(member, now);
   if (benefitsStartAt !== null) {
     throw isStaff
-      ? new RedemptionRefused('not_member')
-      : new RedemptionRefused('after_withdrawal', { at: benefitsStartAt });
+      ? redemptionRefusal('not_member')
+      : redemptionRefusal('after_withdrawal', { at: benefitsStartAt });
   }
   return member.entitledUntil;
 }

@@ -7,6 +7,7 @@ import {
   voidRedemptionBody,
 } from '#features/redemptions/model/redemption-contract.ts';
 import { AppError } from '#shared/app-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption-options.ts';
 import { redemptionSentence } from '#features/redemptions/texts.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
@@ -19,7 +20,6 @@ import { confirmRedemption } from './confirm-redemption.ts';
 import { cancelRedemption, voidRedemption } from './end-redemption.ts';
 import { issueRedemption } from './issue-redemption.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
-import { RedemptionRefused } from './redemption-refused.ts';
 import { showRedemption } from './show-redemption.ts';
 import { verifyRedemption } from './verify-redemption.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
@@ -49,7 +49,10 @@ const defaultLimits: RedemptionLimits = {
   wrongCodes: 5,
 };
 
-const wrongCodeRefusals: ReadonlySet<RedemptionRefusal> = new Set(['unknown_code', 'wrong_place']);
+const wrongCodeRefusals: ReadonlySet<string | undefined> = new Set<RedemptionRefusal>([
+  'unknown_code',
+  'wrong_place',
+]);
 
 /**
  * Registers the redemption of offers. POST /api/club/redemptions and DELETE of one
@@ -101,7 +104,7 @@ export function register(
           res.json({ success: true, ...verifiedRedemption });
         } catch (error) {
           const isWrongCode =
-            error instanceof RedemptionRefused && wrongCodeRefusals.has(error.refusal);
+            error instanceof UserFacingError && wrongCodeRefusals.has(error.reason);
           res.locals[wrongCodeFlag] = isWrongCode;
           throw error;
         }

@@ -13,7 +13,7 @@ import {
   requireStaffOfRedemption,
 } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
-import { RedemptionRefused } from './redemption-refused.ts';
+import { redemptionRefusal } from './redemption-refusal.ts';
 
 /** Scanned token or typed code. */
 export type RedemptionProof = { token: string } | { code: string };
@@ -34,7 +34,7 @@ export interface VerifiedRedemption {
 
 /**
  * Verifies a scanned token or typed code and returns the redemption to the staff of its place.
- * @throws RedemptionRefused with the reason; AppError 'unavailable'
+ * @throws redemptionRefusal() with the reason; AppError 'unavailable'
  */
 export async function verifyRedemption(
   dependencies: RedemptionDependencies,
@@ -45,17 +45,17 @@ export async function verifyRedemption(
     'token' in proof
       ? redemptionIdOfToken(proof.token)
       : await findIdByCode(dependencies, proof.code);
-  if (id === null) throw new RedemptionRefused('unknown_code');
+  if (id === null) throw redemptionRefusal('unknown_code');
   const transactionResult = await dependencies.firestore.runTransaction(async (transaction) => {
     const now = dependencies.now();
     const document = await transaction.get(redemptionRef(firestore, id));
-    if (!document.exists) throw new RedemptionRefused('unknown_code');
+    if (!document.exists) throw redemptionRefusal('unknown_code');
     const redemption = await readRedemption(transaction, firestore, id);
     const secret = await readSecret(transaction, firestore, id);
     if ('token' in proof && secret) {
       const tokenState = getTokenState(proof.token, secret, now);
-      if (tokenState === 'forged') throw new RedemptionRefused('unknown_code');
-      if (tokenState === 'expired') throw new RedemptionRefused('expired');
+      if (tokenState === 'forged') throw redemptionRefusal('unknown_code');
+      if (tokenState === 'expired') throw redemptionRefusal('expired');
     }
     const { placeName } = await requireStaffOfRedemption(
       transaction,
@@ -65,7 +65,7 @@ export async function verifyRedemption(
     );
     requireOpenRedemption(redemption, now);
     // An interrupted erasure of the member (redemption-erasure.ts) leaves an open redemption without its secret.
-    if (!secret) throw new RedemptionRefused('unknown_code');
+    if (!secret) throw redemptionRefusal('unknown_code');
     const { userId, memberName, placeId, terms, expiresAt } = redemption;
     const entitledUntil = await requireEntitled(transaction, firestore, {
       uid: userId,

@@ -16,7 +16,7 @@ import {
   readReservation,
 } from './reservation-dependencies.ts';
 import type { ReservationDependencies } from './reservation-dependencies.ts';
-import { ReservationRefused } from './reservation-refused.ts';
+import { reservationRefusal } from './reservation-refusal.ts';
 import { requireFreeTable } from './reservation-check.ts';
 
 interface AnswerRequest {
@@ -41,7 +41,7 @@ export interface AnsweredReservation {
 /**
  * Answers a reservation on behalf of its place, unless it changed since the manager loaded it (cancelled or changed by
  * the user, answered by a colleague). Idempotent: the same answer twice changes nothing.
- * @throws ReservationRefused 'not_answerable' for an answer that is not possible now, 'full' if a declined reservation
+ * @throws reservationRefusal() 'not_answerable' for an answer that is not possible now, 'full' if a declined reservation
  * is confirmed and no table is free any more; AppError 'not-found', 'permission-denied' for a user who does not manage
  * the place (any more), 'unavailable'
  */
@@ -61,7 +61,7 @@ export async function answerReservation(
     if (reservation.status === answer) return 'given';
     if (reservation.updatedAt?.getTime() !== seenUpdatedAt?.getTime()) return 'overtaken';
     if (!listPossibleAnswers(reservation, currentMoment(dependencies)).includes(answer)) {
-      throw new ReservationRefused('not_answerable');
+      throw reservationRefusal('not_answerable');
     }
     if (answer === 'confirmed' && reservation.status === 'declined') {
       await requireFreeTable(

@@ -22,7 +22,7 @@ import {
   readReservation,
 } from './reservation-dependencies.ts';
 import type { ReservationDependencies } from './reservation-dependencies.ts';
-import { ReservationRefused } from './reservation-refused.ts';
+import { reservationRefusal } from './reservation-refusal.ts';
 import { requireReservablePlace, requireFreeTable } from './reservation-check.ts';
 
 interface OwnReservationKey {
@@ -34,7 +34,7 @@ interface OwnReservationKey {
  * Changes the caller's own reservation. A new date or time gives it a new id; its other fields are copied without
  * `answeredAt`, and `moved` stores the previous date and time. A new date or time or more people make it pending again.
  * Idempotent: an identical change is skipped, even after the reservation moved.
- * @throws ReservationRefused with the reason, 'same_moment' if the caller has another reservation at the new time;
+ * @throws reservationRefusal() with the reason, 'same_moment' if the caller has another reservation at the new time;
  *   AppError 'not-found', 'invalid-input' as checkReservationDraft(), 'account-inactive', 'unavailable'
  */
 export async function changeReservation(
@@ -72,7 +72,7 @@ export async function changeReservation(
     const currentReservation = requireOwnReservation(currentDocument, uid);
     if (isSameRequest(currentReservation, checkedDraft)) return id;
     if (!isCancellable(currentReservation, currentMoment(dependencies)))
-      throw new ReservationRefused('no_longer_open');
+      throw reservationRefusal('no_longer_open');
     const isMoved =
       currentReservation.date !== checkedDraft.date ||
       currentReservation.time !== checkedDraft.time;
@@ -85,7 +85,7 @@ export async function changeReservation(
       transaction.update(currentRef, changes);
       return id;
     }
-    if (conflictingReservation) throw new ReservationRefused('same_moment');
+    if (conflictingReservation) throw reservationRefusal('same_moment');
     const reservablePlace = requireReservablePlace(place, dependencies, checkedDraft);
     await requireFreeTable(transaction, dependencies, reservablePlace, checkedDraft, id);
     const { answeredAt: _answered, ...retainedFields } = currentDocument.data() ?? {};
@@ -99,7 +99,7 @@ export async function changeReservation(
 
 /**
  * Cancels the caller's own reservation. Idempotent: a cancelled one is not changed.
- * @throws ReservationRefused 'no_longer_open' when its time has passed; AppError 'conflict' when the place has declined
+ * @throws reservationRefusal() 'no_longer_open' when its time has passed; AppError 'conflict' when the place has declined
  * it, 'not-found', also for reservations of other users, 'unavailable'
  */
 export async function cancelReservation(
@@ -115,7 +115,7 @@ export async function cancelReservation(
     if (currentReservation.status === 'declined')
       throw new AppError('conflict', 'The place has declined the reservation');
     if (!isCancellable(currentReservation, currentMoment(dependencies)))
-      throw new ReservationRefused('no_longer_open');
+      throw reservationRefusal('no_longer_open');
     transaction.update(reservationRef(dependencies, reservationKey.id), {
       status: 'cancelled',
       ...changeMetadata('person'),
@@ -126,7 +126,7 @@ export async function cancelReservation(
 
 /**
  * Disputes a no-show: it is no longer counted, and the place sees the dispute. Idempotent.
- * @throws ReservationRefused 'not_disputable'; AppError 'not-found', also for reservations of other users,
+ * @throws reservationRefusal() 'not_disputable'; AppError 'not-found', also for reservations of other users,
  * 'unavailable'
  */
 export async function disputeNoShow(
@@ -140,7 +140,7 @@ export async function disputeNoShow(
     );
     if (currentReservation.status === 'no_show' && currentReservation.disputedAt) return;
     if (!isDisputable(currentReservation, currentMoment(dependencies)))
-      throw new ReservationRefused('not_disputable');
+      throw reservationRefusal('not_disputable');
     transaction.update(reservationRef(dependencies, reservationKey.id), {
       disputedAt: FieldValue.serverTimestamp(),
       ...changeMetadata('person'),

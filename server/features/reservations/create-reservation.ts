@@ -47,7 +47,7 @@ export interface CreatedReservation {
  * and `isNew` is true in both responses.
  *
  * Reads at most 46 documents; at a place with n tables, n + 1 more.
- * @throws ReservationRefused with the reason; AppError 'invalid-input' as checkReservationDraft(), 'account-inactive'
+ * @throws reservationRefusal() with the reason; AppError 'invalid-input' as checkReservationDraft(), 'account-inactive'
  * if the account became inactive, 'unavailable'
  */
 export async function createReservation(

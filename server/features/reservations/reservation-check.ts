@@ -17,14 +17,14 @@ import {
 import { toPlace } from '#features/places/model/place.ts';
 import { currentMoment } from './reservation-dependencies.ts';
 import type { ReservationDependencies } from './reservation-dependencies.ts';
-import { ReservationRefused } from './reservation-refused.ts';
+import { reservationRefusal } from './reservation-refusal.ts';
 
 /** Maximum number of no-shows counted; places need no exact higher number. */
 const maxNoShows = 20;
 
 /**
  * Returns the place if it accepts reservations and is open at the given future time.
- * @throws ReservationRefused 'place_gone', 'no_requests', 'past', 'too_far', 'closed_day', 'outside_hours'; AppError
+ * @throws reservationRefusal() 'place_gone', 'no_requests', 'past', 'too_far', 'closed_day', 'outside_hours'; AppError
  * 'invalid-input' for a date that does not exist
  */
 export function requireReservablePlace(
@@ -32,17 +32,16 @@ export function requireReservablePlace(
   dependencies: ReservationDependencies,
   { date, time }: BrandMoment,
 ): Place {
-  if (document.get('isActive') !== true) throw new ReservationRefused('place_gone');
+  if (document.get('isActive') !== true) throw reservationRefusal('place_gone');
   const place = toPlace(document.id, document.data());
-  if (place.reservation.mode !== 'request') throw new ReservationRefused('no_requests');
-  if (!isUpcoming({ date, time }, currentMoment(dependencies)))
-    throw new ReservationRefused('past');
+  if (place.reservation.mode !== 'request') throw reservationRefusal('no_requests');
+  if (!isUpcoming({ date, time }, currentMoment(dependencies))) throw reservationRefusal('past');
   const now = dependencies.now();
   const day = reservationDay(place.hours, date, now);
   if (isSelectableTime(day, time)) return place;
-  if (day.kind === 'closed') throw new ReservationRefused('closed_day');
-  if (day.kind !== 'out-of-range') throw new ReservationRefused('outside_hours');
-  if (date > reservableDates(now).last) throw new ReservationRefused('too_far');
+  if (day.kind === 'closed') throw reservationRefusal('closed_day');
+  if (day.kind !== 'out-of-range') throw reservationRefusal('outside_hours');
+  if (date > reservableDates(now).last) throw reservationRefusal('too_far');
   throw new AppError('invalid-input', 'No such date');
 }
 
@@ -50,7 +49,7 @@ export function requireReservablePlace(
  * Throws if the place states its number of tables and none is free at that time. Reads at most one document more than
  * there are tables. Firestore retries the transaction if another transaction takes or frees a table.
  * @param releasedReservationId a reservation that releases its table in the same transaction, if any
- * @throws ReservationRefused 'full'
+ * @throws reservationRefusal() 'full'
  */
 export async function requireFreeTable(
   transaction: Transaction,
@@ -68,12 +67,12 @@ export async function requireFreeTable(
       .limit(tables + 1),
   );
   const takenTables = docs.filter((other) => other.id !== releasedReservationId).length;
-  if (takenTables >= tables) throw new ReservationRefused('full');
+  if (takenTables >= tables) throw reservationRefusal('full');
 }
 
 /**
  * Throws if the user already has the maximum number of open reservations from today on. Reads at most 20 documents.
- * @throws ReservationRefused 'too_many'
+ * @throws reservationRefusal() 'too_many'
  */
 export async function requireBelowReservationLimit(
   transaction: Transaction,
@@ -86,7 +85,7 @@ export async function requireBelowReservationLimit(
       .where('date', '>=', currentMoment(dependencies).date)
       .limit(maxOpenReservations),
   );
-  if (size >= maxOpenReservations) throw new ReservationRefused('too_many');
+  if (size >= maxOpenReservations) throw reservationRefusal('too_many');
 }
 
 /**

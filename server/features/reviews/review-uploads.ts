@@ -6,7 +6,7 @@ import { reviewId } from '#features/reviews/model/review-draft.ts';
 import * as texts from '#features/reviews/texts.ts';
 import { canManagePlace } from '#features/account/model/user-rights.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
-import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
 import type { ReviewUploadState } from './review-pictures.ts';
 import { isPlaceId, isReviewId } from '#server/features/pictures/store/image-names.ts';

@@ -8,7 +8,7 @@ import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/cal
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { UserAdministration } from './user-administration.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
-import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 
 const hourMs = 60 * 60_000;

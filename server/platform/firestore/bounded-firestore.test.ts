@@ -15,7 +15,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import { withinBudget } from '../http/request-budget.ts';
 import { createFirestore } from './client.ts';
-import { DatabaseError } from './database-error.ts';
 
 const servers: http.Server[] = [];
 
@@ -188,8 +187,8 @@ describe('the bounded Firestore client', () => {
       .doc('users/UidDaAna')
       .update({ name: 'Ana' })
       .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(DatabaseError);
-    expect(error).toMatchObject({ code: 'unavailable', status: 5 });
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ code: 'unavailable', details: { databaseStatus: 5 } });
     expect((error as Error).message).toBe('WriteBatch.commit failed (5)');
     expect((error as Error).cause).toBeUndefined();
   });

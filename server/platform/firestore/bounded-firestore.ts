@@ -9,12 +9,12 @@ import {
 import type { Settings } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from '../http/deadline.ts';
-import { DatabaseError } from './database-error.ts';
+import { databaseError } from './database-error.ts';
 
 /**
  * Firestore client whose calls all end within a time limit and within the remaining time of the current request
  * (withDeadline); the original client retries a failed call for minutes. Callers need no separate deadline. Failures
- * are AppErrors: 'unavailable' (a DatabaseError, unless the time limit ended the call); an AppError thrown by a
+ * are AppErrors: 'unavailable' (databaseError(), unless the time limit ended the call); an AppError thrown by a
  * transaction's own code passes unchanged.
  */
 export class BoundedFirestore extends Firestore {
@@ -38,7 +38,7 @@ export class BoundedFirestore extends Firestore {
       try {
         return await sendCall();
       } catch (error) {
-        throw error instanceof AppError ? error : new DatabaseError(callName, error);
+        throw error instanceof AppError ? error : databaseError(callName, error);
       }
     };
     return withDeadline(sendAndWrapErrors(), this.#longestMs, callName);

@@ -6,34 +6,30 @@ import { AppError } from '#shared/app-error.ts';
 const projectErrorCodes: ReadonlySet<unknown> = new Set([9, 7, 16]);
 
 /**
- * Error of a failed Firestore call; an AppError 'unavailable'. The original message can name a document and thereby a
- * user, so this error contains only the status. For `projectErrorCodes` it also contains the original message without
- * document paths.
+ * Returns the error of a failed Firestore call. The original message can name a document and thereby a user, so the
+ * error contains only the status. For `projectErrorCodes` it also contains the original message without document paths.
+ * @param callName the client's method that failed
+ * @returns AppError 'unavailable', with `details.databaseStatus` if the failure has a status
  */
-export class DatabaseError extends AppError {
-  /** gRPC status number, or the error code of the transport; null if there is none. */
-  readonly status: number | string | null;
-
-  /**
-   * Creates the error.
-   * @param callName the client's method that failed
-   */
-  constructor(callName: string, error: unknown) {
-    const status = statusOf(error);
-    const text =
-      projectErrorCodes.has(status) && error instanceof Error
-        ? `: ${error.message.replaceAll(/documents\/\S+/g, 'documents/…')}`
-        : '';
-    // An error without a status did not come from the database (missing credentials, or a bug in a transaction's own
-    // code), so it is kept as the cause.
-    super(
-      'unavailable',
-      `${callName} failed (${status ?? 'no code'})${text}`,
-      status === null ? { cause: error } : {},
-    );
-    this.name = 'DatabaseError';
-    this.status = status;
+export function databaseError(callName: string, error: unknown): AppError {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  // An error without a status did not come from the database (missing credentials, or a bug in a transaction's own
+  // code), so it is kept as the cause.
+  if (typeof code !== 'string' && typeof code !== 'number') {
+    return new AppError('unavailable', `${callName} failed (no code)`, { cause: error });
   }
+  const text =
+    projectErrorCodes.has(code) && error instanceof Error
+      ? `: ${error.message.replaceAll(/documents\/\S+/g, 'documents/…')}`
+      : '';
+  return new AppError('unavailable', `${callName} failed (${code})${text}`, {
+    details: { databaseStatus: code },
+  });
+}
+
+/** Returns the status of a failed Firestore call; undefined for every other error. */
+export function databaseStatusOf(error: unknown): number | string | undefined {
+  return error instanceof AppError ? error.details?.databaseStatus : undefined;
 }
 
 /** gRPC status NOT_FOUND. */
@@ -47,11 +43,6 @@ export async function ignoreMissing(write: Promise<unknown>): Promise<void> {
   try {
     await write;
   } catch (error) {
-    if (!(error instanceof DatabaseError && error.status === notFound)) throw error;
+    if (databaseStatusOf(error) !== notFound) throw error;
   }
-}
-
-function statusOf(error: unknown): number | string | null {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
-  return typeof code === 'string' || typeof code === 'number' ? code : null;
 }

@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
-import { DatabaseError } from './database-error.ts';
+import { databaseStatusOf } from './database-error.ts';
 
 /** Default duration of a lease in milliseconds, which is how long a crashed server blocks the others. */
 const defaultLeaseMs = 40_000;
@@ -44,7 +44,7 @@ export function createLease(
       await write;
       return true;
     } catch (error) {
-      if (error instanceof DatabaseError && lostRaceCodes.has(error.status)) return false;
+      if (lostRaceCodes.has(databaseStatusOf(error))) return false;
       throw error;
     }
   }

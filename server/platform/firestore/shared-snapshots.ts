@@ -163,10 +163,14 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
 
       /**
        * Looks for a stored snapshot.
-       * @returns true if a snapshot was found and accepted
+       * @returns true if a snapshot was found and accepted, 'alone' if the store does not respond
        */
-      const readFromStore = async (): Promise<boolean> => {
-        const storedSnapshot = await store.read(lastReadVersion);
+      const tryStore = async (): Promise<boolean | 'alone'> => {
+        const storedSnapshot = await store.read(lastReadVersion).catch((error: unknown) => {
+          logger.warn({ ...logFields, err: error }, 'snapshot store does not respond');
+          return 'alone' as const;
+        });
+        if (storedSnapshot === 'alone') return 'alone';
         if (storedSnapshot === null) return false;
         lastReadVersion = storedSnapshot.version;
         const elapsedMs = startStopwatch();
@@ -182,15 +186,6 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
           'snapshot loaded from another server',
         );
         return true;
-      };
-      const tryStore = async (): Promise<boolean | 'alone'> => {
-        try {
-          return await readFromStore();
-        } catch (error) {
-          if (!store.isFailure(error)) throw error;
-          logger.warn({ ...logFields, err: error }, 'snapshot store does not respond');
-          return 'alone';
-        }
       };
 
       for (;;) {

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket } from '@google-cloud/storage';
-import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from '../http/deadline.ts';
 
 /** Longest waits in milliseconds. */
@@ -18,7 +17,7 @@ const defaultDeadlines: SnapshotStoreDeadlines = { read: 5_000, write: 20_000 };
 const maxPartialAgeMs = 60 * 60_000;
 const notFoundStatus = 404;
 
-/** Storage of one snapshot that other servers can read. Writes are atomic. */
+/** Storage of one snapshot that other servers can read. Writes are atomic. Both methods throw AppError 'unavailable'. */
 export interface SnapshotStore {
   /**
    * Reads the snapshot.
@@ -27,15 +26,6 @@ export interface SnapshotStore {
    */
   read(knownVersion: string | null): Promise<{ bytes: Buffer; version: string } | null>;
   write(bytes: Buffer): Promise<void>;
-  /** True if an error comes from the store: it does not answer or is unreachable. */
-  isFailure(error: unknown): boolean;
-}
-
-/** Error of a failed store operation. */
-class StoreError extends AppError {
-  constructor(cause: unknown) {
-    super('unavailable', 'snapshot store does not respond', { cause });
-  }
 }
 
 /**
@@ -105,21 +95,12 @@ export function bucketSnapshotStore(
 }
 
 /** Limits every wait; late responses are ignored. */
-function withDeadlines(
-  deadlines: SnapshotStoreDeadlines,
-  store: Omit<SnapshotStore, 'isFailure'>,
-): SnapshotStore {
-  const withinDeadline = async <T>(work: Promise<T>, ms: number): Promise<T> => {
-    try {
-      return await withDeadline(work, ms, 'the snapshot store');
-    } catch (error) {
-      throw new StoreError(error);
-    }
-  };
+function withDeadlines(deadlines: SnapshotStoreDeadlines, store: SnapshotStore): SnapshotStore {
   return {
-    read: (knownVersion) => withinDeadline(store.read(knownVersion), deadlines.read),
-    write: (bytes) => withinDeadline(store.write(bytes), deadlines.write),
-    isFailure: (error) => error instanceof StoreError,
+    read: (knownVersion) =>
+      withDeadline(store.read(knownVersion), deadlines.read, 'read of the snapshot store'),
+    write: (bytes) =>
+      withDeadline(store.write(bytes), deadlines.write, 'write of the snapshot store'),
   };
 }
 

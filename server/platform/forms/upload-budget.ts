@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import * as texts from '#shared/server-texts.ts';
-import { UserFacingError } from '../http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 
 /** Limits of concurrent uploads in this process. */
 export interface UploadLimits {

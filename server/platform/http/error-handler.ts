@@ -3,7 +3,7 @@ import { AppError } from '#shared/app-error.ts';
 import * as texts from '#shared/server-texts.ts';
 import { sendError } from './api-error.ts';
 import type { ErrorResponse } from './api-error.ts';
-import { UserFacingError } from './user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 
 /** Retry-After in seconds when a dependency does not answer. */
 const retryAfterSeconds = 10;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import * as texts from '#shared/server-texts.ts';
-import { UserFacingError } from './user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 
 /** Time limits of an incoming body, in milliseconds. */
 export interface BodyTimes {

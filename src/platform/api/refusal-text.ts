@@ -1,11 +1,11 @@
-import { RefusedError } from '#platform/api/refused-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 /** Returns the sentence for a failed step: the server's own sentence for a refusal, otherwise one of `sentences`. */
 export function refusalText(sentences: ErrorSentences, error: unknown): string {
-  if (error instanceof RefusedError) return error.sentence;
+  if (error instanceof UserFacingError) return error.sentence;
   return errorSentence(sentences, errorCode(error));
 }
 

@@ -9,7 +9,7 @@ import {
   recordRemoval,
   removePlace,
 } from '#server/features/places/place-removal.ts';
-import { DatabaseError } from '#server/platform/firestore/database-error.ts';
+import { databaseStatusOf } from '#server/platform/firestore/database-error.ts';
 import type { ImportRecord, RetainedPlace } from './import-record.ts';
 import { findPlacesWithTraces, groupIds } from './place-traces.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
@@ -134,7 +134,7 @@ async function deleteUnchanged(
 
 /** Returns true for FAILED_PRECONDITION, NOT_FOUND and ABORTED (gRPC status codes). */
 function isConflict(error: unknown): boolean {
-  return error instanceof DatabaseError && [9, 5, 10].includes(Number(error.status));
+  return [9, 5, 10].includes(Number(databaseStatusOf(error)));
 }
 
 /**

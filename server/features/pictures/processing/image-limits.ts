@@ -1,7 +1,8 @@
-import { AppError } from '#shared/app-error.ts';
+import * as texts from '#features/pictures/texts.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 
 /** Size limits of one image format. */
-export interface ImageLimit {
+interface ImageLimit {
   /** Maximum length of the longer side in pixels; decoders and scalers hold many rows in memory. */
   side: number;
   pixels: number;
@@ -47,34 +48,22 @@ export interface ImageHeader {
   scans: number;
 }
 
-/** Thrown for a file of allowed size that has too many pixels or too long a side. */
-export class ImageLimitError extends AppError {
-  readonly limit: ImageLimit;
-
-  constructor(message: string, limit: ImageLimit) {
-    super('too-large', message);
-    this.limit = limit;
-  }
-}
-
-/** Thrown for an image whose processing takes, or would take, too long, which only crafted files do. */
-export class ImageTimeError extends AppError {
-  constructor() {
-    super('too-large', 'Processing the image takes too long');
-  }
+/** Returns the error of an image whose processing takes, or would take, too long, which only crafted files do. */
+export function imageTakesTooLong(): UserFacingError {
+  return new UserFacingError('too-large', texts.imageTakesTooLong);
 }
 
 /**
  * Checks an image header against the limits.
- * @throws ImageLimitError; ImageTimeError for a JPEG with too many scans
+ * @throws UserFacingError 'too-large', also for a JPEG with too many scans
  */
 export function checkImageLimits(header: ImageHeader): void {
   const { width, height } = header;
-  const limit = limitForHeader(header);
-  if (Math.max(width, height) > limit.side || width * height > limit.pixels) {
-    throw new ImageLimitError(`${header.format} of ${width}x${height} pixels`, limit);
+  const { side, pixels } = limitForHeader(header);
+  if (Math.max(width, height) > side || width * height > pixels) {
+    throw new UserFacingError('too-large', texts.tooManyPixels(pixels / 1_000_000, side));
   }
-  if (header.scans > maxScans) throw new ImageTimeError();
+  if (header.scans > maxScans) throw imageTakesTooLong();
 }
 
 function limitForHeader({

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tooManyPixels } from '#features/pictures/texts.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { processImage, prepareDecoders } from './image-pipeline.ts';
-import { ImageLimitError } from './image-limits.ts';
 
 const red = { r: 220, g: 40, b: 30 };
 
@@ -128,6 +129,8 @@ describe('other input', () => {
       .png({ compressionLevel: 9, palette: true, colours: 2 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(200_000);
-    await expect(processImage(bomb)).rejects.toBeInstanceOf(ImageLimitError);
+    await expect(processImage(bomb)).rejects.toEqual(
+      new UserFacingError('too-large', tooManyPixels(50, 16_384)),
+    );
   });
 });

@@ -56,8 +56,8 @@ export function prepareDecoders(): void {
  * Creates the WebP files of one image, upright, within 1920x1080 and without metadata. The content determines the
  * format of the original. The image is decoded once, and each width is scaled from the next larger one.
  * @param original the file
- * @throws AppError 'unsupported-type' unless it is a complete JPEG, PNG or WebP image; ImageLimitError and
- *   ImageTimeError if decoding is too expensive
+ * @throws AppError 'unsupported-type' unless it is a complete JPEG, PNG or WebP image;
+ *   UserFacingError 'too-large' if decoding is too expensive
  */
 export async function processImage(original: Buffer): Promise<ProcessedImage> {
   const largest = await decodePicture(original);
@@ -81,7 +81,7 @@ export async function processImage(original: Buffer): Promise<ProcessedImage> {
 
 /**
  * Decodes an image to pixels, upright and within 1920x1080. The content determines its format.
- * @throws AppError 'unsupported-type'; ImageLimitError and ImageTimeError, as processImage()
+ * @throws AppError 'unsupported-type'; UserFacingError 'too-large', as processImage()
  */
 export async function decodePicture(original: Buffer): Promise<Pixels> {
   const format = detectFormat(original);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createImageQueue } from './image-queue.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
-import { ImageTimeError } from './image-limits.ts';
+import { imageTakesTooLong } from './image-limits.ts';
 
 const made: ProcessedImage = { width: 1, height: 1, widths: [], colour: '#000000', files: [] };
 const input = () => Buffer.alloc(1);
@@ -60,7 +60,7 @@ describe('the image queue', () => {
     const queue = createImageQueue(work, 1);
     const slow = [queue.process('ana', input), queue.process('bia', input)];
     for (const picture of slow) {
-      await expect(picture).rejects.toBeInstanceOf(ImageTimeError);
+      await expect(picture).rejects.toEqual(imageTakesTooLong());
     }
     const next = queue.process('cris', input);
     next.catch(() => undefined);

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
 import { maxProcessingMs, processImage } from './image-pipeline.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
-import { ImageTimeError } from './image-limits.ts';
+import { imageTakesTooLong } from './image-limits.ts';
 
 /**
  * Number of images processed in parallel. Measured: two images keep two cores busy; more only slow each other down.
@@ -20,8 +20,8 @@ export interface ImageQueue {
   /**
    * @param uid uid of the user whose share of the queue is used
    * @param readInput called for the file when processing starts; returns null if the request was cancelled
-   * @throws AppError 'unavailable' if the queue is full, in total or for this user; 'cancelled'; ImageTimeError; also
-   *   errors of processImage()
+   * @throws AppError 'unavailable' if the queue is full, in total or for this user; 'cancelled'; imageTakesTooLong();
+   *   also errors of processImage()
    */
   process(uid: string, readInput: () => Buffer | null): Promise<ProcessedImage>;
 }
@@ -53,7 +53,7 @@ export function createImageQueue(
         // The slot is freed when the work ends, not at the timeout, because a decoder cannot always be stopped.
         void limit(async () => {
           const timer = setTimeout(() => {
-            reject(new ImageTimeError());
+            reject(imageTakesTooLong());
           }, maxTimeMs);
           try {
             const input = readInput();

@@ -3,12 +3,10 @@ import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import type { RefusedImage } from '#features/pictures/model/image-upload.ts';
 import * as texts from '#features/pictures/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
 import type { ImageQueue } from './image-queue.ts';
-import { ImageLimitError, ImageTimeError } from './image-limits.ts';
-import type { ImageLimit } from './image-limits.ts';
 
 /**
  * Processes one image of a form; the received bytes are released as soon as it is processed.
@@ -37,11 +35,5 @@ export function toImageRefusal(error: unknown): Pick<RefusedImage, 'code' | 'err
   if (error instanceof UserFacingError) return { code: error.code, error: error.sentence };
   const code = isImageRefusal(error) ? errorCode(error) : 'image-failed';
   if (code === 'too-many-items') return { code, error: texts.tooManyImages(maxPlaceImages) };
-  if (error instanceof ImageTimeError) return { code, error: texts.imageTakesTooLong };
-  if (error instanceof ImageLimitError) return { code, error: tooManyPixels(error.limit) };
   return { code, error: errorSentence(texts.uploadErrors, code) };
-}
-
-function tooManyPixels({ side, pixels }: ImageLimit): string {
-  return texts.tooManyPixels(pixels / 1_000_000, side);
 }

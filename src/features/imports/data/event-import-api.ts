@@ -16,7 +16,8 @@ import { fileProblems } from '#features/imports/model/import-file/file-problem.t
 import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
 
 import { createResponseReader } from '#platform/api/response-reader.ts';
-import { RefusedError, createRefusableResponseReader } from '#platform/api/refused-error.ts';
+import { createRefusableResponseReader } from '#platform/api/refusable-response-reader.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 const apiPath = '/api/event-imports';
@@ -51,7 +52,7 @@ export async function checkEventFile(
     );
     return { kind: 'read', rows };
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
+    if (!(error instanceof UserFacingError)) throw error;
     return { kind: 'refused', problem: error.reason as FileProblem };
   }
 }

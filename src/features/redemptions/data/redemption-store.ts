@@ -13,14 +13,14 @@ import type {
 import type { Bill } from '#features/offers/model/offer-discount.ts';
 import { redemptionRefusals } from '#features/redemptions/model/redemption-options.ts';
 
-import { createRefusableResponseReader } from '#platform/api/refused-error.ts';
+import { createRefusableResponseReader } from '#platform/api/refusable-response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 const apiPath = '/api/club/redemptions';
 
 /**
  * Opens a redemption of an offer for the signed-in user; this does not count as a use.
- * @throws RefusedError; AppError 'unavailable', 'timeout', 'too-many-requests', 'unauthenticated'
+ * @throws UserFacingError; AppError 'unavailable', 'timeout', 'too-many-requests', 'unauthenticated'
  */
 export function openRedemption(offerId: string): Promise<RedemptionResponse> {
   return sendRequest('POST', '', redemptionResponse, { offerId });

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
-import { RefusedError } from '#platform/api/refused-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { openRedemptionsQuery } from '#features/redemptions/data/own-redemption-queries.ts';
 import { openRedemption } from '#features/redemptions/data/redemption-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
@@ -73,7 +73,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
     if (hasClosedCode && document.activeElement === document.body) articleRef.current?.focus();
   }, [shownCode.id]);
   const { error } = openMutation;
-  const isRefused = error instanceof RefusedError;
+  const isRefused = error instanceof UserFacingError;
   const needsPlan = isRefused && (error.reason === 'not_member' || error.reason === 'past_due');
   return (
     <article ref={articleRef} tabIndex={-1} className="mt-4 outline-none">

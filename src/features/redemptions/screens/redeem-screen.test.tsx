@@ -10,7 +10,7 @@ import { toRedemption } from '#features/redemptions/model/redemption.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
-import { RefusedError } from '#platform/api/refused-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { listOpenRedemptions } from '#features/redemptions/data/own-redemption-store.ts';
 import type * as RedemptionStore from '#features/redemptions/data/redemption-store.ts';
 import {
@@ -122,7 +122,9 @@ test.each([
   ['not_member' as const, 'Este benefício é para sócios do clube.', true],
   ['limit_reached' as const, 'Você já usou este benefício neste mês.', false],
 ])('shows why the server refuses with %s', async (reason, sentence, leadsToPlans) => {
-  vi.mocked(openRedemption).mockRejectedValue(new RefusedError(reason, sentence));
+  vi.mocked(openRedemption).mockRejectedValue(
+    new UserFacingError('conflict', sentence, { reason }),
+  );
   const { user } = renderRedeemScreen();
   await user.click(await findGenerateButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ownBackend } from '#support/own-backend.ts';
 
-import { RefusedError } from '#platform/api/refused-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { aReservation } from '#support/builders.ts';
 import { answerReservation } from './reservation-inbox-store.ts';
 import { changeReservation, requestReservation } from './reservation-request-store.ts';
@@ -67,7 +67,7 @@ describe('a reservation sent to the server', () => {
     const refusal = await requestReservation('p1', draft).catch(
       (thrownError: unknown) => thrownError,
     );
-    expect(refusal).toBeInstanceOf(RefusedError);
+    expect(refusal).toBeInstanceOf(UserFacingError);
     expect(refusal).toMatchObject({ code: 'conflict', reason: 'full', sentence: error });
   });
 

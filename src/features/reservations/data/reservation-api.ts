@@ -5,7 +5,7 @@ import { reservationRefusals } from '#features/reservations/model/reservation-re
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toReservation } from '#features/reservations/model/reservation-request.ts';
 
-import { createRefusableResponseReader } from '#platform/api/refused-error.ts';
+import { createRefusableResponseReader } from '#platform/api/refusable-response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 const apiPath = '/api/reservations';
@@ -14,7 +14,7 @@ const apiPath = '/api/reservations';
  * Sends an action on a reservation, which the server runs in one transaction.
  * @param suffix path after '/api/reservations'
  * @param schema schema of the response, which contains the reservation as stored afterwards
- * @throws RefusedError with a reason of reservationRefusals; AppError as signedFetch() and createResponseReader()
+ * @throws UserFacingError with a reason of reservationRefusals; AppError as signedFetch() and createResponseReader()
  */
 export async function sendReservation<
   Schema extends v.GenericSchema<unknown, v.InferOutput<typeof reservationResponse>>,

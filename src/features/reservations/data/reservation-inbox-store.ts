@@ -131,7 +131,7 @@ export interface AnswerOutcome {
  * Answers a reservation unless it has changed since it was shown: edited or cancelled by the guest, or answered by
  * another manager. Idempotent.
  * @param reservation id and `updatedAt` of the reservation as the manager sees it
- * @throws RefusedError if the answer is no longer possible; AppError 'not-found' if the reservation was deleted or
+ * @throws UserFacingError if the answer is no longer possible; AppError 'not-found' if the reservation was deleted or
  *   moved to another time; 'permission-denied' for users who do not manage the place; errors of sendReservation()
  */
 export async function answerReservation(

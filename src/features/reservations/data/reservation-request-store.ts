@@ -20,7 +20,7 @@ export interface RequestOutcome {
  * Requests a reservation for the signed-in user. Only one exists per user, place and time: an existing one is returned
  * instead of overwritten, unless it was cancelled. Idempotent: a request that is repeated because its response was lost
  * returns the same reservation, again with `isNew`.
- * @throws RefusedError if the server refuses the request; AppError 'invalid-input' as checkReservationDraft();
+ * @throws UserFacingError if the server refuses the request; AppError 'invalid-input' as checkReservationDraft();
  *   'permission-denied', 'account-inactive' for read-only accounts; errors of sendReservation()
  */
 export async function requestReservation(
@@ -40,7 +40,7 @@ export async function requestReservation(
 /**
  * Changes a reservation of the user. Another date or time changes its id; another date or time or more people set it to
  * pending again. Idempotent.
- * @throws RefusedError if the server refuses the change; AppError 'not-found' for a deleted reservation or one of
+ * @throws UserFacingError if the server refuses the change; AppError 'not-found' for a deleted reservation or one of
  *   another user; otherwise as requestReservation()
  */
 export async function changeReservation(

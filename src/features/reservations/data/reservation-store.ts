@@ -53,7 +53,7 @@ export function listReservations(
 
 /**
  * Cancels a reservation of the user. Idempotent.
- * @throws RefusedError if its time has passed; AppError 'conflict' if the place has declined it; 'not-found' for a
+ * @throws UserFacingError if its time has passed; AppError 'conflict' if the place has declined it; 'not-found' for a
  *   deleted reservation or one of another user; 'permission-denied', 'account-inactive' for inactive accounts; errors
  *   of sendReservation()
  */
@@ -63,7 +63,7 @@ export async function cancelReservation(id: string): Promise<void> {
 
 /**
  * Disputes a no-show of the user, which then no longer counts. Idempotent.
- * @throws RefusedError if it can no longer be disputed; AppError as cancelReservation()
+ * @throws UserFacingError if it can no longer be disputed; AppError as cancelReservation()
  */
 export async function disputeNoShow(id: string): Promise<void> {
   await sendReservation(`/${id}/dispute`, reservationResponse);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { RefusedError } from '#platform/api/refused-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { listActivePlaces } from '#features/places/data/active-place-store.ts';
 import { changeReservation } from '#features/reservations/data/reservation-request-store.ts';
 import {
@@ -315,7 +315,9 @@ describe('changing a reservation', () => {
 
   test('shows a message if the place answered first, and the list shows the new status', async () => {
     const sentence = 'Esta reserva já passou ou não vale mais.';
-    vi.mocked(changeReservation).mockRejectedValue(new RefusedError('no_longer_open', sentence));
+    vi.mocked(changeReservation).mockRejectedValue(
+      new UserFacingError('conflict', sentence, { reason: 'no_longer_open' }),
+    );
     const { user } = await openChange();
     vi.mocked(listReservations).mockResolvedValue(answer({ ...before, status: 'declined' }));
     await user.click(screen.getByRole('button', { name: 'Uma pessoa a mais' }));

@@ -74,33 +74,43 @@ function toRawEvent(
     errors: [],
     warnings: [],
   };
+  const startProperty = mainComponent.getFirstProperty('dtstart');
+  if (!startProperty) return { ...event, errors: ['date-missing'] };
   try {
-    const { dates, warnings } = readDates(mainComponent, eventComponents, now);
-    event.dates = dates;
-    event.warnings = warnings;
-  } catch (error) {
-    event.errors.push(error instanceof EventDateError ? error.problem : 'date-unreadable');
-  }
-  return event;
-}
-
-/** Error of a single event whose dates cannot be read; other events are still imported. */
-class EventDateError extends Error {
-  readonly problem: EventRowError;
-
-  constructor(problem: EventRowError) {
-    super(problem);
-    this.problem = problem;
+    const problem = findDateProblem(mainComponent, eventComponents);
+    if (problem) return { ...event, errors: [problem] };
+    return { ...event, ...readDates(mainComponent, startProperty, { eventComponents, now }) };
+  } catch {
+    return { ...event, errors: ['date-unreadable'] };
   }
 }
 
-function readDates(
+/** Returns the problem of a rule that repeats within a day, or of a date in a zone that is defined nowhere. */
+function findDateProblem(
   mainComponent: ICAL.Component,
   eventComponents: readonly ICAL.Component[],
-  now: Date,
+): EventRowError | null {
+  const isMoved = (component: ICAL.Component) => component.hasProperty('recurrence-id');
+  const dateProperties = eventComponents
+    .filter((component) => component === mainComponent || isMoved(component))
+    .flatMap((component) =>
+      ['recurrence-id', 'dtstart', 'dtend'].flatMap(
+        (name) => component.getFirstProperty(name) ?? [],
+      ),
+    );
+  if (dateProperties.some((property) => zoneOf(property) === null)) return 'zone-unknown';
+  const isSupported = (rule: ICAL.Property) =>
+    supportedFrequencies.has((rule.getFirstValue() as ICAL.Recur).freq);
+  const rules = isMoved(mainComponent) ? [] : mainComponent.getAllProperties('rrule');
+  return rules.every(isSupported) ? null : 'rule-unreadable';
+}
+
+/** @throws any error if a date is unreadable */
+function readDates(
+  mainComponent: ICAL.Component,
+  startProperty: ICAL.Property,
+  { eventComponents, now }: { eventComponents: readonly ICAL.Component[]; now: Date },
 ): Pick<RawEvent, 'dates' | 'warnings'> {
-  const startProperty = mainComponent.getFirstProperty('dtstart');
-  if (!startProperty) throw new EventDateError('date-missing');
   const datesWithoutEnd = new Set<ListedDate>();
   const createDate = (startsAt: Date, endsAt: Date | null, component: ICAL.Component) => {
     const date: ListedDate = {
@@ -162,10 +172,6 @@ function expandStartTimes(
   startProperty: ICAL.Property,
   { now, length: durationMs }: { now: Date; length: number },
 ): { starts: Date[]; isCut: boolean } {
-  for (const rule of mainComponent.getAllProperties('rrule')) {
-    const { freq } = rule.getFirstValue() as ICAL.Recur;
-    if (!supportedFrequencies.has(freq)) throw new EventDateError('rule-unreadable');
-  }
   const latestStart = new Date(now);
   latestStart.setUTCFullYear(latestStart.getUTCFullYear() + maxEventYearsAhead);
   const expansion = new ICAL.RecurExpansion({
@@ -201,25 +207,32 @@ function readEnd(component: ICAL.Component, startsAt: Date): Date | null {
 
 function readTime(property: ICAL.Property): ICAL.Time {
   const value: unknown = property.getFirstValue();
-  if (!(value instanceof ICAL.Time)) throw new EventDateError('date-unreadable');
+  if (!(value instanceof ICAL.Time)) throw new TypeError('The value is not a time');
   return value;
 }
 
 /** Returns the timestamp of a time in the zone of its property: 'TZID', UTC ('Z') or none. */
 function toDate(time: ICAL.Time, property: ICAL.Property): Date {
   if (time.zone === ICAL.Timezone.utcTimezone) return time.toJSDate();
-  const zone = property.getFirstParameter('tzid') ?? brand.timeZone;
+  const zone = zoneOf(property);
   const { year, month, day, hour, minute } = time;
   const dayNumber = Date.UTC(year, month - 1, day) / 86_400_000;
-  if (isKnownZone(zone)) return instantInZone({ dayNumber, minutes: hour * 60 + minute }, zone);
-  // Zone names of other systems ('E. South America Standard Time') are only defined in the file.
-  const fileZone = findFileZone(property, zone);
-  if (!fileZone) throw new EventDateError('zone-unknown');
-  const local = ICAL.Time.fromData({ year, month, day, hour, minute, second: 0 }, fileZone);
-  return local.toJSDate();
+  if (typeof zone === 'string')
+    return instantInZone({ dayNumber, minutes: hour * 60 + minute }, zone);
+  return ICAL.Time.fromData(
+    { year, month, day, hour, minute, second: 0 },
+    zone ?? undefined,
+  ).toJSDate();
 }
 
-function findFileZone(property: ICAL.Property, tzid: string): ICAL.Timezone | null {
+/**
+ * Returns the zone of a time: a name of the tz database, a zone that only the file defines ('E. South America Standard
+ * Time'), or null for an unknown one.
+ */
+function zoneOf(property: ICAL.Property): string | ICAL.Timezone | null {
+  const tzid = property.getFirstParameter('tzid') ?? brand.timeZone;
+  const isInUtc = readTime(property).zone === ICAL.Timezone.utcTimezone;
+  if (isInUtc || isKnownZone(tzid)) return tzid;
   let root: ICAL.Component | null = property.parent;
   while (root?.parent) root = root.parent;
   const zoneComponent = root

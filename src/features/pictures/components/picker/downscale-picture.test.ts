@@ -73,12 +73,18 @@ describe('downscaling a chosen image', () => {
 
   it('reports whether reading, drawing or writing failed', async () => {
     vi.mocked(loadPicture).mockRejectedValueOnce(new AppError('invalid-input'));
-    await expect(downscalePicture(file)).rejects.toMatchObject({ step: 'image' });
+    await expect(downscalePicture(file)).rejects.toMatchObject({
+      sentence: expect.stringMatching(/^Erro ao carregar imagem/) as string,
+    });
     mockLoadedPicture(4000, 3000);
     getContext.mockReturnValueOnce(null);
-    await expect(downscalePicture(file)).rejects.toMatchObject({ step: 'canvas' });
+    await expect(downscalePicture(file)).rejects.toMatchObject({
+      sentence: expect.stringMatching(/^Canvas não suportado/) as string,
+    });
     write.mockReturnValueOnce(null);
-    await expect(downscalePicture(file)).rejects.toMatchObject({ step: 'image-optimise' });
+    await expect(downscalePicture(file)).rejects.toMatchObject({
+      sentence: expect.stringMatching(/^Erro ao otimizar imagem/) as string,
+    });
     expect(revoke).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,4 +1,7 @@
-import { AppError } from '#shared/app-error.ts';
+import { canvasErrors, imageErrors, imageOptimiseErrors } from '#features/pictures/texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { encodeCanvas } from '../encode-canvas.ts';
 import { loadPicture } from '../load-picture.ts';
 
@@ -6,28 +9,21 @@ import { loadPicture } from '../load-picture.ts';
 const maxSize = { width: 1920, height: 1080 };
 const webpQuality = 0.8;
 
-/** Step at which downscaling failed; each has its own error message. */
-export type DownscaleStep = 'image' | 'canvas' | 'image-optimise';
-
-export class DownscaleError extends AppError {
-  readonly step: DownscaleStep;
-
-  constructor(step: DownscaleStep, options?: ErrorOptions) {
-    super('invalid-input', step, options);
-    this.step = step;
-  }
+/** Returns the error of a failed step; each step has its own sentences. */
+function downscaleError(sentences: ErrorSentences, options?: ErrorOptions): UserFacingError {
+  return new UserFacingError('invalid-input', errorSentence(sentences, 'invalid-input'), options);
 }
 
 /**
  * Scales an image down to 1920x1080 before the upload, rotated by its EXIF orientation. An image that fits is sent
  * unchanged: the server re-encodes it, and encoding twice would lose quality.
- * @throws DownscaleError
+ * @throws UserFacingError 'invalid-input'
  */
 export async function downscalePicture(file: Blob): Promise<Blob> {
   const url = URL.createObjectURL(file);
   try {
     const picture = await loadPicture(url).catch((cause: unknown) => {
-      throw new DownscaleError('image', { cause });
+      throw downscaleError(imageErrors, { cause });
     });
     const { naturalWidth, naturalHeight } = picture;
     const scale = Math.min(1, maxSize.width / naturalWidth, maxSize.height / naturalHeight);
@@ -36,14 +32,14 @@ export async function downscalePicture(file: Blob): Promise<Blob> {
     canvas.width = Math.max(1, Math.round(naturalWidth * scale));
     canvas.height = Math.max(1, Math.round(naturalHeight * scale));
     const context = canvas.getContext('2d');
-    if (!context) throw new DownscaleError('canvas');
+    if (!context) throw downscaleError(canvasErrors);
     // Background for transparent areas, which JPEG would turn black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     return await encodeCanvas(canvas, webpQuality).catch((cause: unknown) => {
-      throw new DownscaleError('image-optimise', { cause });
+      throw downscaleError(imageOptimiseErrors, { cause });
     });
   } finally {
     URL.revokeObjectURL(url);

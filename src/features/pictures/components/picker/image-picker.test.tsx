@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadPlaceImage } from '#features/pictures/data/place-image-upload.ts';
 import type { ImageUpload } from '#features/pictures/data/place-image-upload.ts';
 import { AppError } from '#shared/app-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { UploadedImage } from '#features/pictures/model/image-upload.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { DownscaleError, downscalePicture } from './downscale-picture.ts';
+import { downscalePicture } from './downscale-picture.ts';
 import { ImagePicker } from './image-picker.tsx';
 
 vi.mock('#features/pictures/data/place-image-upload.ts', () => ({ uploadPlaceImage: vi.fn() }));
@@ -289,11 +290,9 @@ describe('new image', () => {
     [new AppError('too-large'), 'Arquivo muito grande. Tamanho máximo: 5MB'],
     [new AppError('conflict'), 'Erro no upload das imagens'],
     [new AppError('too-many-items'), 'Máximo de 8 imagens permitidas'],
-    [new DownscaleError('image'), 'Erro ao carregar imagem'],
-    [new DownscaleError('canvas'), 'Canvas não suportado'],
-    [new DownscaleError('image-optimise'), 'Erro ao otimizar imagem'],
+    [new UserFacingError('invalid-input', 'Canvas não suportado'), 'Canvas não suportado'],
   ])('with upload error %s shows %s', async (error, sentence) => {
-    if (error instanceof DownscaleError) vi.mocked(downscalePicture).mockRejectedValue(error);
+    if (error instanceof UserFacingError) vi.mocked(downscalePicture).mockRejectedValue(error);
     else uploadMock.mockRejectedValue(error);
     const user = renderPicker([]);
     await paste(user, photo('c'));

@@ -3,16 +3,10 @@ import { uploadReviewImage } from '#features/pictures/data/review-image-upload.t
 import { errorCode } from '#shared/app-error.ts';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import {
-  canvasErrors,
-  imageErrors,
-  imageOptimiseErrors,
-  reviewUploadErrors,
-  tooManyImages,
-  uploadErrors,
-} from '#features/pictures/texts.ts';
+import { reviewUploadErrors, tooManyImages, uploadErrors } from '#features/pictures/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { DownscaleError, downscalePicture } from './downscale-picture.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
+import { downscalePicture } from './downscale-picture.ts';
 
 /** Owner of the images: a place, or the user's review of a place. */
 export interface PictureOwner {
@@ -42,15 +36,9 @@ export async function sendPicture(
   return { url, width, height, widths, colour };
 }
 
-const errorsByStep = {
-  image: imageErrors,
-  'image-optimise': imageOptimiseErrors,
-  canvas: canvasErrors,
-};
-
 /** Returns the error message for a failed upload; each cause has its own. */
 export function toUploadSentence(error: unknown, kind: PictureOwner['kind']): string {
-  if (error instanceof DownscaleError) return errorSentence(errorsByStep[error.step], error.code);
+  if (error instanceof UserFacingError) return error.sentence;
   const code = errorCode(error);
   // The server also counts images uploaded in another tab.
   if (code === 'too-many-items') return tooManyImages(maxPlaceImages);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RefusedError } from '#platform/api/refused-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import type * as RedemptionStore from '#features/redemptions/data/redemption-store.ts';
 import {
   confirmRedemption,
@@ -109,7 +109,7 @@ test('asks again for a malformed code, shows why a code is refused, and names th
   expect(verifyRedemption).not.toHaveBeenCalled();
 
   vi.mocked(verifyRedemption).mockRejectedValueOnce(
-    new RefusedError('unknown_code', 'Código não encontrado.'),
+    new UserFacingError('conflict', 'Código não encontrado.', { reason: 'unknown_code' }),
   );
   await user.clear(code());
   await user.type(code(), 'abc-235');

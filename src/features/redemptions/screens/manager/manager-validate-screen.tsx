@@ -1,6 +1,6 @@
 import { useRef, useState, useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { RefusedError } from '#platform/api/refused-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { verifyRedemption } from '#features/redemptions/data/redemption-store.ts';
 import type {
   ReceiptResponse,
@@ -70,7 +70,7 @@ export default function ValidateScreen() {
           />
           <CodeForm
             isBusy={verifyMutation.isPending}
-            isRefused={verifyMutation.error instanceof RefusedError}
+            isRefused={verifyMutation.error instanceof UserFacingError}
             isFocusedOnMount={stage.isNext}
             onCode={(code) => {
               verifyMutation.mutate({ code });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CalendarDays, Check, MessageCircle, Phone, Store, Users, UserX, X } from 'lucide-react';
-import { RefusedError } from '#platform/api/refused-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { phoneText, telHref, whatsappHref } from '#shared/phone.ts';
 import { listPossibleAnswers } from '#features/reservations/model/reservation-answer.ts';
 import {
@@ -115,7 +115,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
 }
 
 function toErrorText(error: unknown) {
-  const isFullyBooked = error instanceof RefusedError && error.reason === 'full';
+  const isFullyBooked = error instanceof UserFacingError && error.reason === 'full';
   return isFullyBooked ? texts.noTableErrors : refusalSentences(texts.answerErrors)(error);
 }
 

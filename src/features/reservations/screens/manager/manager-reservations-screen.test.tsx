@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { RefusedError } from '#platform/api/refused-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { getPlace, listPlacesByTitlePrefix } from '#features/places/data/place-store.ts';
@@ -413,7 +413,9 @@ describe('an answer', () => {
   test('without a free table explains what the place can do', async () => {
     setViewportWidth(true);
     stored = [aReservation({ name: 'Caio', status: 'declined' })];
-    answerMock.mockRejectedValue(new RefusedError('full', 'Escolha outro horário.'));
+    answerMock.mockRejectedValue(
+      new UserFacingError('conflict', 'Escolha outro horário.', { reason: 'full' }),
+    );
     const { user } = renderInbox();
     await user.click(await screen.findByRole('button', { name: 'Confirmar a reserva de Caio' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

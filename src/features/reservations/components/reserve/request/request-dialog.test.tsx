@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toPlace } from '#features/places/model/place.ts';
 import { requestReservation } from '#features/reservations/data/reservation-request-store.ts';
 import { getContact, savePhone } from '#features/account/data/contact-store.ts';
-import { RefusedError } from '#platform/api/refused-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { AppError } from '#shared/app-error.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { aUser } from '#support/test-session.ts';
@@ -184,7 +184,9 @@ describe('a user with a stored phone', () => {
 
   test('sees the message of the server if the request is refused', async () => {
     const sentence = 'Não há mais mesas neste horário. Escolha outro horário ou outra data.';
-    vi.mocked(requestReservation).mockRejectedValueOnce(new RefusedError('full', sentence));
+    vi.mocked(requestReservation).mockRejectedValueOnce(
+      new UserFacingError('conflict', sentence, { reason: 'full' }),
+    );
     const { user } = renderDialog(aUser({ uid: 'caio' }));
     await screen.findByText(/99999.0000/);
     // Not today, which has no time left late in the evening.

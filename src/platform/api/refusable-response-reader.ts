@@ -1,28 +1,21 @@
 import * as v from 'valibot';
 
-import { refusalResponseSchema } from '#shared/refusal-response.ts';
-import { AppError } from '#shared/app-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 
 import { createResponseReader } from './response-reader.ts';
 
-/** Error of a request that the server refuses, with a sentence that explains the reason to the user. */
-export class RefusedError<Reason extends string = string> extends AppError {
-  readonly reason: Reason;
-  readonly sentence: string;
-
-  constructor(reason: Reason, sentence: string) {
-    super('conflict', reason);
-    this.name = 'RefusedError';
-    this.reason = reason;
-    this.sentence = sentence;
-  }
-}
+/** Answer to a refused request: a sentence for the user and a reason code for the screen. */
+const refusalResponseSchema = v.object({
+  success: v.literal(false),
+  error: v.string(),
+  reason: v.string(),
+});
 
 /**
  * Creates a reader like createResponseReader() for an answer that may be a refusal with a reason.
  * @param reasons known reasons; an answer with another reason is read by its error code
- * @returns a function for signedFetch() that reads the response; it throws RefusedError, and AppError as
- * createResponseReader()
+ * @returns a function for signedFetch() that reads the response; it throws UserFacingError 'conflict' with
+ * the reason, and AppError as createResponseReader()
  */
 export function createRefusableResponseReader<
   Schema extends v.GenericSchema,
@@ -42,7 +35,7 @@ export function createRefusableResponseReader<
       const reason =
         parsed.success && reasons.find((candidate) => candidate === parsed.output.reason);
       if (parsed.success && reason) {
-        throw new RefusedError(reason, parsed.output.error);
+        throw new UserFacingError('conflict', parsed.output.error, { reason });
       }
     }
     return createResponseReader(path, schema)(response);

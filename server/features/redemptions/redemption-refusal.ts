@@ -2,7 +2,7 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption-options.ts';
 import { redemptionSentence } from '#features/redemptions/texts.ts';
 import type { RefusalDetail } from '#features/redemptions/texts.ts';
-import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 
 const errorCodes: Record<RedemptionRefusal, AppErrorCode> = {
   club_closed: 'unavailable',
@@ -30,13 +30,10 @@ const errorCodes: Record<RedemptionRefusal, AppErrorCode> = {
   too_many_tries: 'too-many-requests',
 };
 
-/** Thrown for a refused redemption, with a message for the caller and the reason for the screen. */
-export class RedemptionRefused extends UserFacingError {
-  readonly refusal: RedemptionRefusal;
-
-  constructor(reason: RedemptionRefusal, detail: RefusalDetail = {}) {
-    super(errorCodes[reason], redemptionSentence(reason, detail), { reason });
-    this.refusal = reason;
-    this.name = 'RedemptionRefused';
-  }
+/** Returns the error of a refused redemption, with a message for the caller and the reason for the screen. */
+export function redemptionRefusal(
+  reason: RedemptionRefusal,
+  detail: RefusalDetail = {},
+): UserFacingError {
+  return new UserFacingError(errorCodes[reason], redemptionSentence(reason, detail), { reason });
 }

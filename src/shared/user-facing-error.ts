@@ -1,10 +1,10 @@
-import { AppError } from '#shared/app-error.ts';
-import type { AppErrorCode } from '#shared/app-error.ts';
+import { AppError } from './app-error.ts';
+import type { AppErrorCode } from './app-error.ts';
 
-/** Error with a specific message for the caller, where the general message of its code is too vague. */
+/** Error with a specific message for the user, where the general message of its code is too vague. */
 export class UserFacingError extends AppError {
   readonly sentence: string;
-  /** Reason code for the client, where one error code has several reasons. */
+  /** Reason code for the screen, where one error code has several reasons. */
   readonly reason: string | undefined;
   /** HTTP status, if it differs from the default of the code. */
   readonly status: number | undefined;

@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
 import type { ReservationRefusal } from '#features/reservations/model/reservation-refusal.ts';
 import { reservationRefusalSentences } from '#features/reservations/texts.ts';
-import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 
 const errorCodes: Record<ReservationRefusal, AppErrorCode> = {
   place_gone: 'not-found',
@@ -19,14 +19,9 @@ const errorCodes: Record<ReservationRefusal, AppErrorCode> = {
 };
 
 /**
- * Error of a refused request, change, answer or dispute, with a message for the user and a reason code for the client.
+ * Returns the error of a refused request, change, answer or dispute, with a message for the user and a reason code for
+ * the client.
  */
-export class ReservationRefused extends UserFacingError {
-  readonly refusal: ReservationRefusal;
-
-  constructor(reason: ReservationRefusal) {
-    super(errorCodes[reason], reservationRefusalSentences[reason], { reason });
-    this.refusal = reason;
-    this.name = 'ReservationRefused';
-  }
+export function reservationRefusal(reason: ReservationRefusal): UserFacingError {
+  return new UserFacingError(errorCodes[reason], reservationRefusalSentences[reason], { reason });
 }
