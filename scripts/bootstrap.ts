@@ -11,7 +11,7 @@ import { SeedRefused } from '#seed/options.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
-import { findAccountByEmail } from '#server/features/account/account-by-email.ts';
+import { findAccountByEmail } from '#server/features/account/privacy/user-traces.ts';
 import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 import { CommandError } from './command-error.ts';
 

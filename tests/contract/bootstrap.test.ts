@@ -27,7 +27,7 @@ import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 import { runBootstrap } from '#seed/bootstrap.ts';
 import { readConfig } from '#server/config.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
-import { findAccountByEmail } from '#server/features/account/account-by-email.ts';
+import { findAccountByEmail } from '#server/features/account/privacy/user-traces.ts';
 import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 
 import { signedRequests } from './signed-requests.ts';

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
+import sharp from 'sharp';
 import type { PhotoResponse } from '#features/account/model/account-contract.ts';
-import { photoField } from '#features/account/model/avatar.ts';
+import { avatarSize, photoField } from '#features/account/model/avatar.ts';
 import * as texts from '#features/account/settings-texts.ts';
 import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
 import type { FormReader } from '#server/platform/forms/form-reader.ts';
@@ -14,7 +15,7 @@ import {
   processReceivedImage,
   toImageRefusal,
 } from '#server/features/pictures/processing/received-image.ts';
-import { squarePicture } from '#server/features/pictures/processing/square-picture.ts';
+import type { ProcessedImage } from '#server/features/pictures/processing/image-pipeline.ts';
 import { requestBudget, withinBudget } from '#server/platform/http/request-budget.ts';
 import type { UserPhotos, PhotoChange } from './user-photos.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
@@ -31,6 +32,7 @@ export interface PhotoRouteDependencies {
 }
 
 const tenMinutesMs = 10 * 60_000;
+const avatarQuality = 80;
 
 /**
  * Registers the routes for the caller's own profile image, for active users. PUT /account/photo takes a form with one
@@ -80,6 +82,20 @@ async function makeAvatar(file: ReceivedFile, queue: ImageQueue, req: Request): 
     const { code, error: sentence } = toImageRefusal(error);
     throw new UserFacingError(code, sentence, { cause: error });
   }
+}
+
+/**
+ * Returns the image as an avatar: a square WebP of at most 512 pixels, cropped to the centre. An image that is already
+ * square and small enough, as sent by the app, is not encoded again.
+ */
+async function squarePicture({ width, height, files }: ProcessedImage): Promise<Buffer> {
+  const largest = files.at(-1)?.bytes ?? Buffer.alloc(0);
+  if (width === height && width <= avatarSize) return largest;
+  const side = Math.min(width, height, avatarSize);
+  return sharp(largest)
+    .resize(side, side, { fit: 'cover' })
+    .webp({ quality: avatarQuality })
+    .toBuffer();
 }
 
 function toPhotoResponse({ photoURL, isOldFileGone }: PhotoChange): PhotoResponse {

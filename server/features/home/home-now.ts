@@ -1,9 +1,13 @@
 import { toPartialAgenda, listTodayAndWeekend } from '#features/events/model/agenda/agenda.ts';
 import { getEndOfDay, selectHomeRails, railSize } from '#features/home/model/home-rails.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
-import { buildClubSummary } from '#server/features/club/club-summary.ts';
+import { findLowestPlanPrice, maxSummaryOffers } from '#features/club/model/club-summary.ts';
+import type { ClubSummary } from '#features/club/model/club-summary.ts';
+import { listTodaysOffers } from '#features/offers/model/todays-offers.ts';
 import { isUsableBefore, offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
+import type { SiteFacts } from '#server/search-index/site-facts-source.ts';
+import type { PublicOffers } from '#server/search-index/public-offers.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { highlights } from '#server/search-index/highlights.ts';
 import { toListedPlace } from '#server/search-index/listed-place.ts';
@@ -41,5 +45,22 @@ export function buildHomeNow(
     past: byRating
       .slice(0, byRating.findIndex(({ id }) => id === highlightIds.at(-1)) + 1)
       .flatMap(({ id }) => (pastPlaces.has(id) ? [id] : [])),
+  };
+}
+
+/** Returns the summary of the club at the given time; null if no plan is on sale or the plans could not be read. */
+function buildClubSummary(
+  { clubOffers: { offers, places } }: Pick<PublicOffers, 'clubOffers'>,
+  facts: SiteFacts | null,
+  now: Date,
+): ClubSummary | null {
+  const price = facts && findLowestPlanPrice(facts.plans);
+  if (!price) return null;
+  const todaysOffers = listTodaysOffers(offers, places, now);
+  return {
+    price,
+    partners: places.size,
+    partnersToday: todaysOffers.length,
+    offers: todaysOffers.slice(0, maxSummaryOffers),
   };
 }

@@ -1,4 +1,6 @@
+import * as texts from '#features/club/texts.ts';
 import { AppError } from '#shared/app-error.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { CommitOutcome } from './club-store.ts';
 
 /** Reason why no data that leads to a payment may be stored for a user. */
@@ -13,4 +15,9 @@ export function refusalError(refusal: PaymentRefusal): AppError {
   return refusal === 'gone'
     ? new AppError('permission-denied', 'The account is being erased')
     : new AppError('account-inactive', 'The account is inactive');
+}
+
+/** Returns the error of a server without a payment provider. */
+export function paymentsUnavailableError(): UserFacingError {
+  return new UserFacingError('unavailable', texts.paymentsUnavailable);
 }

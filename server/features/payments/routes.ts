@@ -14,7 +14,7 @@ import type { Identity } from '#server/platform/identity/caller.ts';
 import type { ClubBilling } from './club-billing.ts';
 import type { ClubServices } from './club-services.ts';
 import { isOwnReturnAddress } from './return-addresses.ts';
-import { paymentsUnavailableError } from './payments-unavailable.ts';
+import { paymentsUnavailableError } from './club-refusal.ts';
 import { registerWebhook } from './webhook-routes.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Stages } from '#server/platform/http/stages.ts';

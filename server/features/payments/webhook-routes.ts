@@ -1,11 +1,10 @@
 import { raw } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import { AppError } from '#shared/app-error.ts';
-import { sendError } from '#server/platform/http/api-error.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { ClubServices } from './club-services.ts';
-import { paymentsUnavailableError } from './payments-unavailable.ts';
+import { paymentsUnavailableError } from './club-refusal.ts';
 
 /** Maximum body size; events have a few kilobytes. */
 const maxBodySize = '256kb';
@@ -24,15 +23,7 @@ export function registerWebhook(
   webhooks
     .route('/stripe/webhook')
     .post(
-      rateLimit({
-        windowMs: 60_000,
-        limit: maxPerMinute,
-        standardHeaders: false,
-        legacyHeaders: false,
-        handler: (req, res) => {
-          sendError(req, res, { code: 'too-many-requests' });
-        },
-      }),
+      limitRequests(maxPerMinute, 60_000, { standardHeaders: false }),
       raw({ type: () => true, limit: maxBodySize, inflate: false }),
       async (req, res) => {
         if (webhook === null) throw paymentsUnavailableError();

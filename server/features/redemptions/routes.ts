@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import {
   confirmRedemptionBody,
   openRedemptionBody,
@@ -14,6 +13,7 @@ import { sendError } from '#server/platform/http/api-error.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
+import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { confirmRedemption } from './confirm-redemption.ts';
@@ -156,11 +156,8 @@ const wrongCodeFlag = 'isWrongCode';
  * limited.
  */
 function limitWrongCodes(limit: number): RequestHandler {
-  return rateLimit({
-    windowMs: minuteMs,
-    limit,
+  return limitRequests(limit, minuteMs, {
     standardHeaders: false,
-    legacyHeaders: false,
     keyGenerator: (req) => callerOf(req).uid,
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_req: Request, res: Response) => res.locals[wrongCodeFlag] !== true,

@@ -102,26 +102,18 @@ export async function changeReservation(
  * @throws reservationRefusal() 'no_longer_open' when its time has passed; AppError 'conflict' when the place has declined
  * it, 'not-found', also for reservations of other users, 'unavailable'
  */
-export async function cancelReservation(
+export function cancelReservation(
   dependencies: ReservationDependencies,
   reservationKey: OwnReservationKey,
 ): Promise<ReservationRequest> {
-  await dependencies.firestore.runTransaction(async (transaction) => {
-    const currentReservation = requireOwnReservation(
-      await transaction.get(reservationRef(dependencies, reservationKey.id)),
-      reservationKey.uid,
-    );
-    if (currentReservation.status === 'cancelled') return;
-    if (currentReservation.status === 'declined')
+  return updateOwnReservation(dependencies, reservationKey, (reservation) => {
+    if (reservation.status === 'cancelled') return null;
+    if (reservation.status === 'declined')
       throw new AppError('conflict', 'The place has declined the reservation');
-    if (!isCancellable(currentReservation, currentMoment(dependencies)))
+    if (!isCancellable(reservation, currentMoment(dependencies)))
       throw reservationRefusal('no_longer_open');
-    transaction.update(reservationRef(dependencies, reservationKey.id), {
-      status: 'cancelled',
-      ...changeMetadata('person'),
-    });
+    return { status: 'cancelled' };
   });
-  return readReservation(dependencies, reservationKey.id);
 }
 
 /**
@@ -129,22 +121,28 @@ export async function cancelReservation(
  * @throws reservationRefusal() 'not_disputable'; AppError 'not-found', also for reservations of other users,
  * 'unavailable'
  */
-export async function disputeNoShow(
+export function disputeNoShow(
   dependencies: ReservationDependencies,
   reservationKey: OwnReservationKey,
 ): Promise<ReservationRequest> {
-  await dependencies.firestore.runTransaction(async (transaction) => {
-    const currentReservation = requireOwnReservation(
-      await transaction.get(reservationRef(dependencies, reservationKey.id)),
-      reservationKey.uid,
-    );
-    if (currentReservation.status === 'no_show' && currentReservation.disputedAt) return;
-    if (!isDisputable(currentReservation, currentMoment(dependencies)))
+  return updateOwnReservation(dependencies, reservationKey, (reservation) => {
+    if (reservation.status === 'no_show' && reservation.disputedAt) return null;
+    if (!isDisputable(reservation, currentMoment(dependencies)))
       throw reservationRefusal('not_disputable');
-    transaction.update(reservationRef(dependencies, reservationKey.id), {
-      disputedAt: FieldValue.serverTimestamp(),
-      ...changeMetadata('person'),
-    });
+    return { disputedAt: FieldValue.serverTimestamp() };
   });
-  return readReservation(dependencies, reservationKey.id);
+}
+
+/** Writes the fields that `decide` returns for the stored reservation; null changes nothing. */
+async function updateOwnReservation(
+  dependencies: ReservationDependencies,
+  { uid, id }: OwnReservationKey,
+  decide: (reservation: ReservationRequest) => object | null,
+): Promise<ReservationRequest> {
+  const ref = reservationRef(dependencies, id);
+  await dependencies.firestore.runTransaction(async (transaction) => {
+    const changes = decide(requireOwnReservation(await transaction.get(ref), uid));
+    if (changes) transaction.update(ref, { ...changes, ...changeMetadata('person') });
+  });
+  return readReservation(dependencies, id);
 }

@@ -1,6 +1,6 @@
-import { rateLimit } from 'express-rate-limit';
 import { sendError } from '#server/platform/http/api-error.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { Reviewers } from './reviewers.ts';
 import { registerReviewPictures } from './picture-routes.ts';
@@ -24,18 +24,9 @@ function registerReviewers(
   { api }: Pick<Stages, 'api'>,
   { reviewers }: { reviewers: Reviewers },
 ): void {
-  const limitRequests = rateLimit({
-    windowMs,
-    limit: maxRequestsPerWindow,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    handler: (req, res) => {
-      sendError(req, res, { code: 'too-many-requests' });
-    },
-  });
   api
     .route('/reviewers/:uid')
-    .get(limitRequests, async (req, res) => {
+    .get(limitRequests(maxRequestsPerWindow, windowMs), async (req, res) => {
       const reviewer = await reviewers.read(String(req.params['uid']));
       res.set('Cache-Control', 'no-store');
       if (reviewer) res.json(reviewer);

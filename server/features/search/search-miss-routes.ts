@@ -1,9 +1,8 @@
-import { rateLimit } from 'express-rate-limit';
 import { searchMissBody } from '#features/search/model/search-miss-contract.ts';
-import { sendError } from '#server/platform/http/api-error.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { publicJsonBody } from '#server/platform/http/json-body.ts';
+import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { SearchMisses } from './search-misses.ts';
 
@@ -26,18 +25,9 @@ export function registerSearchMissRoutes(
   { api }: Pick<Stages, 'api'>,
   { searchMisses }: SearchMissDependencies,
 ): void {
-  const limitReports = rateLimit({
-    windowMs,
-    limit: maxMissesPerWindow,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    handler: (req, res) => {
-      sendError(req, res, { code: 'too-many-requests' });
-    },
-  });
   api
     .route('/search/misses')
-    .post(limitReports, publicJsonBody, (req, res) => {
+    .post(limitRequests(maxMissesPerWindow, windowMs), publicJsonBody, (req, res) => {
       searchMisses.count(parseBody(req, searchMissBody).words);
       res.status(202).json({ success: true });
     })

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { dailyKinds } from '#features/statistics/model/statistics-contract.ts';
 import type { PlaceStatisticsResponse } from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -71,10 +72,7 @@ function registerStatistics(
       requireCaller(identity, { roles: ['manager', 'super_admin'] }),
       limitPerUser(maxPlacePerMinute, minuteMs),
       async (req, res) => {
-        const placeIdParameter: unknown = req.query['placeId'];
-        const placeId = requirePlaceId(
-          typeof placeIdParameter === 'string' ? placeIdParameter : '',
-        );
+        const placeId = placeIdOf(req);
         const place = await readRatedPlace(placeId);
         requireManagedPlace(place, callerOf(req), placeId);
         const response: PlaceStatisticsResponse = {
@@ -94,10 +92,7 @@ function registerStatistics(
       requireCaller(identity, { roles: ['manager', 'super_admin'] }),
       limitPerUser(maxPeriodPerMinute, minuteMs),
       async (req, res) => {
-        const placeIdParameter: unknown = req.query['placeId'];
-        const placeId = requirePlaceId(
-          typeof placeIdParameter === 'string' ? placeIdParameter : '',
-        );
+        const placeId = placeIdOf(req);
         const period = statisticsPeriods.find((candidate) => candidate === req.query['period']);
         if (!period) throw new AppError('invalid-input', 'no such period');
         requireManagedPlace(await readRatedPlace(placeId), callerOf(req), placeId);
@@ -105,4 +100,10 @@ function registerStatistics(
       },
     )
     .all(methodNotAllowed(['GET', 'HEAD']));
+}
+
+/** @throws AppError 'invalid-input' for an invalid place id or several values */
+function placeIdOf(req: Request): string {
+  const { placeId } = req.query;
+  return requirePlaceId(typeof placeId === 'string' ? placeId : '');
 }

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
+import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceViewCounter } from './place-views.ts';
@@ -23,11 +23,7 @@ export function registerPlaceViews(
   { api }: Pick<Stages, 'api'>,
   { placeIndex, placeViews: views }: PlaceViewDependencies,
 ): void {
-  const limitViews = rateLimit({
-    windowMs,
-    limit: maxViewsPerWindow,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
+  const limitViews = limitRequests(maxViewsPerWindow, windowMs, {
     // A visitor above the limit gets no error; the view is not counted.
     handler: (_req, res) => {
       sendAccepted(res);

@@ -1,8 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import { AppError } from '#shared/app-error.ts';
-import { sendError } from './api-error.ts';
 import { jsonBody } from './json-body.ts';
+import { limitRequests } from './rate-limits.ts';
 import type { Caller, CallerRequirements, Identity } from '../identity/caller.ts';
 import type { AccountState } from '../identity/account-state.ts';
 import type { VerifiedToken } from '../identity/token-verifier.ts';
@@ -83,15 +82,8 @@ export function callerOf(req: Request): Caller {
  * Creates a rate limit per user, independent of the address. Must follow requireCaller() or requireCallerInParallel().
  */
 export function limitPerUser(limit: number, windowMs: number): RequestHandler {
-  return rateLimit({
-    windowMs,
-    limit,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
+  return limitRequests(limit, windowMs, {
     keyGenerator: (req) => pendingCallers.get(req)?.uid ?? callerOf(req).uid,
-    handler: (req, res) => {
-      sendError(req, res, { code: 'too-many-requests' });
-    },
   });
 }
 

@@ -1,16 +1,17 @@
 import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
+import type { Options } from 'express-rate-limit';
 import { sendError } from './api-error.ts';
 
-const windowMs = 60_000;
+const minuteMs = 60_000;
 
 /**
  * Creates two rate limits per client address and minute: a high one for reads, a low one for writes. Counts are per
  * process; several servers count separately.
  */
 export function rateLimits(limits: { reads: number; writes: number }): RequestHandler {
-  const readLimit = createRateLimit(limits.reads);
-  const writeLimit = createRateLimit(limits.writes);
+  const readLimit = limitRequests(limits.reads, minuteMs);
+  const writeLimit = limitRequests(limits.writes, minuteMs);
   return (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS';
     // Searches use POST to keep names out of addresses, but change nothing.
@@ -23,7 +24,15 @@ export function rateLimits(limits: { reads: number; writes: number }): RequestHa
   };
 }
 
-function createRateLimit(limit: number) {
+/**
+ * Creates a rate limit per client address, or per `options.keyGenerator`. Counts are per process.
+ * @param options replaces options of the library
+ */
+export function limitRequests(
+  limit: number,
+  windowMs: number,
+  options: Partial<Options> = {},
+): RequestHandler {
   return rateLimit({
     windowMs,
     limit,
@@ -33,5 +42,6 @@ function createRateLimit(limit: number) {
     handler: (req, res) => {
       sendError(req, res, { code: 'too-many-requests' });
     },
+    ...options,
   });
 }

@@ -10,11 +10,23 @@ const maxReservations = 2_000;
 
 /** Returns the Auth account of a user, or null if it does not exist. @throws AppError 'unavailable' */
 export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
-  const lookup = auth.getUser(uid).catch((error: unknown) => {
+  return nullIfMissing(auth.getUser(uid));
+}
+
+/** Returns the Auth account with an e-mail address, or null. @throws AppError 'unavailable' */
+export function findAccountByEmail(
+  auth: Pick<Auth, 'getUserByEmail'>,
+  email: string,
+): Promise<UserRecord | null> {
+  return nullIfMissing(auth.getUserByEmail(email));
+}
+
+function nullIfMissing(lookup: Promise<UserRecord>): Promise<UserRecord | null> {
+  const found = lookup.catch((error: unknown) => {
     if (isUserMissing(error)) return null;
     throw error;
   });
-  return redactErrors(lookup, 'reading an account');
+  return redactErrors(found, 'reading an account');
 }
 
 /** Returns true for the firebase-admin error of a missing account. */
