@@ -1,4 +1,3 @@
-import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
 import type {
   PeriodStatistics,
@@ -10,13 +9,14 @@ import type {
   StatisticsPeriod,
   PeriodRanges,
 } from '#features/statistics/model/statistics-period.ts';
-import { instantOfWallClock, isoDateOf } from '#shared/zoned-time.ts';
+import { isoDateOf } from '#shared/zoned-time.ts';
 import { readPlaceViews } from './place-views.ts';
 import type { DailyViews } from './place-views.ts';
 import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import type { BoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import { cachedCallByKey } from '#server/platform/cached-call-by-key.ts';
-import type { DayRange } from './statistics-days.ts';
+import { toDayRange } from './statistics-days.ts';
+import { whereInRange } from './statistics.ts';
 import { computeRedemptionStatistics } from './redemption-statistics.ts';
 import { createRedemptionReader } from './use-ledger.ts';
 
@@ -119,12 +119,6 @@ export function createPeriodReader(
   return (placeId, period) => cachedPeriod(`${placeId} ${period}`);
 }
 
-/** Returns the instants from midnight of the first day to midnight after the last. */
-function toDayRange({ first, last }: DateRange): DayRange {
-  const midnight = (dayNumber: number) => instantOfWallClock({ dayNumber, minutes: 0 });
-  return { from: midnight(first), to: midnight(last + 1) };
-}
-
 /** Returns the sum of the views in a range; null if all of its days are before the first counted day. */
 function viewsWithin(
   { firstDayNumber, days }: DailyViews,
@@ -161,11 +155,7 @@ async function countAll(
 
 /** Selects documents created in a range. The order is that of the indexes of reservations and favorites. */
 function createdIn(query: Query, range: DateRange): Query {
-  const { from, to } = toDayRange(range);
-  return query
-    .where('createdAt', '>=', Timestamp.fromDate(from))
-    .where('createdAt', '<', Timestamp.fromDate(to))
-    .orderBy('createdAt', 'desc');
+  return whereInRange(query, 'createdAt', toDayRange(range)).orderBy('createdAt', 'desc');
 }
 
 async function countParts(

@@ -1,3 +1,4 @@
+import type { DateRange } from '#features/statistics/model/statistics-period.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** Number of days in the dashboard, compared with the same number of days before. */
@@ -26,21 +27,25 @@ export interface StatisticsWindow {
   monthStart: Date;
 }
 
+/** Returns the instants from midnight of the first day to midnight after the last. */
+export function toDayRange({ first, last }: DateRange): DayRange {
+  const midnight = (dayNumber: number) => instantOfWallClock({ dayNumber, minutes: 0 });
+  return { from: midnight(first), to: midnight(last + 1) };
+}
+
 /** Returns the time spans of the dashboard at an instant. Days begin at midnight in the brand's time zone. */
 export function statisticsWindow(now: Date): StatisticsWindow {
   const today = wallClockAt(now).dayNumber;
-  const midnight = (dayNumber: number) => instantOfWallClock({ dayNumber, minutes: 0 });
   const first = today - dayCount + 1;
-  const days = Array.from({ length: dayCount }, (_, position) => ({
-    date: isoDateOf(first + position),
-    from: midnight(first + position),
-    to: midnight(first + position + 1),
-  }));
+  const days = Array.from({ length: dayCount }, (_, position) => {
+    const day = first + position;
+    return { date: isoDateOf(day), ...toDayRange({ first: day, last: day }) };
+  });
   const dayOfMonth = Number(isoDateOf(today).slice(8));
   return {
     days,
-    current: { from: midnight(first), to: midnight(today + 1) },
-    previous: { from: midnight(first - dayCount), to: midnight(first) },
-    monthStart: midnight(today - dayOfMonth + 1),
+    current: toDayRange({ first, last: today }),
+    previous: toDayRange({ first: first - dayCount, last: first - 1 }),
+    monthStart: toDayRange({ first: today - dayOfMonth + 1, last: today }).from,
   };
 }

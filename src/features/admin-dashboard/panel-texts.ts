@@ -2,6 +2,8 @@ import type {
   AdminStatisticsResponse,
   DailyCountKind,
 } from '#features/statistics/model/statistics-contract.ts';
+import type { Series } from '#features/statistics/model/series.ts';
+import type { SeriesWords } from '#features/statistics/panel-texts.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatInteger } from '#shared/formats/formats.ts';
@@ -125,7 +127,7 @@ export function lettersText({ unknown, failed }: AdminStatisticsResponse['letter
 
 // Daily counts.
 /** Labels of the daily counts, in display order. */
-export const dailySeries = [
+export const dailyLabels = [
   {
     key: 'signUps',
     label: 'Cadastros',
@@ -147,29 +149,18 @@ export const dailySeries = [
     many: 'usos do clube',
     none: 'Nenhum uso do clube',
   },
-] as const satisfies ({ key: DailyCountKind } & Record<
-  'label' | 'one' | 'many' | 'none',
-  string
->)[];
+] as const satisfies ({ key: DailyCountKind } & SeriesWords)[];
 
-export type DailySeries = (typeof dailySeries)[number];
+export type DailyLabels = (typeof dailyLabels)[number];
 
 export const last30Days = 'Últimos 30 dias';
 export const loadingDays = 'Carregando os dias...';
 export const drawingDays = 'Desenhando os dias...';
-export const openingTable = 'Abrindo a tabela...';
-export const dayUnit = 'Dia';
-/** Follows the label in the summary of the chart: 'Avaliações por dia'. */
-export const perDay = 'por dia';
-/** Precedes the day with the highest count in the summary of the chart. */
-export const highestDay = 'O maior dia foi';
 
-export function noneInPeriod(none: string): string {
-  return `${none} no período.`;
-}
-
-export function totalInPeriod(total: string): string {
-  return `${total} no período.`;
+/** Returns the sum of a series: '7 avaliações no período.' */
+export function sumInPeriod({ points }: Series, { one, many, none }: SeriesWords): string {
+  const sum = points.reduce((total, { value }) => total + (value ?? 0), 0);
+  return `${sum === 0 ? none : countText(sum, one, many)} no período.`;
 }
 
 export function dailyTableName(label: string): string {

@@ -25,10 +25,7 @@ export const revenueTitle = 'Receita por mês, em reais';
 export const revenueNote =
   'O que foi pago, menos o que foi devolvido. Barra mais clara: o mês em curso.';
 export const loadingRevenue = 'Somando os meses...';
-export const revenueLabel = 'Receita';
-export const revenueStep = 'por mês';
-export const highestMonthLead = 'O maior mês foi';
-export const revenueTableLabel = 'Tabela: Receita por mês';
+export const revenueWords = { label: 'Receita', one: '', many: '', none: noPayments };
 
 // Payments
 export const allPaymentsTitle = 'Todos os pagamentos';

@@ -1,6 +1,14 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
+import {
+  countText,
+  formatCents,
+  formatDayAndMonth,
+  formatInteger,
+} from '#shared/formats/formats.ts';
 import { lostAccessText } from '#features/places/panel-texts.ts';
+import type { Measure, Series, SeriesPoint } from './model/series.ts';
+import type { StatisticsUnit } from './model/statistics-period.ts';
 
 export const statisticsErrors: ErrorSentences = { default: 'Falha ao carregar estatísticas' };
 
@@ -38,36 +46,86 @@ export function partialPeriod(label: string): string {
   return `${label} (parcial)`;
 }
 
-/** Texts of a chart. */
-export interface ChartTexts {
+/** Nouns of a series. Amounts have no `one` and `many`. */
+export interface SeriesWords {
   /** Plural noun: 'Avaliações'. */
   label: string;
-  /** Unit of the bars: 'por dia'. */
-  step: string;
-  /** Introduces the maximum: 'O maior dia foi'. */
-  maxLead: string;
+  one: string;
+  many: string;
   /** Text without values: 'Nenhuma avaliação'. */
   none: string;
 }
 
-interface ChartContent {
-  /** Labels of the first and the last bar. */
-  firstLabel: string;
-  lastLabel: string;
-  /** The first of the highest bars; null if there is none above zero. */
-  highestPoint: { label: string; spoken: string } | null;
-  hasKnownValue: boolean;
+export const unitWords: Readonly<
+  Record<StatisticsUnit, { name: string; step: string; most: string }>
+> = {
+  day: { name: 'Dia', step: 'por dia', most: 'O maior dia foi' },
+  week: { name: 'Semana', step: 'por semana', most: 'A maior semana foi' },
+  month: { name: 'Mês', step: 'por mês', most: 'O maior mês foi' },
+};
+
+/** Formats a value; '—' if unknown. */
+export function valueText(measure: Measure, value: number | null): string {
+  if (value === null) return '—';
+  return measure === 'cents' ? formatCents(value) : formatInteger(value);
 }
 
-/** Returns the text alternative of a chart. */
-export function chartDescription(
-  { label, step, maxLead, none }: ChartTexts,
-  { firstLabel, lastLabel, highestPoint, hasKnownValue }: ChartContent,
+/** Formats a value with its noun: '7 favoritos', 'R$ 12,50'. */
+export function valueSentence(
+  measure: Measure,
+  { one, many }: SeriesWords,
+  value: number | null,
 ): string {
-  const highestText = highestPoint
-    ? `${maxLead} ${highestPoint.label}, com ${highestPoint.spoken}.`
-    : hasKnownValue
-      ? `${none} no período.`
-      : 'Não foi contado no período.';
-  return `Gráfico de barras: ${label} ${step}, de ${firstLabel} a ${lastLabel}. ${highestText}`;
+  if (value === null) return 'não contado';
+  return measure === 'cents' ? formatCents(value) : countText(value, one, many);
+}
+
+const monthAbbreviations = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+
+function monthText(date: string): string {
+  return monthAbbreviations[Number(date.slice(5, 7)) - 1] ?? '';
+}
+
+/** Formats a part of a period: '10/03', '02/03 a 08/03', 'mar/2026'. */
+export function pointLabel(
+  unit: StatisticsUnit,
+  { date, last = date }: Pick<SeriesPoint, 'date' | 'last'>,
+): string {
+  if (unit === 'month') return `${monthText(date)}/${date.slice(0, 4)}`;
+  const firstText = formatDayAndMonth(date);
+  return date === last ? firstText : `${firstText} a ${formatDayAndMonth(last)}`;
+}
+
+/** Short form for an axis: '10/03', 'mar'. */
+export function tickLabel(unit: StatisticsUnit, date: string): string {
+  return unit === 'month' ? monthText(date) : formatDayAndMonth(date);
+}
+
+/**
+ * Returns the text alternative of a chart, with the first of the highest bars.
+ * @param toLabel formats the part of a period
+ */
+export function chartSummary(
+  { unit, measure, points }: Series,
+  words: SeriesWords,
+  toLabel: (point: SeriesPoint) => string,
+): string {
+  const { step, most } = unitWords[unit];
+  const [first, last] = [points.at(0), points.at(-1)];
+  if (!first || !last) return '';
+  const highest = points.reduce(
+    (best, point) => ((point.value ?? 0) > (best.value ?? 0) ? point : best),
+    first,
+  );
+  const highestText =
+    (highest.value ?? 0) > 0
+      ? `${most} ${toLabel(highest)}, com ${valueSentence(measure, words, highest.value)}.`
+      : points.some(({ value }) => value !== null)
+        ? `${words.none} no período.`
+        : 'Não foi contado no período.';
+  return `Gráfico de barras: ${words.label} ${step}, de ${toLabel(first)} a ${toLabel(last)}. ${highestText}`;
+}
+
+export function chartTableName(label: string, unit: StatisticsUnit): string {
+  return `Tabela: ${label} ${unitWords[unit].step}`;
 }

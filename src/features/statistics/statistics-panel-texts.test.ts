@@ -3,12 +3,8 @@ import type {
   PeriodStatistics,
   PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
-import {
-  bucketLabel,
-  bucketTickLabel,
-  comparisonText,
-  unknownText,
-} from './statistics-panel-texts.ts';
+import { chartSummary, pointLabel, tickLabel } from './panel-texts.ts';
+import { comparisonText, unknownText } from './statistics-panel-texts.ts';
 
 const statistics: PeriodStatistics = {
   ...{ views: null, saves: 5, asked: 0, confirmed: 3, noShows: 1 },
@@ -48,10 +44,32 @@ describe('comparison with the previous period', () => {
 });
 
 it('formats days, weeks and months', () => {
-  expect(bucketLabel('day', '2026-03-10', '2026-03-10')).toBe('10/03');
-  expect(bucketLabel('week', '2026-03-30', '2026-04-05')).toBe('30/03 a 05/04');
-  expect(bucketLabel('month', '2026-03-01', '2026-03-30')).toBe('mar/2026');
-  expect(bucketTickLabel('month', '2025-12-01')).toBe('dez');
+  expect(pointLabel('day', { date: '2026-03-10', last: '2026-03-10' })).toBe('10/03');
+  expect(pointLabel('day', { date: '2026-03-10' })).toBe('10/03');
+  expect(pointLabel('week', { date: '2026-03-30', last: '2026-04-05' })).toBe('30/03 a 05/04');
+  expect(pointLabel('month', { date: '2026-03-01', last: '2026-03-30' })).toBe('mar/2026');
+  expect(tickLabel('month', '2025-12-01')).toBe('dez');
+});
+
+it('summarizes the first maximum, no values and unknown values', () => {
+  const words = {
+    ...{ label: 'Favoritos', none: 'Nenhum favorito' },
+    ...{ one: 'favorito', many: 'favoritos' },
+  };
+  const summaryOf = (...values: (number | null)[]) =>
+    chartSummary(
+      {
+        ...{ unit: 'day', measure: 'count' },
+        points: values.map((value, at) => ({ date: `2026-03-0${at + 1}`, value })),
+      },
+      words,
+      (point) => pointLabel('day', point),
+    );
+  expect(summaryOf(null, 4, 0, 4)).toBe(
+    'Gráfico de barras: Favoritos por dia, de 01/03 a 04/03. O maior dia foi 02/03, com 4 favoritos.',
+  );
+  expect(summaryOf(null, 0)).toMatch(/Nenhum favorito no período\.$/);
+  expect(summaryOf(null, null)).toMatch(/Não foi contado no período\.$/);
 });
 
 it('explains unknown values, and is empty if all are known', () => {

@@ -1,3 +1,4 @@
+import { measureOf } from '#features/statistics/model/series.ts';
 import type {
   StatisticsPeriod,
   StatisticsUnit,
@@ -7,15 +8,9 @@ import type {
   PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
 import { formatShare, formatTime } from '#shared/formats/statistics.ts';
-import {
-  countText,
-  formatCents,
-  formatDayAndMonth,
-  formatInteger,
-} from '#shared/formats/formats.ts';
-
-/** Placeholder for an unknown value. */
-const unknownValueText = '—';
+import { formatDayAndMonth } from '#shared/formats/formats.ts';
+import { unitWords, valueText } from './panel-texts.ts';
+import type { SeriesWords } from './panel-texts.ts';
 
 export const periodLabels: Readonly<Record<StatisticsPeriod, string>> = {
   '7d': '7 dias',
@@ -31,20 +26,8 @@ const previousPeriodTexts: Readonly<Record<StatisticsPeriod, string>> = {
   '12m': 'no mesmo período de um ano antes',
 };
 
-export const unitWords: Readonly<
-  Record<StatisticsUnit, { name: string; step: string; most: string }>
-> = {
-  day: { name: 'Dia', step: 'por dia', most: 'O maior dia foi' },
-  week: { name: 'Semana', step: 'por semana', most: 'A maior semana foi' },
-  month: { name: 'Mês', step: 'por mês', most: 'O maior mês foi' },
-};
-
-export interface StatisticsLabels {
+export interface StatisticsLabels extends SeriesWords {
   key: keyof PeriodStatistics;
-  label: string;
-  one: string;
-  many: string;
-  none: string;
   /** Description of the count. */
   hint: string;
 }
@@ -125,21 +108,6 @@ export const statisticsLabels: readonly StatisticsLabels[] = [
   },
 ];
 
-/** Formats a value; '—' if unknown. */
-export function statisticText(key: keyof PeriodStatistics, value: number | null): string {
-  if (value === null) return unknownValueText;
-  return key === 'discountCents' ? formatCents(value) : formatInteger(value);
-}
-
-/** Formats a value with its noun: '7 favoritos', 'R$ 12,50'. */
-export function statisticSentence(
-  { key, one, many }: StatisticsLabels,
-  value: number | null,
-): string {
-  if (value === null) return 'não contado';
-  return key === 'discountCents' ? formatCents(value) : countText(value, one, many);
-}
-
 /** Formats the difference to the previous period: '3 a mais que nos 7 dias anteriores (+25%)'. */
 export function comparisonText(
   key: keyof PeriodStatistics,
@@ -154,30 +122,12 @@ export function comparisonText(
       ? `Nada também ${previousPeriodTexts[period]}`
       : `O mesmo que ${previousPeriodTexts[period]}`;
   }
-  const difference = statisticText(key, Math.abs(currentValue - previousValue));
+  const difference = valueText(measureOf(key), Math.abs(currentValue - previousValue));
   const shareText =
     previousValue > 0
       ? ` (${currentValue > previousValue ? '+' : '−'}${formatShare(Math.abs(currentValue - previousValue) / previousValue)})`
       : '';
   return `${difference} a ${currentValue > previousValue ? 'mais' : 'menos'} que ${previousPeriodTexts[period]}${shareText}`;
-}
-
-const monthAbbreviations = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
-
-/** Formats a part of a period: '10/03', '02/03 a 08/03', 'mar/2026'. @param first and last 'YYYY-MM-DD' */
-export function bucketLabel(unit: StatisticsUnit, first: string, last: string): string {
-  if (unit === 'month') return `${monthText(first)}/${first.slice(0, 4)}`;
-  const firstText = formatDayAndMonth(first);
-  return first === last ? firstText : `${firstText} a ${formatDayAndMonth(last)}`;
-}
-
-/** Short form for an axis: '10/03', 'mar'. */
-export function bucketTickLabel(unit: StatisticsUnit, first: string): string {
-  return unit === 'month' ? monthText(first) : formatDayAndMonth(first);
-}
-
-function monthText(date: string): string {
-  return monthAbbreviations[Number(date.slice(5, 7)) - 1] ?? '';
 }
 
 /** Formats '2026-03-10' as '10/03/2026'. */
@@ -220,11 +170,7 @@ export function comparedPeriods({
 export const shownStatistic = 'Número mostrado';
 
 export function chartTitle({ key, label }: StatisticsLabels, unit: StatisticsUnit): string {
-  return `${label} ${unitWords[unit].step}${key === 'discountCents' ? ', em reais' : ''}`;
-}
-
-export function tableName({ label }: StatisticsLabels, unit: StatisticsUnit): string {
-  return `Tabela: ${label} ${unitWords[unit].step}`;
+  return `${label} ${unitWords[unit].step}${measureOf(key) === 'cents' ? ', em reais' : ''}`;
 }
 
 /** Explains the count and the lighter bars. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Month } from '#features/payments/model/payment-month.ts';
+import type { Series } from '#features/statistics/model/series.ts';
 
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
@@ -40,17 +41,21 @@ export function paymentSumQuery(adminId: string, month: Month | null) {
   });
 }
 
-/** Net revenue (payments less refunds) of each of the given months. */
+/** Net revenue (payments less refunds) of each of the given months; the last one is not over yet. */
 export function revenueQuery(adminId: string, months: readonly Month[]) {
   return queryOptions({
     queryKey: [...paymentKeys.all(adminId), 'revenue', months] as const,
-    queryFn: async ({ client }) =>
-      Promise.all(
-        months.map(async (month) => {
+    queryFn: async ({ client }): Promise<Series> => ({
+      unit: 'month',
+      measure: 'cents',
+      points: await Promise.all(
+        months.map(async (month, index) => {
           const sum = await client.fetchQuery(paymentSumQuery(adminId, month));
-          return { month, cents: sum.amountCents - sum.refundedCents };
+          const value = sum.amountCents - sum.refundedCents;
+          return { date: `${month}-01`, value, isPartial: index === months.length - 1 };
         }),
       ),
+    }),
     staleTime,
   });
 }

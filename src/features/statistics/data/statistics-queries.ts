@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { dailySeries } from '#features/statistics/model/series.ts';
 import type { DailyCountKind } from '#features/statistics/model/statistics-contract.ts';
 import type { StatisticsPeriod } from '#features/statistics/model/statistics-period.ts';
 
@@ -29,7 +30,7 @@ export function adminStatisticsQuery(uid: string) {
 export function dailyCountsQuery(uid: string, kind: DailyCountKind) {
   return queryOptions({
     queryKey: [...guideStatisticsKey(uid), 'days', kind] as const,
-    queryFn: ({ signal }) => getDailyCounts(kind, signal),
+    queryFn: async ({ signal }) => dailySeries(await getDailyCounts(kind, signal)),
     staleTime: 60_000,
   });
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import {
   adminStatisticsQuery,
+  dailyCountsQuery,
   guideStatisticsKey,
 } from '#features/statistics/data/statistics-queries.ts';
 import { formatTime } from '#shared/formats/statistics.ts';
@@ -11,11 +12,16 @@ import { statisticsErrors } from '#features/statistics/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { StatCard } from './stat-card.tsx';
 import { statCards } from './stat-cards.ts';
-import { DailyCountsChart } from './daily-counts-chart.tsx';
+
+const Chart = lazyPart(
+  texts.drawingDays,
+  async () => (await import('#features/statistics/components/chart.tsx')).Chart,
+);
 
 /** The statistics of the guide and the daily counts. */
 export function StatisticsSection({ uid }: { uid: string }) {
@@ -76,31 +82,48 @@ export function StatisticsSection({ uid }: { uid: string }) {
 
 /** Sign-ups, reviews or club uses of the last 30 days, as bars or a table. Each kind is loaded when it is selected. */
 function DailyChart({ uid }: { uid: string }) {
-  const [selectedSeries, setSelectedSeries] = useState<texts.DailySeries>(texts.dailySeries[0]);
+  const [words, setWords] = useState<texts.DailyLabels>(texts.dailyLabels[0]);
+  const query = useQuery(dailyCountsQuery(uid, words.key));
   return (
     <ChartCard
       level={3}
       title={texts.last30Days}
-      choices={texts.dailySeries.map((series) => (
+      choices={texts.dailyLabels.map((labels) => (
         <ToggleChip
-          key={series.key}
-          pressed={series.key === selectedSeries.key}
+          key={labels.key}
+          pressed={labels.key === words.key}
           onToggle={() => {
-            setSelectedSeries(series);
+            setWords(labels);
           }}
         >
-          {series.label}
+          {labels.label}
         </ToggleChip>
       ))}
     >
-      {/* The key resets all state, including the hovered day, when the kind changes. */}
       {(isTable) => (
-        <DailyCountsChart
-          key={selectedSeries.key}
-          uid={uid}
-          series={selectedSeries}
-          isTable={isTable}
-        />
+        // The key resets all state, including the hovered day, when the kind changes.
+        <div key={words.key} className="mt-3">
+          <QueryView
+            query={query}
+            sentences={statisticsErrors}
+            failure="line"
+            loading={texts.loadingDays}
+            // Same height as the loaded content.
+            skeleton={<Skeleton className="h-70 rounded-control md:h-86" />}
+          >
+            {(series) => (
+              <div className="min-h-70 md:min-h-86">
+                <p className="text-sm text-ink-muted">{texts.sumInPeriod(series, words)}</p>
+                <Chart
+                  series={series}
+                  words={words}
+                  isTable={isTable}
+                  tableName={texts.dailyTableName(words.label)}
+                />
+              </div>
+            )}
+          </QueryView>
+        </div>
       )}
     </ChartCard>
   );

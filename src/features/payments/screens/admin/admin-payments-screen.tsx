@@ -8,18 +8,14 @@ import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { revenueQuery } from '#features/payments/data/payment-queries.ts';
-import { formatCents } from '#shared/formats/formats.ts';
 import * as texts from '#features/payments/panel-texts.ts';
-import { BarChart } from '#features/statistics/components/bar-chart.tsx';
+import { Chart } from '#features/statistics/components/chart.tsx';
 import { ChartCard } from '#features/statistics/components/chart-card.tsx';
-import { chartSummary } from '#features/statistics/components/chart-point.ts';
-import type { ChartPoint } from '#features/statistics/components/chart-point.ts';
-import { ChartTable } from '#features/statistics/components/chart-table.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { PaymentList } from './payment-list.tsx';
-import { monthText, shortMonthText } from './payment-texts.ts';
+import { monthText } from './payment-texts.ts';
 
 const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
@@ -95,38 +91,14 @@ function RevenueChart({ adminId }: { adminId: string }) {
               // Same height as the loaded content.
               skeleton={<Skeleton className="mt-2 h-62 rounded-control md:h-78" />}
             >
-              {(revenue) => {
-                const points = revenue.map(({ month, cents }, index): ChartPoint => {
-                  const isPartial = index === revenue.length - 1;
-                  const text = formatCents(cents);
-                  return {
-                    key: month,
-                    label: monthText(month),
-                    tick: shortMonthText(month),
-                    // A bar never goes below the axis, even if stored refunds exceed the payments.
-                    value: Math.max(0, cents) / 100,
-                    text,
-                    spoken: text,
-                    isPartial,
-                  };
-                });
-                const chartWords = {
-                  label: texts.revenueLabel,
-                  step: texts.revenueStep,
-                  maxLead: texts.highestMonthLead,
-                  none: texts.noPayments,
-                };
-                return isTable ? (
-                  <ChartTable
-                    points={points}
-                    name={texts.revenueTableLabel}
-                    pointHeading={texts.monthLabel}
-                    valueHeading={texts.revenueLabel}
-                  />
-                ) : (
-                  <BarChart points={points} summary={chartSummary(points, chartWords)} />
-                );
-              }}
+              {(series) => (
+                <Chart
+                  series={series}
+                  words={texts.revenueWords}
+                  isTable={isTable}
+                  toLabel={({ date }) => monthText(date.slice(0, 7))}
+                />
+              )}
             </QueryView>
           </div>
         </>

@@ -9,8 +9,3 @@ export const erasedPayerName = 'Conta apagada';
 export function monthText(month: Month): string {
   return formatMonthYear(toMonthSpan(month).from);
 }
-
-/** 'nov': short label for an axis without room for the year. */
-export function shortMonthText(month: Month): string {
-  return monthText(month).slice(0, 3);
-}

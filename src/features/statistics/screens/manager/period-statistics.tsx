@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { placePeriodQuery } from '#features/statistics/data/statistics-queries.ts';
+import { measureOf } from '#features/statistics/model/series.ts';
 import type {
   PeriodStatistics as Figures,
   PlacePeriodResponse,
@@ -73,7 +74,7 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
                   <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
                   <dd className="mt-2">
                     <span className="text-2xl font-extrabold wrap-anywhere tabular">
-                      {statisticsTexts.statisticText(key, statistics.current.figures[key])}
+                      {texts.valueText(measureOf(key), statistics.current.figures[key])}
                     </span>
                     <span className="mt-1 block text-sm text-ink-muted">
                       {statisticsTexts.comparisonText(key, statistics)}

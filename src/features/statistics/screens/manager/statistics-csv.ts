@@ -1,3 +1,4 @@
+import { measureOf } from '#features/statistics/model/series.ts';
 import type {
   PeriodStatistics,
   PlacePeriodResponse,
@@ -12,7 +13,7 @@ export function toStatisticsCsv(title: string, statistics: PlacePeriodResponse):
   const headerCells = [
     ...texts.csvColumns,
     ...texts.statisticsLabels.map(({ key, label }) =>
-      key === 'discountCents' ? texts.csvAmountColumn(label) : label,
+      measureOf(key) === 'cents' ? texts.csvAmountColumn(label) : label,
     ),
   ];
   const toRow = (
@@ -49,5 +50,5 @@ export function statisticsFileName(title: string, { current }: PlacePeriodRespon
 /** Empty if unknown. Amounts use a decimal comma, which Brazilian spreadsheets parse as numbers. */
 function toCell(key: keyof PeriodStatistics, value: number | null): CsvCell {
   if (value === null) return '';
-  return key === 'discountCents' ? (value / 100).toFixed(2).replace('.', ',') : value;
+  return measureOf(key) === 'cents' ? (value / 100).toFixed(2).replace('.', ',') : value;
 }

@@ -1,37 +1,3 @@
-import { chartDescription } from '#features/statistics/panel-texts.ts';
-import type { ChartTexts } from '#features/statistics/panel-texts.ts';
-
-/** A day, week or month of a chart. */
-export interface ChartPoint {
-  key: string;
-  /** '10/03', or a date range for more than a day. */
-  label: string;
-  /** Short label for the axis. */
-  tick: string;
-  /** Value of the bar; null if unknown. */
-  value: number | null;
-  /** Formatted value: '7', 'R$ 12,50'; '—' if unknown. */
-  text: string;
-  /** Value with its noun: '7 avaliações'. */
-  spoken: string;
-  /** True if the period is cut off or not over yet. */
-  isPartial?: boolean;
-}
-
-/** Returns a text alternative for a chart. */
-export function chartSummary(points: readonly ChartPoint[], chartTexts: ChartTexts): string {
-  const highestPoint = points.reduce<ChartPoint | null>(
-    (highest, point) => ((point.value ?? 0) > (highest?.value ?? 0) ? point : highest),
-    null,
-  );
-  return chartDescription(chartTexts, {
-    firstLabel: points.at(0)?.label ?? '',
-    lastLabel: points.at(-1)?.label ?? '',
-    highestPoint,
-    hasKnownValue: points.some(({ value }) => value !== null),
-  });
-}
-
 /**
  * Returns the top of a scale that starts at 0, and its step: an integer of the series 1, 2, 5, 10, 20, 50 ... The scale
  * has at most four steps.
@@ -60,10 +26,10 @@ const wideChartWidthPx = 600;
  * @param labels the formatted values
  */
 export function findLabelScreens(
-  points: readonly Pick<ChartPoint, 'value'>[],
+  values: readonly (number | null)[],
   labels: readonly string[],
 ): 'everywhere' | 'wide' | 'nowhere' | 'needless' {
-  if (points.every(({ value }) => value === 0)) return 'needless';
+  if (values.every((value) => value === 0)) return 'needless';
   const maxLength = Math.max(...labels.map(({ length }) => length));
   const neededWidth = labels.length * (maxLength * digitWidthPx + labelGapPx);
   if (neededWidth <= minChartWidthPx) return 'everywhere';

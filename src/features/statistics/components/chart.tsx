@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { Series, SeriesPoint } from '#features/statistics/model/series.ts';
 import * as texts from '#features/statistics/panel-texts.ts';
+import type { SeriesWords } from '#features/statistics/panel-texts.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
-import { findLabelScreens, computeScale } from './chart-point.ts';
-import type { ChartPoint } from './chart-point.ts';
+import { computeScale, findLabelScreens } from './chart-scale.ts';
 
 /** SVG units; the drawing stretches to the available space. */
 const chartHeight = 100;
@@ -13,35 +14,62 @@ const barWidth = 6.4;
 /** Maximum number of axis labels on a phone. */
 const maxTicks = 7;
 
-interface BarChartProps {
-  points: readonly ChartPoint[];
-  /** Text alternative, as chartSummary() returns it. */
-  summary: string;
+interface ChartProps {
+  series: Series;
+  words: SeriesWords;
+  isTable: boolean;
+  /** Accessible name of the table; by default 'Tabela: Avaliações por dia'. */
+  tableName?: string;
+  /** Formats a part of the period; by default pointLabel(). */
+  toLabel?: (point: SeriesPoint) => string;
+}
+
+/** A series as bars or as a table. */
+export function Chart({
+  series,
+  words,
+  isTable,
+  tableName = texts.chartTableName(words.label, series.unit),
+  toLabel = (point) => texts.pointLabel(series.unit, point),
+}: ChartProps) {
+  return isTable ? (
+    <ChartTable {...{ series, words, tableName, toLabel }} />
+  ) : (
+    <ChartBars {...{ series, words, toLabel }} />
+  );
 }
 
 /**
- * Bar chart with one bar per point; unknown values have no bar. Screen readers get an image with a text alternative,
- * because the table has the same data. Hovering or tapping a bar shows its value above. Otherwise the values are shown
- * above all bars if there is room, but not if all are zero.
+ * One bar per point; unknown values have no bar. Screen readers get an image with a text alternative, because the table
+ * has the same data. Hovering or tapping a bar shows its value above. Otherwise the values are shown above all bars if
+ * there is room, but not if all are zero.
  */
-export function BarChart({ points, summary }: BarChartProps) {
+function ChartBars({
+  series,
+  words,
+  toLabel,
+}: Required<Pick<ChartProps, 'series' | 'words' | 'toLabel'>>) {
+  const { unit, measure, points } = series;
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null);
-  const { top: scaleMax, step } = computeScale(
-    Math.max(0, ...points.map(({ value }) => value ?? 0)),
+  // A bar never goes below the axis, even if stored refunds exceed the payments.
+  const values = points.map(
+    ({ value }) => value && Math.max(0, measure === 'cents' ? value / 100 : value),
   );
+  const { top: scaleMax, step } = computeScale(Math.max(0, ...values.map((value) => value ?? 0)));
   const gridLines = Array.from({ length: scaleMax / step + 1 }, (_, index) => index * step);
   const shownPoint = hoveredIndex === null ? undefined : points[hoveredIndex];
   const toHeight = (value: number) => (value / scaleMax) * chartHeight;
   const width = points.length * slotWidth;
   const toCentre = (index: number) => `${((index + 0.5) / points.length) * 100}%`;
   const tickInterval = Math.ceil(points.length / maxTicks);
-  const valueLabels = points.map(({ value }) => (value === null ? '—' : formatInteger(value)));
-  const labelScreens = findLabelScreens(points, valueLabels);
+  const valueLabels = values.map((value) => texts.valueText('count', value));
+  const labelScreens = findLabelScreens(values, valueLabels);
 
   return (
     <figure className="mt-2">
       <figcaption className="h-6 text-sm font-semibold tabular" aria-hidden>
-        {shownPoint && `${shownPoint.label}: ${shownPoint.spoken}`}
+        {shownPoint &&
+          `${toLabel(shownPoint)}: ${texts.valueSentence(measure, words, shownPoint.value)}`}
         {!shownPoint && (labelScreens === 'wide' || labelScreens === 'nowhere') && (
           <span className="font-normal text-ink-muted md:hidden">{texts.tapBar}</span>
         )}
@@ -64,7 +92,7 @@ export function BarChart({ points, summary }: BarChartProps) {
         <div className="relative min-w-0 flex-1">
           <svg
             role="img"
-            aria-label={summary}
+            aria-label={texts.chartSummary(series, words, toLabel)}
             viewBox={`0 0 ${width} ${chartHeight}`}
             preserveAspectRatio="none"
             className="h-48 w-full touch-pan-y overflow-visible md:h-64"
@@ -83,12 +111,13 @@ export function BarChart({ points, summary }: BarChartProps) {
                 className="stroke-line"
               />
             ))}
-            {points.map(({ key, value, isPartial }, index) => {
+            {points.map(({ date, isPartial }, index) => {
+              const barHeight = toHeight(values[index] ?? 0);
               const showPoint = () => {
                 setHoveredIndex(index);
               };
               return (
-                <g key={key} onPointerEnter={showPoint} onPointerDown={showPoint}>
+                <g key={date} onPointerEnter={showPoint} onPointerDown={showPoint}>
                   {/* The whole column reacts to the pointer, not only the bar. */}
                   <rect
                     x={index * slotWidth}
@@ -99,9 +128,9 @@ export function BarChart({ points, summary }: BarChartProps) {
                   />
                   <rect
                     x={index * slotWidth + (slotWidth - barWidth) / 2}
-                    y={chartHeight - toHeight(value ?? 0)}
+                    y={chartHeight - barHeight}
                     width={barWidth}
-                    height={toHeight(value ?? 0)}
+                    height={barHeight}
                     className={cx(
                       'transition-[fill] duration-150',
                       isPartial && 'opacity-60',
@@ -114,15 +143,18 @@ export function BarChart({ points, summary }: BarChartProps) {
           </svg>
           {(labelScreens === 'wide' || labelScreens === 'everywhere') &&
             !shownPoint &&
-            points.map(({ key, value }, index) => (
+            points.map(({ date }, index) => (
               <span
-                key={key}
+                key={date}
                 aria-hidden
                 className={cx(
                   'pointer-events-none absolute -translate-x-1/2 text-xs font-semibold tabular',
                   labelScreens === 'wide' && 'max-md:hidden',
                 )}
-                style={{ left: toCentre(index), bottom: `${((value ?? 0) / scaleMax) * 100}%` }}
+                style={{
+                  left: toCentre(index),
+                  bottom: `${((values[index] ?? 0) / scaleMax) * 100}%`,
+                }}
               >
                 {valueLabels[index]}
               </span>
@@ -132,19 +164,61 @@ export function BarChart({ points, summary }: BarChartProps) {
       <div aria-hidden className="mt-2 flex gap-2 text-xs text-ink-muted tabular">
         <span className="w-8 shrink-0" />
         <div className="relative h-4 min-w-0 flex-1">
-          {points.map(({ key, tick }, index) =>
+          {points.map(({ date }, index) =>
             (points.length - 1 - index) % tickInterval === 0 ? (
               <span
-                key={key}
+                key={date}
                 className="absolute -translate-x-1/2 whitespace-nowrap"
                 style={{ left: toCentre(index) }}
               >
-                {tick}
+                {texts.tickLabel(unit, date)}
               </span>
             ) : null,
           )}
         </div>
       </div>
     </figure>
+  );
+}
+
+/** The points of a series as a table, newest first. */
+function ChartTable({
+  series: { unit, measure, points },
+  words,
+  tableName,
+  toLabel,
+}: Required<Pick<ChartProps, 'series' | 'words' | 'tableName' | 'toLabel'>>) {
+  return (
+    // The rows scroll inside this region. It is focusable, so that keyboard users can scroll it.
+    <div
+      role="region"
+      aria-label={tableName}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="mt-3 h-62 overflow-auto rounded-control border border-line md:h-78"
+    >
+      <table className="w-full text-sm">
+        <thead className="sticky top-0 bg-sunken text-left">
+          <tr>
+            <th scope="col" className="px-3 py-2 font-semibold">
+              {texts.unitWords[unit].name}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-semibold">
+              {words.label}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular">
+          {[...points].reverse().map((point) => (
+            <tr key={point.date} className="border-t border-line">
+              <th scope="row" className="px-3 py-2 text-left font-medium">
+                {point.isPartial ? texts.partialPeriod(toLabel(point)) : toLabel(point)}
+              </th>
+              <td className="px-3 py-2 text-right">{texts.valueText(measure, point.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
