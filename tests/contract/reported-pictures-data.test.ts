@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { removeReviewFiles } from '#features/pictures/data/review-image-files.ts';
+import { removePictureFiles } from '#features/pictures/data/picture-files.ts';
 import { removeReportedReview } from '#features/moderation/data/reports/report-decisions.ts';
 import { listReportedItems } from '#features/moderation/data/reports/report-list-store.ts';
 import { deleteReview } from '#features/reviews/data/review-removal.ts';
 
 import { reviewPicturesHouse } from './review-pictures-house.ts';
 
-vi.mock('#features/pictures/data/review-image-files.ts', () => ({
-  removeReviewFiles: vi.fn(() => Promise.resolve()),
+vi.mock('#features/pictures/data/picture-files.ts', () => ({
+  removePictureFiles: vi.fn(() => Promise.resolve()),
 }));
-const removedFiles = vi.mocked(removeReviewFiles);
+const removedFiles = vi.mocked(removePictureFiles);
 const house = reviewPicturesHouse();
 const { as, id, picture, save, own, shown, statusOf, report, reportOf, decide } = house;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { removeReviewFiles } from '#features/pictures/data/review-image-files.ts';
+import { removePictureFiles } from '#features/pictures/data/picture-files.ts';
 import {
   decidePictures,
   removeReportedReview,
@@ -10,10 +10,10 @@ import { deleteReview } from '#features/reviews/data/review-removal.ts';
 
 import { reviewPicturesHouse } from './review-pictures-house.ts';
 
-vi.mock('#features/pictures/data/review-image-files.ts', () => ({
-  removeReviewFiles: vi.fn(() => Promise.resolve()),
+vi.mock('#features/pictures/data/picture-files.ts', () => ({
+  removePictureFiles: vi.fn(() => Promise.resolve()),
 }));
-const removed = vi.mocked(removeReviewFiles);
+const removed = vi.mocked(removePictureFiles);
 const house = reviewPicturesHouse();
 const { as, commits, id, picture, save, own, shown, statusOf, report, reportOf, decide, log } =
   house;

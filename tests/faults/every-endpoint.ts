@@ -1,4 +1,4 @@
-import { photoField } from '#features/account/model/avatar.ts';
+import { pictureKinds } from '#features/pictures/model/image-upload.ts';
 import { addDays, reservationId } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { uploadForm } from '#support/upload-server.ts';
@@ -25,7 +25,7 @@ interface Request {
 
 function photoForm(picture: Buffer): FormData {
   const form = new FormData();
-  form.append(photoField, new Blob([new Uint8Array(picture)]), 'foto');
+  form.append(pictureKinds.profile.field, new Blob([new Uint8Array(picture)]), 'foto');
   return form;
 }
 

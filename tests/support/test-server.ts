@@ -8,6 +8,7 @@ import type { ServerConfig } from '#server/config.ts';
 import type { UnsubscribeServices } from '#server/features/notifications/routes.ts';
 import type { RedemptionServices } from '#server/features/redemptions/routes.ts';
 import type { ReservationServices } from '#server/features/reservations/routes.ts';
+import { createPictureForms } from '#server/features/pictures/picture-services.ts';
 import type { PictureServices } from '#server/features/pictures/picture-services.ts';
 import { createListPreviews } from '#server/features/lists/list-previews.ts';
 import { previewSize } from '#server/site/preview-picture.ts';
@@ -18,13 +19,6 @@ import { boundedImageStore } from '#server/features/pictures/store/bounded-image
 import { cachedImageStore } from '#server/features/pictures/store/cached-images.ts';
 import { diskImageStore } from '#server/features/pictures/store/disk-image-store.ts';
 import type { ConnectionTimes } from '#server/platform/http/body-times.ts';
-import { createFormReader } from '#server/platform/forms/form-reader.ts';
-import {
-  createUploadBudget,
-  photoFormLimits,
-  placeFormLimits,
-  reviewFormLimits,
-} from '#server/platform/forms/upload-budget.ts';
 import { createImageQueue } from '#server/features/pictures/processing/image-queue.ts';
 import type { AdminSearch } from '#server/features/search/admin-search.ts';
 import type { PlaceViewCounter } from '#server/features/statistics/place-views.ts';
@@ -280,9 +274,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const { identity = services.identity, people = services.people } = options.account ?? {};
   const pictures: PictureServices = {
     store: cachedImageStore(boundedImageStore(diskImageStore(config.uploadsDir))),
-    placeForms: createFormReader(createUploadBudget(placeFormLimits)),
-    photoForms: createFormReader(createUploadBudget(photoFormLimits)),
-    reviewForms: createFormReader(createUploadBudget(reviewFormLimits)),
+    forms: createPictureForms(),
     queue: createImageQueue(),
     logger,
     readPlace: () => Promise.resolve(null),

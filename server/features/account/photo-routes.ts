@@ -1,21 +1,22 @@
 import type { Request } from 'express';
 import sharp from 'sharp';
 import type { PhotoResponse } from '#features/account/model/account-contract.ts';
-import { avatarSize, photoField } from '#features/account/model/avatar.ts';
+import { avatarSize } from '#features/account/model/avatar.ts';
 import * as texts from '#features/account/settings-texts.ts';
-import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
-import type { FormReader } from '#server/platform/forms/form-reader.ts';
+import { pictureKinds } from '#features/pictures/model/image-upload.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
+import type { PictureServices } from '#server/features/pictures/picture-services.ts';
+import { pictureForm } from '#server/features/pictures/picture-uploads.ts';
+import type { ProcessedImage } from '#server/features/pictures/processing/image-pipeline.ts';
 import type { ImageQueue } from '#server/features/pictures/processing/image-queue.ts';
 import {
   isImageRefusal,
   processReceivedImage,
   toImageRefusal,
 } from '#server/features/pictures/processing/received-image.ts';
-import type { ProcessedImage } from '#server/features/pictures/processing/image-pipeline.ts';
 import { requestBudget, withinBudget } from '#server/platform/http/request-budget.ts';
 import type { UserPhotos, PhotoChange } from './user-photos.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
@@ -25,8 +26,7 @@ import type { ServerConfig } from '#server/config.ts';
 export interface PhotoRouteDependencies {
   identity: Identity;
   account: { photos: UserPhotos };
-  /** Separate from the form reader of place images, because many more users may send a photo. */
-  pictures: { photoForms: FormReader; queue: ImageQueue };
+  pictures: Pick<PictureServices, 'forms' | 'queue'>;
   /** Rate limit: changes per user in ten minutes. */
   config: { rateLimits: Pick<ServerConfig['rateLimits'], 'uploads'> };
 }
@@ -45,7 +45,7 @@ export function registerPhotoRoutes(
   {
     identity,
     account: { photos },
-    pictures: { photoForms, queue },
+    pictures: { forms: pictureForms, queue },
     config,
   }: PhotoRouteDependencies,
 ): void {
@@ -53,11 +53,11 @@ export function registerPhotoRoutes(
   const requireActive = requireCaller(identity, { checkRevoked: true });
   const perUserLimit = limitPerUser(config.rateLimits.uploads, tenMinutesMs);
   forms
-    .route('/account/photo')
+    .route(pictureKinds.profile.upload)
     .put(requireActive, perUserLimit, async (req, res) => {
       const { uid } = callerOf(req);
-      const expected = { uid, fieldName: photoField, maxFiles: 1, maxFileBytes: maxImageBytes };
-      const change = await photoForms.withForm(req, expected, async (form) => {
+      const expected = pictureForm('profile', uid);
+      const change = await pictureForms.profile.withForm(req, expected, async (form) => {
         const received: ReceivedFile[] = [];
         await form.read((file) => received.push(file));
         const [file] = received;

@@ -3,12 +3,8 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '#server/config.ts';
 import { createFormReader } from '#server/platform/forms/form-reader.ts';
-import {
-  createUploadBudget,
-  photoFormLimits,
-  placeFormLimits,
-  reviewFormLimits,
-} from '#server/platform/forms/upload-budget.ts';
+import { createUploadBudget } from '#server/platform/forms/upload-budget.ts';
+import type { UploadLimits } from '#server/platform/forms/upload-budget.ts';
 import { openBucket } from '#server/platform/storage-bucket.ts';
 import { boundedImageStore } from './store/bounded-images.ts';
 import type { ImageStoreDeadlines } from './store/bounded-images.ts';
@@ -30,7 +26,8 @@ import {
 } from '#server/features/reviews/review-pictures.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
 import type { ReviewUploadState } from '#server/features/reviews/review-pictures.ts';
-import type { FormReader } from '#server/platform/forms/form-reader.ts';
+import type { FormReader, FormTimes } from '#server/platform/forms/form-reader.ts';
+import type { PictureKind } from '#features/pictures/model/image-upload.ts';
 import type {
   StorageStatistics,
   UploadFoldersResponse,
@@ -38,18 +35,52 @@ import type {
 import type { UnsavedPictures } from './unsaved-pictures.ts';
 import type { PictureUploadsOptions } from './picture-uploads.ts';
 
+const mebibyte = 1024 * 1024;
+
+/**
+ * Limits of concurrent uploads. Each kind has its own, because any user may send images of reviews and profiles, and
+ * accounts are easy to create; they must not use up the capacity for places.
+ */
+export const pictureFormLimits: Readonly<Record<PictureKind, UploadLimits>> = {
+  /**
+   * One form of eight images of 5 MB fits into a user's share, and three such forms fit into the total. The app sends
+   * two images at a time, each in a separate request and rarely above 1 MB.
+   */
+  place: {
+    requests: 32,
+    requestsPerUser: 6,
+    bytes: 144 * mebibyte,
+    bytesPerUser: 48 * mebibyte,
+  },
+  /** The app sends two images at a time. */
+  review: {
+    requests: 16,
+    requestsPerUser: 3,
+    bytes: 48 * mebibyte,
+    bytesPerUser: 16 * mebibyte,
+  },
+  /** One image of 5 MB per user, four of that size in total. */
+  profile: {
+    requests: 12,
+    requestsPerUser: 1,
+    bytes: 24 * mebibyte,
+    bytesPerUser: 6 * mebibyte,
+  },
+};
+
+export type PictureForms = Readonly<Record<PictureKind, FormReader>>;
+
+/** Creates the form reader of each kind of image. */
+export function createPictureForms(times?: FormTimes): PictureForms {
+  const readerOf = (kind: PictureKind) =>
+    createFormReader(createUploadBudget(pictureFormLimits[kind]), times);
+  return { place: readerOf('place'), review: readerOf('review'), profile: readerOf('profile') };
+}
+
 /** Services for images of places and reviews; tests replace them. */
 export interface PictureServices extends PictureUploadsOptions {
   store: ImageStore;
-  /** Form reader for images of places. */
-  placeForms: FormReader;
-  /** Form reader for a profile image. */
-  photoForms: FormReader;
-  /**
-   * Form reader for images of reviews; separate, because all users may send them and must not use up the capacity for
-   * places.
-   */
-  reviewForms: FormReader;
+  forms: PictureForms;
   /** See readReviewUploadState(). */
   readReviewImageData: (reviewId: string) => Promise<ReviewUploadState>;
   /** Returns null if the place does not exist. @throws AppError 'unavailable' */
@@ -90,9 +121,7 @@ export function createPictureServices({
   const findPlaces = createFolderPlaceFinder({ firestore, placeIndex });
   return {
     store,
-    placeForms: createFormReader(createUploadBudget(placeFormLimits)),
-    photoForms: createFormReader(createUploadBudget(photoFormLimits)),
-    reviewForms: createFormReader(createUploadBudget(reviewFormLimits)),
+    forms: createPictureForms(),
     queue: createImageQueue(),
     logger,
     readPlace: (placeId) => readPlace(firestore, placeId),

@@ -1,17 +1,24 @@
 import type { Logger } from 'pino';
 import { errorCode } from '#shared/app-error.ts';
-import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
-import type { RefusedImage, UploadedImage } from '#features/pictures/model/image-upload.ts';
+import { maxImageBytes, pictureKinds } from '#features/pictures/model/image-upload.ts';
+import type {
+  PictureKind,
+  RecordPictureKind,
+  RefusedImage,
+  UploadedImage,
+} from '#features/pictures/model/image-upload.ts';
 import * as texts from '#features/pictures/texts.ts';
 import type {
+  ExpectedForm,
   IncomingForm,
   ReceivedFields,
   ReceiveForm,
 } from '#server/platform/forms/incoming-form.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
+import type { Caller, CallerRequirements } from '#server/platform/identity/caller.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import { removeAbandonedImages } from './unreferenced-images.ts';
-import { addressOfFolder } from './store/image-names.ts';
+import { addressOfFolder, isPlaceId } from './store/image-names.ts';
 import type { ProcessedImage } from './processing/image-pipeline.ts';
 import type { ImageQueue } from './processing/image-queue.ts';
 import type { ImageStore } from './store/image-store.ts';
@@ -30,35 +37,54 @@ export interface PictureUploadsOptions {
 /** Target folder of an upload, and the records that refer to its images. */
 export interface PictureFolder {
   folder: string;
-  /** Maximum number of images that the record may refer to. */
-  maxImages: number;
-  /** Maximum number of additional images that are uploaded and not saved yet. */
-  maxUnsaved: number;
   /** Image addresses in the record. */
   referencedUrls: readonly string[];
   /**
-   * Returns image addresses in other records, which are counted additionally; called only if the folder already has
-   * `maxImages` images.
+   * Returns image addresses in other records, which are counted additionally; called only if the folder already has as
+   * many images as the record may refer to.
    */
   readOtherUrls?: () => Promise<readonly string[]>;
-  /** Error message for too many unsaved images. */
-  tooManyUnsaved: string;
 }
 
-/** The uploading user, whose permissions are checked during the upload, and the target. */
+/** Rate limit per user. */
+interface PictureLimit {
+  limit: number;
+  windowMs: number;
+}
+
+/** Images of places, or of reviews: who may upload and remove them, and the records that refer to them. */
+export interface PictureTarget {
+  kind: RecordPictureKind;
+  requirements?: CallerRequirements;
+  /** In addition to the configured limit of uploads in ten minutes. */
+  uploadLimit?: PictureLimit;
+  removalLimit?: PictureLimit;
+  sentences: {
+    /** Error message for a form without a place. */
+    withoutPlace: string;
+    tooManyUnsaved: string;
+  };
+  /** Returns the folder of the images that the caller sends for a place; rejects if the caller may not upload to it. */
+  folderOf: (placeId: string, caller: Caller) => Promise<PictureFolder>;
+  /** Returns additional fields of the response to an upload. */
+  responseFields?: (uploads: StoredUploads) => object;
+  /** Rejects if the id of the place or review is invalid, or if the caller may not remove its images. */
+  checkRemoval: (id: string, caller: Caller) => Promise<void> | void;
+  /** Returns addresses in records that still refer to images of the place or review; those are not removed. */
+  readReferencedUrls: (id: string) => Promise<readonly string[]>;
+}
+
+/** The uploading user, whose permissions are checked during the upload. */
 export interface PictureSender {
   /** Verified uid. */
   uid: string;
   /** Rejects if the caller may not upload at all. */
-  admitted: Promise<unknown>;
-  /** Maximum number of files per form. */
-  maxFiles: number;
-  /** Returns the folder from the form's fields; rejects if the caller may not upload to it. */
-  folderOf: (fields: ReceivedFields) => Promise<PictureFolder>;
+  admitted: Promise<Caller>;
 }
 
 /** Stored images of one form, at least one. */
 export interface StoredUploads {
+  placeId: string;
   fields: ReceivedFields;
   files: { picture: Omit<UploadedImage, 'isHighlight'>; position: number }[];
   refused: RefusedImage[];
@@ -71,26 +97,35 @@ interface ImageJob {
 }
 
 /**
+ * Returns the form in which images of a kind are sent.
+ * @param uid verified uid, whose share of the upload budget is used
+ */
+export function pictureForm(kind: PictureKind, uid: string): ExpectedForm {
+  const { field: fieldName, maxFiles } = pictureKinds[kind];
+  return { uid, fieldName, maxFiles, maxFileBytes: maxImageBytes };
+}
+
+/**
  * Receives, processes and stores uploaded images. The caller (`admitted`) and then the folder (`folderOf`) are checked
  * while images are received and processed. A refusal ends the request immediately; nothing is stored before both checks
  * succeed. One failed image does not affect the others.
- * @throws UserFacingError if no image was stored; AppError 'unavailable' if the queue is full or the store does not
- *   respond; also errors of ReceiveForm and of the sender's permissions
+ * @throws UserFacingError for a form without a place, and if no image was stored; AppError 'unavailable' if the queue is
+ *   full or the store does not respond; also errors of ReceiveForm and of the permission checks
  */
 export function uploadPictures(
   receiveForm: ReceiveForm,
   sender: PictureSender,
-  options: PictureUploadsOptions,
+  upload: PictureUploadsOptions & { target: PictureTarget },
 ): Promise<StoredUploads> {
-  const { uid, maxFiles } = sender;
-  const formRequirements = { uid, fieldName: 'images', maxFiles, maxFileBytes: maxImageBytes };
-  return receiveForm(formRequirements, (form) => receiveUpload(form, sender, options));
+  return receiveForm(pictureForm(upload.target.kind, sender.uid), (form) =>
+    receiveUpload(form, sender, upload),
+  );
 }
 
 async function receiveUpload(
   form: IncomingForm,
-  { uid, admitted, maxFiles, folderOf }: PictureSender,
-  { store, queue, logger }: PictureUploadsOptions,
+  { uid, admitted }: PictureSender,
+  { target, store, queue, logger }: PictureUploadsOptions & { target: PictureTarget },
 ): Promise<StoredUploads> {
   const imageJobs: ImageJob[] = [];
   const formFields = form.read((file) => {
@@ -101,16 +136,21 @@ async function receiveUpload(
   });
   // A refused caller gets the refusal and not an error of the form.
   formFields.catch(() => undefined);
-  await admitted;
+  const caller = await admitted;
   const fields = await formFields.catch((error: unknown) => {
+    const { maxFiles } = pictureKinds[target.kind];
     throw errorCode(error) === 'too-many-items'
       ? new UserFacingError('too-many-items', texts.tooManyImages(maxFiles), { cause: error })
       : error;
   });
-  const folder = await folderOf(fields);
+  const placeId = fields.get('placeId')?.[0] ?? '';
+  if (!isPlaceId(placeId))
+    throw new UserFacingError('invalid-input', target.sentences.withoutPlace);
+  const folder = await target.folderOf(placeId, caller);
   if (imageJobs.length === 0) throw new UserFacingError('invalid-input', texts.noImageSent);
-  const save = (image: ProcessedImage) => saveWithinLimit(store, folder, image);
-  return { fields, ...(await saveImages(imageJobs, { folder: folder.folder, save, logger })) };
+  const save = (image: ProcessedImage) => saveWithinLimit(store, { ...target, ...folder }, image);
+  const saved = await saveImages(imageJobs, { folder: folder.folder, save, logger });
+  return { placeId, fields, ...saved };
 }
 
 /**
@@ -122,11 +162,12 @@ async function receiveUpload(
  */
 async function saveWithinLimit(
   store: PictureUploadsOptions['store'],
-  { folder, maxImages, maxUnsaved, referencedUrls, readOtherUrls, tooManyUnsaved }: PictureFolder,
+  { kind, sentences, folder, referencedUrls, readOtherUrls }: PictureTarget & PictureFolder,
   image: ProcessedImage,
 ): Promise<string> {
+  const { maxFiles, maxUnsaved } = pictureKinds[kind];
   try {
-    return await store.save(folder, image, maxImages);
+    return await store.save(folder, image, maxFiles);
   } catch (error) {
     if (errorCode(error) !== 'too-many-items') throw error;
   }
@@ -134,10 +175,10 @@ async function saveWithinLimit(
   await removeAbandonedImages(store, folder, [...referencedUrls, ...otherUrls], Date.now());
   const otherRecordsCount = otherUrls.filter((url) => !referencedUrls.includes(url)).length;
   try {
-    return await store.save(folder, image, maxImages + maxUnsaved + otherRecordsCount);
+    return await store.save(folder, image, maxFiles + maxUnsaved + otherRecordsCount);
   } catch (error) {
     if (errorCode(error) !== 'too-many-items') throw error;
-    throw new UserFacingError('too-many-requests', tooManyUnsaved, { cause: error });
+    throw new UserFacingError('too-many-requests', sentences.tooManyUnsaved, { cause: error });
   }
 }
 
@@ -151,7 +192,7 @@ interface SaveOptions extends Pick<PictureUploadsOptions, 'logger'> {
 async function saveImages(
   imageJobs: readonly ImageJob[],
   { folder, save, logger }: SaveOptions,
-): Promise<Omit<StoredUploads, 'fields'>> {
+): Promise<Pick<StoredUploads, 'files' | 'refused'>> {
   const files: StoredUploads['files'] = [];
   const refused: RefusedImage[] = [];
   let firstError: unknown;

@@ -3,8 +3,10 @@ import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { Reviewers } from './reviewers.ts';
-import { registerReviewPictures } from './picture-routes.ts';
-import type { ReviewPictureDependencies } from './picture-routes.ts';
+import { registerPictures } from '#server/features/pictures/picture-routes.ts';
+import type { PictureRouteDependencies } from '#server/features/pictures/picture-routes.ts';
+import type { PictureServices } from '#server/features/pictures/picture-services.ts';
+import { reviewPictureTarget } from './review-pictures.ts';
 
 const windowMs = 10 * 60_000;
 /**
@@ -35,11 +37,14 @@ function registerReviewers(
     .all(methodNotAllowed(['GET', 'HEAD']));
 }
 
-/** Adds the routes of review images and of public reviewer data. */
+/**
+ * Adds the routes of public reviewer data and of review images: POST /upload/reviews and DELETE
+ * /reviews/{reviewId}/pictures/{file}.
+ */
 export function register(
   stages: Stages,
-  parts: { reviewers: Reviewers } & ReviewPictureDependencies,
+  parts: { reviewers: Reviewers; pictures: PictureServices } & PictureRouteDependencies,
 ): void {
   registerReviewers(stages, parts);
-  registerReviewPictures(stages, parts);
+  registerPictures(stages, parts, reviewPictureTarget(parts.pictures));
 }

@@ -2,10 +2,10 @@ import express from 'express';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { createFormReader } from './form-reader.ts';
-import { createUploadBudget, photoFormLimits } from './upload-budget.ts';
+import { createUploadBudget, eventFormLimits } from './upload-budget.ts';
 
 it('an error in the receiver fails its form, not the process', async () => {
-  const forms = createFormReader(createUploadBudget(photoFormLimits));
+  const forms = createFormReader(createUploadBudget(eventFormLimits));
   const expected = { uid: 'ana', fieldName: 'photo', maxFiles: 1, maxFileBytes: 100 };
   const app = express().put('/', async (req, res) => {
     const reading = forms.withForm(req, expected, (form) =>

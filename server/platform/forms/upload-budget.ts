@@ -14,39 +14,6 @@ export interface UploadLimits {
 
 const mebibyte = 1024 * 1024;
 
-/**
- * Limits for images of places: one form of eight images of 5 MB fits into a user's share, and three such forms fit into
- * the total. The app sends two images at a time, each in a separate request and rarely above 1 MB.
- */
-export const placeFormLimits: UploadLimits = {
-  requests: 32,
-  requestsPerUser: 6,
-  bytes: 144 * mebibyte,
-  bytesPerUser: 48 * mebibyte,
-};
-
-/**
- * Limits for profile images: one of 5 MB per user, four of that size in total. Any user may send them and accounts are
- * easy to create, so they have a separate budget from images of places.
- */
-export const photoFormLimits: UploadLimits = {
-  requests: 12,
-  requestsPerUser: 1,
-  bytes: 24 * mebibyte,
-  bytesPerUser: 6 * mebibyte,
-};
-
-/**
- * Limits for images of reviews, which any active user may send and the app sends two at a time. Separate from images of
- * places, with a small share per user.
- */
-export const reviewFormLimits: UploadLimits = {
-  requests: 16,
-  requestsPerUser: 3,
-  bytes: 48 * mebibyte,
-  bytesPerUser: 16 * mebibyte,
-};
-
 /** Limits for event files, which managers send; up to one megabyte each. */
 export const eventFormLimits: UploadLimits = {
   requests: 8,

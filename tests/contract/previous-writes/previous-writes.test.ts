@@ -24,8 +24,8 @@ import type { NamedCase } from './recording.ts';
 // The recorder signs each request, and there is no server.
 vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 vi.mock('#platform/firestore/with-auth.ts', () => ({ withAuthUser: () => Promise.resolve() }));
-vi.mock('#features/pictures/data/review-image-files.ts', () => ({
-  removeReviewFiles: () => Promise.resolve(),
+vi.mock('#features/pictures/data/picture-files.ts', () => ({
+  removePictureFiles: () => Promise.resolve(),
 }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal('navigator', {});

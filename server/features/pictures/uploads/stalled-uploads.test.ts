@@ -7,11 +7,8 @@ import { sendUpload, uploadForm, uploadServer } from '#support/upload-server.ts'
 import type { UploadServer } from '#support/upload-server.ts';
 import { createFormReader } from '#server/platform/forms/form-reader.ts';
 import type { FormTimes } from '#server/platform/forms/form-reader.ts';
-import {
-  createUploadBudget,
-  photoFormLimits,
-  placeFormLimits,
-} from '#server/platform/forms/upload-budget.ts';
+import { createUploadBudget } from '#server/platform/forms/upload-budget.ts';
+import { createPictureForms, pictureFormLimits } from '../picture-services.ts';
 
 let jpeg: Buffer;
 let server: UploadServer;
@@ -32,10 +29,7 @@ const patient: FormTimes = { idleMs: 60_000, baseMs: 60_000, msPer32kB: 1_000 };
 async function start(times: FormTimes): Promise<void> {
   connections = [];
   server = await uploadServer({
-    pictures: {
-      placeForms: createFormReader(createUploadBudget(placeFormLimits), times),
-      photoForms: createFormReader(createUploadBudget(photoFormLimits), times),
-    },
+    pictures: { forms: createPictureForms(times) },
   });
 }
 
@@ -96,13 +90,14 @@ it('thirty-two stalled uploads of one user leave capacity for others', async () 
 
 it('stalled profile photos of many users leave capacity for images of places', async () => {
   await start(patient);
-  const { requests } = photoFormLimits;
-  const stalled = Array.from({ length: placeFormLimits.requests + requests }, (_, position) =>
-    begin(`member-${position}`, 100_000, 'PUT /api/account/photo'),
+  const { requests } = pictureFormLimits.profile;
+  const stalled = Array.from(
+    { length: pictureFormLimits.place.requests + requests },
+    (_, position) => begin(`member-${position}`, 100_000, 'PUT /api/account/photo'),
   );
   await expect
     .poll(() => stalled.map(statusOf).filter((status) => status === 503).length, patience)
-    .toBe(placeFormLimits.requests);
+    .toBe(pictureFormLimits.place.requests);
   const { status } = await sendUpload(server, uploadForm([{ bytes: jpeg }]), 'manager');
   expect(status).toBe(200);
 });
@@ -116,10 +111,13 @@ it('a late failure of the permission check causes no unhandled rejection', async
   server = await uploadServer({
     readAccountState: () => standing,
     pictures: {
-      placeForms: createFormReader(
-        createUploadBudget({ ...placeFormLimits, requests: 0 }),
-        patient,
-      ),
+      forms: {
+        ...createPictureForms(),
+        place: createFormReader(
+          createUploadBudget({ ...pictureFormLimits.place, requests: 0 }),
+          patient,
+        ),
+      },
     },
   });
   const unhandled: unknown[] = [];
@@ -177,7 +175,8 @@ it('the total size of a user’s running forms is limited and released when they
     bytesPerUser: 6 * mebibyte,
   });
   await server.close();
-  server = await uploadServer({ pictures: { placeForms: createFormReader(budget, patient) } });
+  const forms = { ...createPictureForms(), place: createFormReader(budget, patient) };
+  server = await uploadServer({ pictures: { forms } });
   const part = Buffer.from(
     '--xyz\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n',
   );

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { photoResponse } from '#features/account/model/account-contract.ts';
 import type { PhotoResponse } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import { photoField } from '#features/account/model/avatar.ts';
+import { sendPicture } from '#features/pictures/data/picture-upload.ts';
+import { pictureKinds } from '#features/pictures/model/image-upload.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';
 import { createResponseReader } from '#platform/api/response-reader.ts';
-import { sendForm } from '#platform/api/send-form.ts';
 import type { SendFormOptions } from '#platform/api/send-form.ts';
 import { withAuthUser } from '#platform/firestore/with-auth.ts';
 
-const photoPath = '/api/account/photo';
+const photoPath = `/api${pictureKinds.profile.upload}`;
 
 /**
  * Uploads the profile image of a user. The server re-encodes and stores it, sets it in the user record and deletes the
@@ -19,20 +19,19 @@ const photoPath = '/api/account/photo';
  * @param uid the signed-in user
  * @param image square and already re-encoded, so that no metadata of the original file is sent
  * @throws AppError 'permission-denied' or 'account-inactive' if the account is not active, 'unsupported-type',
- * 'too-large', 'too-many-requests'; 'no-result' for a malformed response; errors of sendForm()
+ * 'too-large', 'too-many-requests'; 'no-result' for a malformed response; errors of sendPicture()
  */
 export async function uploadAvatar(
   uid: string,
   image: Blob,
-  { onProgress, signal }: Pick<SendFormOptions, 'onProgress' | 'signal'>,
+  options: Pick<SendFormOptions, 'onProgress' | 'signal'>,
 ): Promise<PhotoResponse> {
-  const form = new FormData();
-  form.append(photoField, image, 'foto');
   const token = await getTokenForUser(uid);
-  const body = await sendForm(photoPath, form, { method: 'PUT', token, onProgress, signal });
-  const parsed = v.safeParse(photoResponse, body);
-  if (!parsed.success) throw new AppError('no-result', `${photoPath} answered in another shape`);
-  return parsed.output;
+  const upload = { picture: image, filename: 'foto', method: 'PUT', token, ...options } as const;
+  return sendPicture('profile', upload, (body) => {
+    const parsed = v.safeParse(photoResponse, body);
+    return parsed.success ? parsed.output : undefined;
+  });
 }
 
 /**

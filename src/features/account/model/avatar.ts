@@ -1,9 +1,6 @@
 /** Width and height of a stored avatar, in pixels. */
 export const avatarSize = 512;
 
-/** Form field of PUT /api/account/photo. */
-export const photoField = 'photo';
-
 /** Returns the Cloud Storage folder of a user's avatars; storage.rules use the same path. */
 export function avatarFolder(uid: string): string {
   return `users/${uid}/avatar`;

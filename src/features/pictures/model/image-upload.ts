@@ -1,18 +1,40 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
+import { maxReviewPictures } from '#features/reviews/model/review-options.ts';
 import type { PlaceImage } from './place-image.ts';
 
 /** Maximum number of images of a place, in the wizard and on the server. */
 export const maxPlaceImages = 8;
 
 /**
- * Maximum number of uploaded images of a place that are not saved in its record, in addition to the eight saved ones.
- * Enough for three edits that were left without saving; unsaved images older than an hour are removed when the folder
- * is full.
+ * Routes, form field and limits of each kind of image. Managers upload images of a `place`; any active user uploads
+ * images of the own `review` and the own `profile` image. `:id` is the id of the place or review.
  */
-export const maxUnsavedImages = 24;
+export const pictureKinds = {
+  place: {
+    upload: '/upload/places',
+    file: '/places/:id/images/:filename',
+    field: 'images',
+    maxFiles: maxPlaceImages,
+    /**
+     * Maximum number of uploaded images that are not saved in the record, in addition to the saved ones. Enough for
+     * three edits that were left without saving; unsaved images older than an hour are removed when the folder is full.
+     */
+    maxUnsaved: 24,
+  },
+  review: {
+    upload: '/upload/reviews',
+    file: '/reviews/:id/pictures/:filename',
+    field: 'images',
+    maxFiles: maxReviewPictures,
+    maxUnsaved: 6,
+  },
+  profile: { upload: '/account/photo', field: 'photo', maxFiles: 1 },
+} as const;
 
-/** Maximum number of unsaved images of a review, in addition to the three saved ones. */
-export const maxUnsavedReviewImages = 6;
+export type PictureKind = keyof typeof pictureKinds;
+
+/** Kinds of images that are uploaded before their record is saved. */
+export type RecordPictureKind = Exclude<PictureKind, 'profile'>;
 
 /** Default maximum number of images in an ImagePicker. */
 export const defaultMaxImages = 5;
@@ -54,7 +76,7 @@ export interface RefusedImage {
 }
 
 /** Response of POST /api/upload/reviews if at least one image was accepted. */
-export interface ReviewUploadResponse {
+export interface UploadResponse {
   success: true;
   files: Omit<UploadedImage, 'isHighlight'>[];
   refused: RefusedImage[];
@@ -63,15 +85,11 @@ export interface ReviewUploadResponse {
 }
 
 /** Response of POST /api/upload/places if at least one image was accepted. */
-export interface UploadResponse {
-  success: true;
+export interface PlaceUploadResponse extends UploadResponse {
   placeId: string;
   files: UploadedImage[];
   results: { url: string; isHighlight: boolean }[];
   /** URL of the highlight, or of the first image. */
   url: string;
   filename: string;
-  refused: RefusedImage[];
-  /** Message of the first rejected image, if any. */
-  error?: string;
 }

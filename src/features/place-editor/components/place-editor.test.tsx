@@ -13,7 +13,7 @@ import { SessionContext } from '#features/account/components/session/session-con
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { sendPicture } from '#features/pictures/components/picker/send-picture.ts';
+import { uploadPicture } from '#features/pictures/data/picture-upload.ts';
 import { adminArea } from './editor-area.ts';
 import { PlaceEditor } from './place-editor.tsx';
 
@@ -31,11 +31,12 @@ vi.mock('#features/places/data/place-writes.ts', async (original) => ({
   createPlace: vi.fn(),
   updatePlace: vi.fn(),
 }));
-vi.mock('#features/pictures/components/picker/send-picture.ts', async (original) => ({
+vi.mock('#features/pictures/data/picture-upload.ts', () => ({ uploadPicture: vi.fn() }));
+vi.mock('#features/pictures/components/picker/downscale-picture.ts', async (original) => ({
   ...(await original<object>()),
-  sendPicture: vi.fn(),
+  downscalePicture: (file: Blob) => Promise.resolve(file),
 }));
-const sends = vi.mocked(sendPicture);
+const sends = vi.mocked(uploadPicture);
 const creates = vi.mocked(createPlace);
 const updates = vi.mocked(updatePlace);
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { removeUnusedFiles } from '#features/pictures/data/place-image-files.ts';
+import { removeUnusedPictures } from '#features/pictures/data/remove-unused-pictures.ts';
 import { getAuthorOfChange } from '#features/places/data/place-author.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
 import { createPlace, updatePlace } from '#features/places/data/place-writes.ts';
@@ -99,7 +99,8 @@ export function usePlaceSaving(writer: PlaceWriter, placeId: string) {
           return { theirs, author };
         }
         const { place, before } = outcome;
-        await removeUnusedFiles(placeId, [before, ...expectedVersions], place);
+        const pictures = [before, ...expectedVersions].flatMap(({ images = [] }) => images);
+        await removeUnusedPictures(placeId, { pictures }, place.images);
         return place;
       }),
   };

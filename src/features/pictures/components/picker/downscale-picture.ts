@@ -2,7 +2,7 @@ import { canvasErrors, imageErrors, imageOptimiseErrors } from '#features/pictur
 import { errorSentence } from '#shared/error-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
-import { encodeCanvas } from '../encode-canvas.ts';
+import { drawPicture, encodeCanvas } from '../encode-canvas.ts';
 import { loadPicture } from '../load-picture.ts';
 
 /** Maximum size in pixels and WebP/JPEG quality of a downscaled image. */
@@ -28,16 +28,15 @@ export async function downscalePicture(file: Blob): Promise<Blob> {
     const { naturalWidth, naturalHeight } = picture;
     const scale = Math.min(1, maxSize.width / naturalWidth, maxSize.height / naturalHeight);
     if (scale === 1) return file;
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(naturalWidth * scale));
-    canvas.height = Math.max(1, Math.round(naturalHeight * scale));
-    const context = canvas.getContext('2d');
-    if (!context) throw downscaleError(canvasErrors);
-    // Background for transparent areas, which JPEG would turn black.
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const canvas = drawPicture(
+      picture,
+      { x: 0, y: 0, width: naturalWidth, height: naturalHeight },
+      {
+        width: Math.max(1, Math.round(naturalWidth * scale)),
+        height: Math.max(1, Math.round(naturalHeight * scale)),
+      },
+    );
+    if (!canvas) throw downscaleError(canvasErrors);
     return await encodeCanvas(canvas, webpQuality).catch((cause: unknown) => {
       throw downscaleError(imageOptimiseErrors, { cause });
     });

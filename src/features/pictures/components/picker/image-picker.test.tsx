@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadPlaceImage } from '#features/pictures/data/place-image-upload.ts';
-import type { ImageUpload } from '#features/pictures/data/place-image-upload.ts';
+import { uploadPicture } from '#features/pictures/data/picture-upload.ts';
+import type { PictureUpload } from '#features/pictures/data/picture-upload.ts';
 import { AppError } from '#shared/app-error.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { UploadedImage } from '#features/pictures/model/image-upload.ts';
@@ -10,12 +10,12 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { downscalePicture } from './downscale-picture.ts';
 import { ImagePicker } from './image-picker.tsx';
 
-vi.mock('#features/pictures/data/place-image-upload.ts', () => ({ uploadPlaceImage: vi.fn() }));
+vi.mock('#features/pictures/data/picture-upload.ts', () => ({ uploadPicture: vi.fn() }));
 vi.mock('./downscale-picture.ts', async (original) => ({
   ...(await original<object>()),
   downscalePicture: vi.fn(),
 }));
-const uploadMock = vi.mocked(uploadPlaceImage);
+const uploadMock = vi.mocked(uploadPicture);
 const onChange = vi.fn();
 
 const stored = (name: string) => ({
@@ -168,7 +168,7 @@ describe('image picker of a place', () => {
 
 describe('new image', () => {
   it('is uploaded automatically with progress and then joins the list', async () => {
-    let upload: ImageUpload | undefined;
+    let upload: PictureUpload | undefined;
     let finish: (image: UploadedImage) => void = () => undefined;
     uploadMock.mockImplementation((sentUpload) => {
       upload = sentUpload;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PictureOwner } from '#features/pictures/data/picture-upload.ts';
 import { defaultMaxImages } from '#features/pictures/model/image-upload.ts';
 import * as texts from '#features/pictures/texts.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
@@ -9,7 +10,6 @@ import { AddImages } from './add-images.tsx';
 import { PickedImageList } from './picked-image-list.tsx';
 import { uploadedImages } from './picked-image.ts';
 import { useImageUploads } from './use-image-uploads.ts';
-import type { PictureOwner } from './send-picture.ts';
 
 interface ImagePickerProps {
   /** Owner of the images. Images of a review have no highlight. */

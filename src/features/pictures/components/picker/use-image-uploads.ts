@@ -1,11 +1,16 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { errorCode } from '#shared/app-error.ts';
+import { uploadPicture } from '#features/pictures/data/picture-upload.ts';
+import type { PictureOwner } from '#features/pictures/data/picture-upload.ts';
+import { pictureKinds } from '#features/pictures/model/image-upload.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import * as texts from '#features/pictures/texts.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { checkFiles } from './checked-files.ts';
 import { pickedImagesReducer } from './picked-image.ts';
 import type { PickedImage } from './picked-image.ts';
-import { sendPicture, toUploadSentence } from './send-picture.ts';
-import type { PictureOwner } from './send-picture.ts';
+import { downscalePicture } from './downscale-picture.ts';
 
 /** Number of parallel uploads; equals the number that the server processes in parallel. */
 const maxConcurrentUploads = 2;
@@ -61,17 +66,14 @@ export function useImageUploads(
       runningUploads.current.set(id, controller);
       dispatch({ type: 'sending', id, share: 0 });
       try {
-        const image = await sendPicture(
-          file,
-          { kind, placeId, placeName },
-          {
-            isHighlight,
-            signal: controller.signal,
-            onProgress: (share) => {
-              dispatch({ type: 'sending', id, share });
-            },
+        const image = await uploadPicture({
+          ...{ kind, placeId, placeName, isHighlight, filename: file.name },
+          picture: await downscalePicture(file),
+          signal: controller.signal,
+          onProgress: (share) => {
+            dispatch({ type: 'sending', id, share });
           },
-        );
+        });
         runningUploads.current.delete(id);
         dispatch({ type: 'kept', id, image });
       } catch (error) {
@@ -107,4 +109,13 @@ export function useImageUploads(
       dispatch({ type: 'moved', id, to });
     },
   };
+}
+
+/** Returns the error message for a failed upload; each cause has its own. */
+function toUploadSentence(error: unknown, kind: PictureOwner['kind']): string {
+  if (error instanceof UserFacingError) return error.sentence;
+  const code = errorCode(error);
+  // The server also counts images uploaded in another tab.
+  if (code === 'too-many-items') return texts.tooManyImages(pictureKinds[kind].maxFiles);
+  return errorSentence(kind === 'review' ? texts.reviewUploadErrors : texts.uploadErrors, code);
 }

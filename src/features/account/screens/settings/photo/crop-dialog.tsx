@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import Cropper from 'react-easy-crop';
+import type { Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { errorCode, AppError } from '#shared/app-error.ts';
 import { imageOptimiseErrors } from '#features/pictures/texts.ts';
@@ -9,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { avatarSize } from '#features/account/model/avatar.ts';
 import * as texts from '#features/account/settings-texts.ts';
-import { encodeCanvas } from '#features/pictures/components/encode-canvas.ts';
+import { drawPicture, encodeCanvas } from '#features/pictures/components/encode-canvas.ts';
 import { loadPicture } from '#features/pictures/components/load-picture.ts';
 
 const zoomRange = { least: 1, most: 4, step: 0.05 };
@@ -47,7 +48,7 @@ interface CropFormProps extends CropDialogProps {
 function CropForm({ imageUrl, isBusy, onBusy, onCropped, onClose }: CropFormProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(zoomRange.least);
-  const [area, setArea] = useState<CropArea | null>(null);
+  const [area, setArea] = useState<Area | null>(null);
   const [failure, setFailure] = useState('');
   const zoomId = useId();
 
@@ -127,14 +128,6 @@ function CropForm({ imageUrl, isBusy, onBusy, onCropped, onClose }: CropFormProp
   );
 }
 
-/** Area of the image in image pixels. */
-interface CropArea {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 const jpegQuality = 0.85;
 
 /**
@@ -142,17 +135,9 @@ const jpegQuality = 0.85;
  * @returns WebP, or JPEG if the browser cannot encode WebP
  * @throws AppError 'invalid-input' if the image cannot be decoded, 'unknown' if it cannot be encoded
  */
-async function cropImage(url: string, area: CropArea): Promise<Blob> {
-  const image = await loadPicture(url);
-  const canvas = document.createElement('canvas');
-  canvas.width = avatarSize;
-  canvas.height = avatarSize;
-  const context = canvas.getContext('2d');
-  if (!context) throw new AppError('unknown', 'No canvas');
-  // Background for transparent areas, which a JPEG would show in black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, avatarSize, avatarSize);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, avatarSize, avatarSize);
+async function cropImage(url: string, area: Area): Promise<Blob> {
+  const size = { width: avatarSize, height: avatarSize };
+  const canvas = drawPicture(await loadPicture(url), area, size);
+  if (!canvas) throw new AppError('unknown', 'No canvas');
   return encodeCanvas(canvas, jpegQuality);
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FakeRequest } from '#support/fake-request.ts';
 
-import { uploadPlaceImage } from './place-image-upload.ts';
+import { uploadPicture } from './picture-upload.ts';
 
 vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 vi.mock('#platform/firestore/connection.ts', () => ({
@@ -12,7 +12,8 @@ vi.mock('#platform/firestore/connection.ts', () => ({
 const onProgress = vi.fn();
 
 async function startUpload(signal = new AbortController().signal) {
-  const upload = uploadPlaceImage({
+  const upload = uploadPicture({
+    kind: 'place',
     placeId: 'abc',
     placeName: 'Bar do Zé',
     picture: new Blob(['x']),
