@@ -11,7 +11,7 @@ export interface WallClock {
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-let localTimeFormat: Intl.DateTimeFormat | undefined;
+let localTimeOf: ((instantMs: number) => number) | undefined;
 
 /** A period without a clock change in the brand's time zone. `from` and `until` are milliseconds since 1970 (UTC). */
 export interface FixedOffsetPeriod {
@@ -53,8 +53,17 @@ function localTimeMs(instantMs: number): number {
   ) {
     return instantMs + fixedOffsetPeriod.offset;
   }
-  localTimeFormat ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: brand.timeZone,
+  localTimeOf ??= createLocalTime(brand.timeZone);
+  return localTimeOf(instantMs);
+}
+
+/**
+ * Creates a function that returns the local time of a zone as if it were UTC, in milliseconds (tz database).
+ * @throws RangeError for an unknown zone
+ */
+export function createLocalTime(timeZone: string): (instantMs: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -63,11 +72,12 @@ function localTimeMs(instantMs: number): number {
     minute: 'numeric',
     second: 'numeric',
   });
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of localTimeFormat.formatToParts(instantMs))
-    parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  return (instantMs) => {
+    const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+    for (const { type, value } of format.formatToParts(instantMs)) parts[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  };
 }
 
 /** Returns the local date and time at an instant, independent of the device's time zone (tz database through Intl). */
@@ -80,10 +90,14 @@ export function wallClockAt(instant: Date): WallClock {
 /**
  * Returns the instant of a local date and time. `minutes` may exceed the day (1440 is the next midnight). A time
  * skipped by a clock change is shifted by the length of the change; of a repeated time, the first is used.
+ * @param toLocalMs local time at an instant, as if it were UTC, in milliseconds; by default in the brand's time zone
  */
-export function instantOfWallClock({ dayNumber, minutes }: WallClock): Date {
+export function instantOfWallClock(
+  { dayNumber, minutes }: WallClock,
+  toLocalMs = localTimeMs,
+): Date {
   const local = dayNumber * dayMs + minutes * minuteMs;
-  const offsetAt = (instantMs: number) => localTimeMs(instantMs) - instantMs;
+  const offsetAt = (instantMs: number) => toLocalMs(instantMs) - instantMs;
   const offsetBefore = offsetAt(local - dayMs);
   const offsetAfter = offsetAt(local + dayMs);
   const instantByOffsetBefore = local - offsetBefore;

@@ -38,7 +38,7 @@ import { placeStatusFilters, availableSorts } from '#features/places/model/admin
 import { reviewOrders } from '#features/reviews/model/review-order.ts';
 import { firestoreSource } from '#server/platform/firestore/collection-source.ts';
 import { checkEventImport } from '#server/features/imports/events/event-import.ts';
-import { listEventImports } from '#server/features/imports/events/past-event-imports.ts';
+import { listEventImports } from '#server/features/imports/past-imports.ts';
 import { readChanges } from '#server/features/notifications/changes.ts';
 import { createUnsubscribeTokens } from '#server/features/notifications/unsubscribe-tokens.ts';
 import { deleteOldNotifications } from '#server/features/notifications/delete-old-notifications.ts';

@@ -10,7 +10,7 @@ import { getPlace } from '#features/places/data/place-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
-import { listImports } from '#server/features/imports/places/import-list.ts';
+import { listImports } from '#server/features/imports/past-imports.ts';
 import { listExistingPlaces } from '#server/features/imports/places/known-places.ts';
 import { readUndoProgress, undoImport } from '#server/features/imports/places/undo-import.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';

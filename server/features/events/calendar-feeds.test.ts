@@ -117,8 +117,9 @@ describe('calendar feeds of the agenda', () => {
       const file = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Baile\r\n${start}\r\nEND:VEVENT\r\nEND:VCALENDAR`;
       const now = new Date('2026-01-01T00:00:00Z');
       const places = [{ id: 'p1', title: 'Bar do Farol' }];
-      const rows = readEvents(new TextEncoder().encode(file), now);
-      const [checked] = checkEvents(rows, { places, everywhere: 'p1', now });
+      const parsed = readEvents(new TextEncoder().encode(file), now);
+      if ('problem' in parsed) throw new Error(parsed.problem);
+      const [checked] = checkEvents(parsed.rows, { places, everywhere: 'p1', now });
       const { app } = await testServer({
         ...options,
         events: [anEventRecord({ ...checked?.draft })],

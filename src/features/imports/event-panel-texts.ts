@@ -7,7 +7,7 @@ import { maxEventDays } from '#features/events/model/event-date.ts';
 import type {
   EventImportRow,
   retainedEventReasons,
-} from '#features/imports/model/event-import/event-import-contract.ts';
+} from '#features/imports/model/import-contract.ts';
 import type {
   EventRowError,
   EventRowWarning,
@@ -134,7 +134,6 @@ export function importEvents(count: number): string {
 
 export const storeHint =
   'Os eventos aparecem para todos assim que entram. A importação inteira pode ser desfeita depois.';
-export const importingEvents = 'Importando...';
 
 export function storedEvents(count: number): string {
   if (count === 0) return 'Nenhum evento novo: todos já estavam na agenda.';
@@ -143,14 +142,9 @@ export function storedEvents(count: number): string {
 
 // Past imports
 export const importComplete = 'Completa';
-export const importUndone = 'Desfeita';
 
 export function pastEventImportSummary(count: number, createdAt: Date): string {
   return `${countText(count, 'evento', 'eventos')} · ${formatDateTime(createdAt)}`;
-}
-
-export function undoEventImport(fileName: string): string {
-  return `Desfazer a importação ${fileName}`;
 }
 
 export function undoRemovesEvents(count: number): string {

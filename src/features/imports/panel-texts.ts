@@ -1,15 +1,12 @@
 import type { Separator } from '#features/imports/model/import-file/csv-table.ts';
-import type { TextEncoding } from '#features/imports/model/import-file/decode-text.ts';
+import type { TextEncoding } from '#features/imports/model/import-file/parsed-file.ts';
 import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
 import {
   maxImportBytes,
   maxImportColumns,
   maxImportRows,
 } from '#features/imports/model/import-file/file-problem.ts';
-import type {
-  ImportState,
-  RetainedReason,
-} from '#features/imports/model/place-import/import-contract.ts';
+import type { ImportState, RetainedReason } from '#features/imports/model/import-contract.ts';
 import type { Duplicate } from '#features/imports/model/place-import/dry-run.ts';
 import type { ImportField } from '#features/imports/model/place-import/raw-place.ts';
 import type { RowError, RowWarning } from '#features/imports/model/place-import/row-check.ts';
@@ -161,7 +158,7 @@ export const importRunTitles: Record<
   finished: 'Importação concluída',
 };
 
-type ReportGroup = 'ready' | 'duplicate' | 'invalid' | 'warned' | 'skipped';
+export type ReportGroup = 'ready' | 'duplicate' | 'invalid' | 'warned' | 'skipped';
 
 export const reportGroupLabels: Record<ReportGroup, string> = {
   ready: 'Prontos',

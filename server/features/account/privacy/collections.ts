@@ -1,4 +1,4 @@
-import type { RetainedReason } from '#features/imports/model/place-import/import-contract.ts';
+import type { RetainedReason } from '#features/imports/model/import-contract.ts';
 
 /** What the erasure of a user does with the documents of a collection. */
 export type OnErasure =

@@ -1,32 +1,28 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentReference, Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import { maxListedDates } from '#features/imports/model/event-import/event-import-contract.ts';
+import { maxListedDates } from '#features/imports/model/import-contract.ts';
 import type {
   EventCheckResponse,
   EventImportResponse,
   EventImportRow,
-} from '#features/imports/model/event-import/event-import-contract.ts';
+} from '#features/imports/model/import-contract.ts';
 import { checkEvents } from '#features/imports/model/event-import/event-row-check.ts';
 import type {
   CheckedEvent,
   EventImportDraft,
   HostPlace,
 } from '#features/imports/model/event-import/event-row-check.ts';
+import { importRecord } from '#features/imports/model/place-import/import-record.ts';
 import { toListedDate } from '#features/events/model/event-date.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { toStoredEvent, toEvent } from '#features/events/model/event.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
+import { groupIds } from '../id-groups.ts';
 import { readEventFile } from './read-event-file.ts';
 
-/**
- * Maximum number of values of an 'in' filter
- * (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any).
- */
-const maxInValues = 30;
 /** Maximum number of upcoming events of thirty places to compare with; a busy venue has a few dozen. */
 const maxComparedEvents = 500;
-const maxFileNameLength = 300;
 
 /** An uploaded file of events. */
 export interface EventFile {
@@ -39,7 +35,7 @@ export interface EventFile {
 
 /**
  * Returns the effects of an import without storing anything. Reads the upcoming events of the places in the file.
- * @throws ImportFileError with the reason if the file is unreadable; AppError 'permission-denied' for a default place
+ * @throws eventFileError() with the reason if the file is unreadable; AppError 'permission-denied' for a default place
  *   that is not among `places`, 'unavailable'
  */
 export async function checkEventImport(
@@ -55,12 +51,12 @@ export async function checkEventImport(
  * Stores the valid events of a file that are not in the agenda yet, all or none, with the import document used to undo
  * them. Idempotent: a second import of the same file stores nothing.
  * @param rows rows to import; others are skipped
- * @throws ImportFileError with the reason if the file is unreadable; AppError 'permission-denied' for a default place
+ * @throws eventFileError() with the reason if the file is unreadable; AppError 'permission-denied' for a default place
  *   that is not among `places`, 'unavailable'
  */
 export async function storeEventImport(
   firestore: Firestore,
-  { rows, fileName, actorId, ...file }: EventFile & StoreOptions,
+  { rows, actorId, ...file }: EventFile & StoreOptions,
   now: Date,
 ): Promise<EventImportResponse> {
   const { checked: checkedEvents, known: knownDates } = await compareFile(firestore, file, now);
@@ -74,11 +70,12 @@ export async function storeEventImport(
   const events = firestore.collection('events');
   const newEvents = drafts.map((draft) => ({ ref: events.doc(), draft }));
   for (const { ref, draft } of newEvents) batch.create(ref, toStoredFields(draft, actorId));
+  const fileName = file.fileName.slice(0, importRecord.fields.fileName.maxLength);
   const importRef: DocumentReference = firestore.collection('imports').doc();
   batch.create(importRef, {
     kind: 'events',
     actorId,
-    fileName: fileName.slice(0, maxFileNameLength),
+    fileName,
     rows: newEvents.length,
     undo: newEvents.map(({ ref }) => ref.id),
     createdAt: FieldValue.serverTimestamp(),
@@ -87,7 +84,7 @@ export async function storeEventImport(
     action: 'import.create',
     target: `imports/${importRef.id}`,
     before: {},
-    after: { fileName: fileName.slice(0, maxFileNameLength), events: newEvents.length },
+    after: { fileName, events: newEvents.length },
   });
   await batch.commit();
   return { success: true, importId: importRef.id, stored: newEvents.length };
@@ -127,12 +124,8 @@ async function readKnownDates(
   placeIds: readonly string[],
   now: Date,
 ): Promise<KnownDates> {
-  const placeIdGroups: string[][] = [];
-  for (let start = 0; start < placeIds.length; start += maxInValues) {
-    placeIdGroups.push(placeIds.slice(start, start + maxInValues));
-  }
   const snapshots = await Promise.all(
-    placeIdGroups.map((group) =>
+    groupIds(placeIds).map((group) =>
       firestore
         .collection('events')
         .where('placeId', 'in', group)

@@ -2,8 +2,10 @@ import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
 import type { RawEvent } from '#features/imports/model/event-import/raw-event.ts';
-import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
-import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
+import type { FileProblem, FileRefusal } from '#features/imports/model/import-file/file-problem.ts';
+import type { ParsedFile } from '#features/imports/model/import-file/parsed-file.ts';
+import { eventFileSentences } from '#features/imports/texts.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 
 /** Input of the worker thread. */
 export interface ParseTask {
@@ -11,8 +13,8 @@ export interface ParseTask {
   now: Date;
 }
 /** Messages of the worker thread: first ready, then the result. */
-export type ParseResult = { isReady: true } | { events: RawEvent[] } | { problem: FileProblem };
-type FileResult = Exclude<ParseResult, { isReady: true }>;
+export type ParseResult = { isReady: true } | FileResult;
+type FileResult = ParsedFile<RawEvent> | FileRefusal;
 
 /** Time limit per file; a calendar of 200 weekly events takes a tenth of it. */
 const defaultTimeLimitMs = 3_000;
@@ -36,7 +38,7 @@ const tsxLoader = `import('tsx/esm/api').then(({ register }) => {
 /**
  * Reads a file of events in a worker thread, because contradictory calendar rules can make the parser loop endlessly
  * (parseCalendarEvents()). A thread that exceeds the time limit is terminated.
- * @throws ImportFileError with the reason if the file is unreadable, 'too-slow' if it takes too long or too much
+ * @throws eventFileError() with the reason if the file is unreadable, 'too-slow' if it takes too long or too much
  *   memory; AppError 'unavailable' if the queue is full
  */
 export async function readEventFile(
@@ -48,8 +50,14 @@ export async function readEventFile(
     throw new AppError('unavailable', 'Too many files are waiting to be read');
   }
   const result = await parseLimit(() => parseInThread({ bytes, now }, timeLimitMs));
-  if ('problem' in result) throw new ImportFileError(result.problem);
-  return result.events;
+  if ('problem' in result) throw eventFileError(result.problem);
+  return result.rows;
+}
+
+/** Returns the error that tells the caller why a file of events is unreadable. */
+export function eventFileError(problem: FileProblem): UserFacingError {
+  const code = problem === 'too-large' ? 'too-large' : 'invalid-input';
+  return new UserFacingError(code, eventFileSentences[problem], { reason: problem });
 }
 
 function parseInThread(task: ParseTask, timeLimitMs: number): Promise<FileResult> {

@@ -5,10 +5,10 @@ import type {
   QueryDocumentSnapshot,
   QuerySnapshot,
 } from '@google-cloud/firestore';
-import type { ExistingPlacesResponse } from '#features/imports/model/place-import/import-contract.ts';
+import type { ExistingPlacesResponse } from '#features/imports/model/import-contract.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { toPlaceRecord } from '#server/search-index/cached-records.ts';
-import { toImportRecord } from './import-record.ts';
+import { toImportRecord } from '../import-record.ts';
 
 type ExistingPlaceTuple = ExistingPlacesResponse['places'][number];
 
@@ -88,8 +88,8 @@ async function readRecentlyRemovedIds(
   const importsQuery = firestore.collection('imports').where('undoing.at', '>', since).limit(20);
   const { docs } = await importsQuery.get();
   const removedIds = new Set<string>();
-  for (const { placeIds, progress } of docs.map(toImportRecord)) {
-    for (const id of placeIds.slice(0, progress?.next)) removedIds.add(id);
+  for (const { recordIds, progress } of docs.map(toImportRecord)) {
+    for (const id of recordIds.slice(0, progress?.next)) removedIds.add(id);
     // An undo lists only the first maxListedRetainedPlaces retained places. Any further retained place counts as
     // removed for two minutes. An import may then create a duplicate of it, which is better than skipping a new place.
     for (const { id } of progress?.kept ?? []) removedIds.delete(id);

@@ -1,12 +1,8 @@
 import type { Firestore, Query } from '@google-cloud/firestore';
 import { collectionEntries } from '#server/features/account/privacy/collections.ts';
-import type { RetainedReason } from '#features/imports/model/place-import/import-contract.ts';
+import type { RetainedReason } from '#features/imports/model/import-contract.ts';
+import { groupIds } from '../id-groups.ts';
 
-/**
- * Maximum number of values of an 'in' filter
- * (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any).
- */
-const maxInValues = 30;
 /**
  * Maximum number of documents per query. If a result has this many, the query is repeated without the places already
  * found.
@@ -42,15 +38,6 @@ export async function findPlacesWithTraces(
     for (const id of places) if (!reasonsById.has(id)) reasonsById.set(id, reason);
   }
   return reasonsById;
-}
-
-/** Splits ids into groups for the filter 'in'. */
-export function groupIds(ids: readonly string[]): string[][] {
-  const groups: string[][] = [];
-  for (let start = 0; start < ids.length; start += maxInValues) {
-    groups.push(ids.slice(start, start + maxInValues));
-  }
-  return groups;
 }
 
 interface TraceQuery {

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
-import type { RetainedReason } from '#features/imports/model/place-import/import-contract.ts';
+import type { RetainedReason } from '#features/imports/model/import-contract.ts';
 import { instantOf } from '#shared/stored-fields.ts';
 import { fingerprintPlace } from '#features/imports/model/place-import/place-fingerprint.ts';
 import {
@@ -10,8 +10,9 @@ import {
   removePlace,
 } from '#server/features/places/place-removal.ts';
 import { databaseStatusOf } from '#server/platform/firestore/database-error.ts';
-import type { ImportRecord, RetainedPlace } from './import-record.ts';
-import { findPlacesWithTraces, groupIds } from './place-traces.ts';
+import type { ImportRecord, RetainedPlace } from '../import-record.ts';
+import { groupIds } from '../id-groups.ts';
+import { findPlacesWithTraces } from './place-traces.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 
 /** Maximum number of attempts if a place changes between check and removal. */

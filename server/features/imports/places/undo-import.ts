@@ -1,10 +1,10 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentReference } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import type { ImportUndoResponse } from '#features/imports/model/place-import/import-contract.ts';
+import type { ImportUndoResponse } from '#features/imports/model/import-contract.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
-import { maxListedRetainedPlaces, toImportRecord } from './import-record.ts';
-import type { ImportRecord, RetainedPlace, UndoProgress } from './import-record.ts';
+import { maxListedRetainedPlaces, toImportRecord } from '../import-record.ts';
+import type { ImportRecord, RetainedPlace, UndoProgress } from '../import-record.ts';
 import { removeUntouchedPlaces } from './remove-untouched.ts';
 import type { ImportRemovalDependencies } from './remove-untouched.ts';
 
@@ -45,9 +45,9 @@ export async function undoImport(
   let progress =
     record.progress ?? (await storeProgress(importRef, actorId, null, initialProgress));
   while (!progress.isDone) {
-    const ids = record.placeIds.slice(progress.next, progress.next + maxPlacesPerStep);
+    const ids = record.recordIds.slice(progress.next, progress.next + maxPlacesPerStep);
     const kept = await removeUntouchedPlaces(record, ids, actorId, dependencies);
-    const next = advanceProgress(progress, ids.length, kept, record.placeIds.length);
+    const next = advanceProgress(progress, ids.length, kept, record.recordIds.length);
     progress = await storeProgress(importRef, actorId, progress, next);
     if (Date.now() >= stopTimeMs) break;
   }
@@ -73,10 +73,9 @@ function advanceProgress(
 
 async function readImport(importRef: DocumentReference): Promise<ImportRecord> {
   const importSnapshot = await importRef.get();
-  if (!importSnapshot.exists || importSnapshot.get('kind') === 'events') {
-    throw new AppError('not-found', 'No such import of places');
-  }
-  return toImportRecord(importSnapshot);
+  const record = toImportRecord(importSnapshot);
+  if (importSnapshot.exists && record.kind === 'places') return record;
+  throw new AppError('not-found', 'No such import of places');
 }
 
 /**
@@ -114,5 +113,5 @@ function storeProgress(
 
 function toUndoResponse(record: ImportRecord, progress: UndoProgress): ImportUndoResponse {
   const { next: checked, isDone, keptCount, kept } = progress;
-  return { success: true, isDone, checked, total: record.placeIds.length, keptCount, kept };
+  return { success: true, isDone, checked, total: record.recordIds.length, keptCount, kept };
 }

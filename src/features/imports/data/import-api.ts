@@ -1,26 +1,54 @@
+import type * as v from 'valibot';
+
 import {
+  eventCheckResponse,
+  eventFileField,
+  eventImportListResponse,
+  eventImportResponse,
+  eventUndoResponse,
+  existingPlacesResponse,
   importListResponse,
   importUndoResponse,
-  existingPlacesResponse,
-} from '#features/imports/model/place-import/import-contract.ts';
+} from '#features/imports/model/import-contract.ts';
 import type {
+  EventImportResponse,
+  EventImportRow,
+  EventUndoResponse,
   ImportListResponse,
   ImportUndoResponse,
-} from '#features/imports/model/place-import/import-contract.ts';
-import { parseCoordinates } from '#shared/geo.ts';
+  PastEventImport,
+} from '#features/imports/model/import-contract.ts';
+import { maxEventFileBytes } from '#features/imports/model/event-import/raw-event.ts';
+import { fileProblems } from '#features/imports/model/import-file/file-problem.ts';
+import type { FileProblem, FileRefusal } from '#features/imports/model/import-file/file-problem.ts';
 import type { ExistingPlace } from '#features/imports/model/place-import/dry-run.ts';
+import { parseCoordinates } from '#shared/geo.ts';
 
+import { createRefusableResponseReader } from '#platform/api/refusable-response-reader.ts';
+import { UserFacingError } from '#shared/user-facing-error.ts';
 import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
+const placeImportsPath = '/api/admin/imports';
+const eventImportsPath = '/api/event-imports';
+
 /**
- * Time limit of getExistingPlaces() and of a step of undoImport(). For the former, the server reads up to ten thousand
- * inactive places page by page. An undo step runs for five seconds and then finishes its current 120 places.
+ * Time limit of slow requests. For getExistingPlaces(), the server reads up to ten thousand inactive places page by
+ * page. A step of undoImport() runs for five seconds and then finishes its current 120 places. A file of events of 1 MB
+ * is uploaded over a slow connection and parsed.
  */
 const timeoutMs = 60_000;
 
+function request<Schema extends v.GenericSchema>(
+  path: string,
+  options: Parameters<typeof signedFetch>[1],
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return signedFetch(path, options, createResponseReader(path, schema));
+}
+
 /**
- * Returns one page of past imports, newest first.
+ * Returns one page of past imports of places, newest first.
  * @param after `next` of the previous page; null for the first page
  * @throws AppError as signedFetch() and createResponseReader()
  */
@@ -28,12 +56,8 @@ export function listImports(
   after: string | null,
   signal?: AbortSignal,
 ): Promise<ImportListResponse> {
-  const path = `/api/admin/imports${after === null ? '' : `?after=${encodeURIComponent(after)}`}`;
-  return signedFetch(
-    path,
-    { method: 'GET', signal },
-    createResponseReader(path, importListResponse),
-  );
+  const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
+  return request(`${placeImportsPath}${query}`, { method: 'GET', signal }, importListResponse);
 }
 
 /**
@@ -49,11 +73,11 @@ export interface ExistingPlaces {
  * @throws AppError as signedFetch() and createResponseReader(); 'too-many-requests' after sixty calls in an hour
  */
 export async function getExistingPlaces(signal?: AbortSignal): Promise<ExistingPlaces> {
-  const path = '/api/admin/imports/known-places';
-  const { places, isComplete } = await signedFetch(
+  const path = `${placeImportsPath}/known-places`;
+  const { places, isComplete } = await request(
     path,
     { method: 'GET', signal, timeoutMs },
-    createResponseReader(path, existingPlacesResponse),
+    existingPlacesResponse,
   );
   return {
     isComplete,
@@ -68,23 +92,18 @@ export async function getExistingPlaces(signal?: AbortSignal): Promise<ExistingP
 }
 
 /**
- * Returns the progress of undoing an import.
+ * Returns the progress of undoing an import of places.
  * @throws AppError 'not-found', and as signedFetch() and createResponseReader()
  */
 export function readUndoProgress(
   importId: string,
   signal?: AbortSignal,
 ): Promise<ImportUndoResponse> {
-  const path = `/api/admin/imports/${importId}`;
-  return signedFetch(
-    path,
-    { method: 'GET', signal },
-    createResponseReader(path, importUndoResponse),
-  );
+  return request(`${placeImportsPath}/${importId}`, { method: 'GET', signal }, importUndoResponse);
 }
 
 /**
- * Undoes an import completely, step by step. Idempotent: the server stores the progress.
+ * Undoes an import of places completely, step by step. Idempotent: the server stores the progress.
  * @param onProgress called after each step
  * @throws AppError 'cancelled' if `signal` is aborted; 'not-found', and as signedFetch() and createResponseReader()
  */
@@ -93,14 +112,76 @@ export async function undoImport(
   onProgress: (progress: ImportUndoResponse) => void,
   signal?: AbortSignal,
 ): Promise<ImportUndoResponse> {
-  const path = `/api/admin/imports/${importId}/undo`;
+  const path = `${placeImportsPath}/${importId}/undo`;
   for (;;) {
-    const progress = await signedFetch(
-      path,
-      { method: 'POST', signal, timeoutMs },
-      createResponseReader(path, importUndoResponse),
-    );
+    const progress = await request(path, { method: 'POST', signal, timeoutMs }, importUndoResponse);
     onProgress(progress);
     if (progress.isDone) return progress;
   }
+}
+
+/** A file of events and the place of all its events; '' if each event names its place. */
+export interface EventFileUpload {
+  file: File;
+  placeId: string;
+}
+
+/**
+ * Checks what an import of a file of events would do, without storing anything. Refuses a file above the size limit
+ * before the upload.
+ * @throws AppError as signedFetch() and createResponseReader()
+ */
+export async function checkEventFile(
+  upload: EventFileUpload,
+  signal?: AbortSignal,
+): Promise<{ rows: EventImportRow[] } | FileRefusal> {
+  if (upload.file.size > maxEventFileBytes) return { problem: 'too-large' };
+  const path = `${eventImportsPath}/check`;
+  try {
+    return await signedFetch(
+      path,
+      { method: 'POST', body: toFormData(upload), signal, timeoutMs },
+      createRefusableResponseReader(path, eventCheckResponse, fileProblems),
+    );
+  } catch (error) {
+    if (!(error instanceof UserFacingError)) throw error;
+    return { problem: error.reason as FileProblem };
+  }
+}
+
+/**
+ * Stores the chosen rows of a file of events in one commit, without rows that are already in the agenda.
+ * @throws AppError as signedFetch() and createResponseReader()
+ */
+export function storeEventFile(
+  upload: EventFileUpload,
+  rows: readonly number[],
+): Promise<EventImportResponse> {
+  const body = toFormData(upload);
+  body.set('rows', rows.join(','));
+  return request(eventImportsPath, { method: 'POST', body, timeoutMs }, eventImportResponse);
+}
+
+/**
+ * Returns the latest imports of events that the caller may undo.
+ * @throws AppError as signedFetch() and createResponseReader()
+ */
+export async function listEventImports(signal?: AbortSignal): Promise<PastEventImport[]> {
+  const options = { method: 'GET', signal } as const;
+  return (await request(eventImportsPath, options, eventImportListResponse)).imports;
+}
+
+/**
+ * Removes the events of an import that were neither edited nor saved since.
+ * @throws AppError as signedFetch() and createResponseReader()
+ */
+export function undoEventImport(importId: string): Promise<EventUndoResponse> {
+  return request(`${eventImportsPath}/${importId}/undo`, { method: 'POST' }, eventUndoResponse);
+}
+
+function toFormData({ file, placeId }: EventFileUpload): FormData {
+  const form = new FormData();
+  if (placeId !== '') form.set('place', placeId);
+  form.set(eventFileField, file);
+  return form;
 }

@@ -2,10 +2,12 @@ import ICAL from 'ical.js';
 import { brand } from '#shared/brand.ts';
 import type { ListedDate } from '#features/events/model/event-date.ts';
 import { maxEventDates, maxEventYearsAhead } from '#features/events/model/event-options.ts';
-import { ImportFileError, maxImportRows } from '../import-file/file-problem.ts';
+import { createLocalTime, instantOfWallClock } from '#shared/zoned-time.ts';
+import { maxImportRows } from '../import-file/file-problem.ts';
+import type { FileRefusal } from '../import-file/file-problem.ts';
+import type { FileContent } from '../import-file/parsed-file.ts';
 import { assumedEnd } from './raw-event.ts';
 import type { EventRowError, RawEvent } from './raw-event.ts';
-import { instantInZone, isKnownZone } from './zone-time.ts';
 
 /** Maximum number of occurrences of a rule that are expanded; a weekly rule has as many in 48 years. */
 const maxExpansionSteps = 2_500;
@@ -19,30 +21,30 @@ const supportedFrequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
  *
  * A contradictory rule causes an endless loop in ical.js (https://github.com/kewisch/ical.js/issues/1038), so call this
  * function where it can be terminated.
- * @throws ImportFileError 'broken-calendar', 'no-rows', 'too-many-rows'
+ * Refuses a file with 'broken-calendar' or 'too-many-rows'.
  */
-export function parseCalendarEvents(text: string, now: Date): RawEvent[] {
+export function parseCalendarEvents(text: string, now: Date): FileContent<RawEvent> | FileRefusal {
   const components = parseComponents(text);
-  if (components.length === 0) throw new ImportFileError('no-rows');
-  if (components.length > maxImportRows) throw new ImportFileError('too-many-rows');
+  if (components === null) return { problem: 'broken-calendar' };
+  if (components.length > maxImportRows) return { problem: 'too-many-rows' };
   const componentsByUid = new Map<string, ICAL.Component[]>();
   components.forEach((component, index) => {
     const uid = readText(component, 'uid') || `without uid ${index}`;
     componentsByUid.set(uid, [...(componentsByUid.get(uid) ?? []), component]);
   });
-  return [...componentsByUid.values()].map((eventComponents) => {
+  const rows = [...componentsByUid.values()].flatMap((eventComponents) => {
     const mainComponent =
       eventComponents.find((component) => !component.hasProperty('recurrence-id')) ??
       eventComponents[0];
-    if (!mainComponent) throw new ImportFileError('no-rows');
-    return toRawEvent(mainComponent, eventComponents, {
-      row: components.indexOf(mainComponent) + 1,
-      now,
-    });
+    if (!mainComponent) return [];
+    const row = components.indexOf(mainComponent) + 1;
+    return [toRawEvent(mainComponent, eventComponents, { row, now })];
   });
+  return { rows };
 }
 
-function parseComponents(text: string): ICAL.Component[] {
+/** Returns null if the text is not a calendar. */
+function parseComponents(text: string): ICAL.Component[] | null {
   try {
     const parsed: unknown = ICAL.parse(text);
     // For several calendars in one file, the parser returns a list of them.
@@ -53,7 +55,7 @@ function parseComponents(text: string): ICAL.Component[] {
       new ICAL.Component(calendar as never).getAllSubcomponents('vevent'),
     );
   } catch {
-    throw new ImportFileError('broken-calendar');
+    return null;
   }
 }
 
@@ -217,8 +219,8 @@ function toDate(time: ICAL.Time, property: ICAL.Property): Date {
   const zone = zoneOf(property);
   const { year, month, day, hour, minute } = time;
   const dayNumber = Date.UTC(year, month - 1, day) / 86_400_000;
-  if (typeof zone === 'string')
-    return instantInZone({ dayNumber, minutes: hour * 60 + minute }, zone);
+  const minutes = hour * 60 + minute;
+  if (typeof zone === 'function') return instantOfWallClock({ dayNumber, minutes }, zone);
   return ICAL.Time.fromData(
     { year, month, day, hour, minute, second: 0 },
     zone ?? undefined,
@@ -226,19 +228,38 @@ function toDate(time: ICAL.Time, property: ICAL.Property): Date {
 }
 
 /**
- * Returns the zone of a time: a name of the tz database, a zone that only the file defines ('E. South America Standard
- * Time'), or null for an unknown one.
+ * Returns the zone of a time: local time by the tz database, a zone that only the file defines ('E. South America
+ * Standard Time'), or null for an unknown one.
  */
-function zoneOf(property: ICAL.Property): string | ICAL.Timezone | null {
-  const tzid = property.getFirstParameter('tzid') ?? brand.timeZone;
+function zoneOf(property: ICAL.Property): LocalTime | ICAL.Timezone | null {
   const isInUtc = readTime(property).zone === ICAL.Timezone.utcTimezone;
-  if (isInUtc || isKnownZone(tzid)) return tzid;
+  const tzid = isInUtc ? 'UTC' : (property.getFirstParameter('tzid') ?? brand.timeZone);
+  const localTime = findLocalTime(tzid);
+  if (localTime) return localTime;
   let root: ICAL.Component | null = property.parent;
   while (root?.parent) root = root.parent;
   const zoneComponent = root
     ?.getAllSubcomponents('vtimezone')
     .find((zone) => zone.getFirstPropertyValue('tzid') === tzid);
   return zoneComponent ? new ICAL.Timezone(zoneComponent) : null;
+}
+
+type LocalTime = ReturnType<typeof createLocalTime>;
+
+const localTimes = new Map<string, LocalTime | null>();
+
+/** Returns null if the tz database does not contain the time zone. */
+function findLocalTime(zone: string): LocalTime | null {
+  let localTime = localTimes.get(zone);
+  if (localTime === undefined) {
+    try {
+      localTime = createLocalTime(zone);
+    } catch {
+      localTime = null;
+    }
+    localTimes.set(zone, localTime);
+  }
+  return localTime;
 }
 
 function isCancelled(component: ICAL.Component): boolean {

@@ -15,6 +15,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { parseReais } from '#shared/money.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
+import type { CheckedRow } from '../import-file/checked-row.ts';
 import type { EventRowError, EventRowWarning, RawEvent } from './raw-event.ts';
 
 /** A place at which the importing user may announce events. */
@@ -34,14 +35,8 @@ export interface EventImportDraft {
   ageLimit: AgeLimit | null;
 }
 
-export interface CheckedEvent {
-  row: number;
-  title: string;
+export interface CheckedEvent extends CheckedRow<EventImportDraft, EventRowError, EventRowWarning> {
   placeTitle: string;
-  /** Null if and only if there are errors. */
-  draft: EventImportDraft | null;
-  errors: EventRowError[];
-  warnings: EventRowWarning[];
 }
 
 const dayMs = 86_400_000;

@@ -1,5 +1,8 @@
 import type { ListedDate } from '#features/events/model/event-date.ts';
 
+/** Maximum size of a file of events in bytes. */
+export const maxEventFileBytes = 1024 * 1024;
+
 /** Maximum number of events per import: their ids are stored together, so that the import can be undone. */
 export const maxImportedEvents = 200;
 

@@ -28,13 +28,7 @@ export const fileProblems = [
 ] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** Thrown if a file cannot be read. Not an AppError, because it is expected and has its own message. */
-export class ImportFileError extends Error {
-  readonly problem: FileProblem;
-
-  constructor(problem: FileProblem) {
-    super(`The file cannot be imported: ${problem}`);
-    this.name = 'ImportFileError';
-    this.problem = problem;
-  }
+/** The result of reading a file that cannot be imported. */
+export interface FileRefusal {
+  problem: FileProblem;
 }

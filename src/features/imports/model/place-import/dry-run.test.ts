@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guessMapping, toRawPlaces } from './column-mapping.ts';
+import { readFields } from '../import-file/csv-table.ts';
+import { guessPlaceMapping } from './read-places.ts';
 import { categoryWords, dryRun, guessCategories } from './dry-run.ts';
 import type { ExistingPlace } from './dry-run.ts';
 import { emptyRawPlace } from './raw-place.ts';
@@ -28,7 +29,7 @@ const checkPlace = (changes: Partial<RawPlace>, format: 'csv' | 'osm' = 'csv') =
 describe('columns', () => {
   it('are recognised by their Portuguese and English names', () => {
     const headers = ['Nome*', 'ENDEREÇO', 'Bairro', 'Telefone comercial', 'Lat', 'lng', 'Obs'];
-    expect(guessMapping(headers)).toMatchObject({
+    expect(guessPlaceMapping({ headers })).toMatchObject({
       title: 0,
       address: 1,
       neighborhood: 2,
@@ -37,15 +38,17 @@ describe('columns', () => {
       longitude: 5,
       description: null,
     });
-    const english = guessMapping(['name', 'type', 'location', 'opening_hours', 'website', 'name']);
+    const english = guessPlaceMapping({
+      headers: ['name', 'type', 'location', 'opening_hours', 'website', 'name'],
+    });
     expect(english).toMatchObject({ title: 0, category: 1, location: 2, hours: 3, website: 4 });
   });
 
   it('are mapped to fields, each only once', () => {
     const headers = ['local', 'localização'];
-    const mapping = guessMapping(headers);
+    const mapping = guessPlaceMapping({ headers });
     const table = { separator: ';' as const, headers, rows: [{ row: 7, cells: ['A', 'B'] }] };
-    expect(toRawPlaces(table, mapping)).toMatchObject([{ row: 7, title: 'A', location: 'B' }]);
+    expect(readFields(table, mapping)).toMatchObject([{ row: 7, title: 'A', location: 'B' }]);
   });
 });
 
@@ -257,9 +260,9 @@ describe('elements of OpenStreetMap', () => {
       { type: 'relation', id: 7, tags: { name: 'Sem lugar', building: 'yes' } },
       { type: 'node', id: 8, lat: 0, lon: 0, tags: { amenity: 'bar' } },
     ];
-    const { places, skippedCount } = parseOverpass(JSON.stringify({ version: 0.6, elements }));
-    expect(skippedCount).toBe(2);
-    expect(places).toMatchObject([
+    const file = parseOverpass(JSON.stringify({ version: 0.6, elements }));
+    expect(file).toHaveProperty('skippedCount', 2);
+    expect('rows' in file && file.rows).toMatchObject([
       {
         row: 3,
         title: 'O Sol',

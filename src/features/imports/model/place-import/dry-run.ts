@@ -1,6 +1,7 @@
 import type { Category } from '#features/categories/model/category.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { slugify } from '#shared/text/slug.ts';
+import type { CheckedRow, RowState } from '../import-file/checked-row.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import type { ImportFormat, RawPlace } from './raw-place.ts';
 import { toCategorySlug } from './osm-categories.ts';
@@ -38,14 +39,9 @@ export interface Duplicate {
   isActive: boolean;
 }
 
-export interface RowOutcome {
-  row: number;
-  title: string;
-  /** 'skipped': its category is excluded. A 'duplicate' has a draft and is imported only on request. */
-  state: 'ready' | 'duplicate' | 'invalid' | 'skipped';
-  draft: ImportDraft | null;
-  errors: RowError[];
-  warnings: RowWarning[];
+export interface RowOutcome extends CheckedRow<ImportDraft, RowError, RowWarning> {
+  /** A row is 'skipped' if its category is excluded. */
+  state: RowState;
   duplicate: Duplicate | null;
 }
 

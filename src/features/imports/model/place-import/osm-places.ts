@@ -1,15 +1,10 @@
-import { ImportFileError, maxImportRows } from '../import-file/file-problem.ts';
+import type { FileRefusal } from '../import-file/file-problem.ts';
+import type { FileContent } from '../import-file/parsed-file.ts';
 import { emptyRawPlace } from './raw-place.ts';
 import type { RawPlace } from './raw-place.ts';
 import { findOsmCategory } from './osm-categories.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
-
-export interface OsmFile {
-  places: RawPlace[];
-  /** Number of elements with neither a name nor a kind: corners of buildings, and members of relations. */
-  skippedCount: number;
-}
 
 function toJsonObject(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -20,37 +15,35 @@ function toJsonObject(value: unknown): JsonObject {
 /**
  * Returns the places of an Overpass response in JSON (https://wiki.openstreetmap.org/wiki/Overpass_API, output format
  * 'out:json'): nodes, and ways and relations positioned by their `center`, their `bounds` or the nodes of a way in the
- * file.
- * @throws ImportFileError 'broken-json'; 'geojson' and 'other-json' for another JSON format; 'no-rows'; 'too-many-rows'
+ * file. Skips elements with neither a name nor a kind: corners of buildings, and members of relations. Refuses a file
+ * with 'broken-json', and another JSON format with 'geojson' or 'other-json'.
  */
-export function parseOverpass(text: string): OsmFile {
+export function parseOverpass(text: string): FileContent<RawPlace> | FileRefusal {
   let file: unknown;
   try {
     file = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new ImportFileError('broken-json');
+    return { problem: 'broken-json' };
   }
   const { elements, type } = toJsonObject(file);
-  if (type === 'FeatureCollection') throw new ImportFileError('geojson');
-  if (!Array.isArray(elements)) throw new ImportFileError('other-json');
+  if (type === 'FeatureCollection') return { problem: 'geojson' };
+  if (!Array.isArray(elements)) return { problem: 'other-json' };
   const allElements = (elements as unknown[]).map(toJsonObject);
   if (
     allElements.length > 0 &&
     !allElements.some((element) => typeof element['type'] === 'string')
   ) {
-    throw new ImportFileError('other-json');
+    return { problem: 'other-json' };
   }
   const nodes = readNodePositions(allElements);
-  const places: RawPlace[] = [];
+  const rows: RawPlace[] = [];
   let skippedCount = 0;
   for (const [index, element] of allElements.entries()) {
     const tags = readTextTags(element['tags']);
     if (tags['name'] === undefined && findOsmCategory(tags) === '') skippedCount += 1;
-    else places.push(toRawPlace(index + 1, tags, findPosition(element, nodes)));
-    if (places.length > maxImportRows) throw new ImportFileError('too-many-rows');
+    else rows.push(toRawPlace(index + 1, tags, findPosition(element, nodes)));
   }
-  if (places.length === 0) throw new ImportFileError('no-rows');
-  return { places, skippedCount };
+  return { rows, skippedCount };
 }
 
 type Position = readonly [latitude: number, longitude: number];

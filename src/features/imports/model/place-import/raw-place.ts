@@ -1,28 +1,7 @@
+import type { ColumnNames } from '../import-file/csv-table.ts';
+
 /** Source of the rows: a table or OpenStreetMap. */
 export type ImportFormat = 'csv' | 'osm';
-
-/** The fields of a place in a file: unchecked texts. */
-export interface RawPlace {
-  /** Row number in a spreadsheet (the header is 1), or position of the element in the file, starting with 1. */
-  row: number;
-  title: string;
-  description: string;
-  /** 'address, city' in one text. If empty, the fields below are used. */
-  location: string;
-  address: string;
-  city: string;
-  neighborhood: string;
-  latitude: string;
-  longitude: string;
-  /** Category word of the file: 'Bares', 'amenity=bar'. */
-  category: string;
-  phone: string;
-  website: string;
-  hours: string;
-  price: string;
-  /** Separated by commas, semicolons, vertical bars or line breaks. */
-  amenities: string;
-}
 
 /** Fields to which a column can be mapped, in display order. */
 export const importFields = [
@@ -40,8 +19,44 @@ export const importFields = [
   'hours',
   'price',
   'amenities',
-] as const satisfies readonly (keyof RawPlace)[];
+] as const;
 export type ImportField = (typeof importFields)[number];
+
+/**
+ * The fields of a place in a file: unchecked texts. `location` is 'address, city' in one text; if it is empty, the
+ * fields after it are used. `category` is a word of the file: 'Bares', 'amenity=bar'. `amenities` are separated by
+ * commas, semicolons, vertical bars or line breaks.
+ */
+export type RawPlace = Record<ImportField, string> & {
+  /** Row number in a spreadsheet (the header is 1), or position of the element in the file, starting with 1. */
+  row: number;
+};
+
+/** Columns of a table of places. */
+export const placeColumnNames: ColumnNames<ImportField> = {
+  title: ['titulo', 'nome', 'nome do lugar', 'nome do local', 'title', 'name', 'lugar', 'local'],
+  category: ['categoria', 'category', 'tipo', 'type', 'segmento'],
+  description: ['descricao', 'description', 'sobre', 'about', 'resumo', 'texto'],
+  location: ['localizacao', 'location', 'endereco completo', 'full address'],
+  address: ['endereco', 'address', 'rua', 'logradouro', 'street', 'addr:street'],
+  city: ['cidade', 'municipio', 'city', 'addr:city'],
+  neighborhood: ['bairro', 'neighborhood', 'neighbourhood', 'suburb', 'addr:suburb', 'regiao'],
+  latitude: ['latitude', 'lat', '@lat', 'y'],
+  longitude: ['longitude', 'lon', 'lng', 'long', '@lon', 'x'],
+  phone: ['telefone', 'phone', 'celular', 'whatsapp', 'fone', 'tel', 'contato', 'contact:phone'],
+  website: ['site', 'website', 'url', 'pagina', 'link', 'web', 'homepage', 'contact:website'],
+  hours: [
+    'horario',
+    'horarios',
+    'horario de funcionamento',
+    'funcionamento',
+    'opening_hours',
+    'opening hours',
+    'hours',
+  ],
+  price: ['preco', 'faixa de preco', 'price', 'price level', 'nivel de preco'],
+  amenities: ['comodidades', 'amenities', 'recursos', 'facilidades', 'features', 'servicos'],
+};
 
 /** Returns a row with empty fields. */
 export function emptyRawPlace(row: number): RawPlace {

@@ -9,6 +9,7 @@ import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import type { PriceLevel } from '#features/places/model/place-options.ts';
 import { defaultPriceLevel } from '#features/places/model/place-options.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
+import type { CheckedRow } from '../import-file/checked-row.ts';
 import { parseHoursText } from './hours-text.ts';
 import type { ImportFormat, RawPlace } from './raw-place.ts';
 import { parseAmenities, findPriceLevel } from './place-words.ts';
@@ -67,13 +68,6 @@ export interface DraftContext {
   category: { id: string; name: string } | null;
 }
 
-export interface CheckedRow {
-  /** Null if and only if there are errors. */
-  draft: ImportDraft | null;
-  errors: RowError[];
-  warnings: RowWarning[];
-}
-
 /** ODbL 4.3 requires a notice where the data is shown (https://opendatacommons.org/licenses/odbl/1-0/). */
 export const osmCredit = 'Dados: © colaboradores do OpenStreetMap, licença ODbL.';
 
@@ -82,7 +76,10 @@ const maxDistanceMetres = 100_000;
 const addressPlaceholder = 'Endereço não informado';
 
 /** Checks one row and converts it to the stored format. Never throws. */
-export function checkRow(raw: RawPlace, { format, category }: DraftContext): CheckedRow {
+export function checkRow(
+  raw: RawPlace,
+  { format, category }: DraftContext,
+): Pick<CheckedRow<ImportDraft, RowError, RowWarning>, 'draft' | 'errors' | 'warnings'> {
   const errors: RowError[] = [];
   const warnings: RowWarning[] = [];
   const title = cleanLine(raw.title);

@@ -5,13 +5,17 @@ import { getExistingPlaces, listImports, undoImport } from '#features/imports/da
 import { runImport } from '#features/imports/data/import-store.ts';
 import type { ImportPlan } from '#features/imports/data/import-plan.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { PastImport } from '#features/imports/model/place-import/import-contract.ts';
+import type { PastImport } from '#features/imports/model/import-contract.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
+import {
+  checkPlaces,
+  readPlaces,
+  summarizeFile,
+} from '#features/imports/model/place-import/read-places.ts';
 import ImportScreen from './admin-import-screen.tsx';
-import { createImportAnalysis } from './reader/import-analysis.ts';
 
 vi.mock('#features/categories/data/category-store.ts');
 vi.mock('#features/imports/data/import-api.ts');
@@ -20,11 +24,12 @@ vi.mock('#features/imports/data/import-store.ts', async (original) => ({
   runImport: vi.fn(),
 }));
 // The real worker is covered by the browser tests.
-vi.mock('./reader/worker-reader.ts', () => ({
+vi.mock('./read-import-file.ts', () => ({
   readImportFile: vi.fn(async (file: File) => {
-    const analysis = createImportAnalysis(new Uint8Array(await file.arrayBuffer()));
-    const check = (request: never) => Promise.resolve(analysis.check(request));
-    return { summary: analysis.summary, check, close: vi.fn() };
+    const parsed = readPlaces(new Uint8Array(await file.arrayBuffer()));
+    if ('problem' in parsed) return parsed;
+    const check = (request: never) => Promise.resolve(checkPlaces(parsed, request));
+    return { summary: summarizeFile(parsed), check, close: vi.fn() };
   }),
 }));
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
+import { useChosenRows } from '#features/imports/components/use-chosen-rows.ts';
 import { existingPlacesQuery } from '#features/imports/data/import-queries.ts';
 import type { CategoryChoices as Choices } from '#features/imports/model/place-import/dry-run.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
@@ -8,30 +9,27 @@ import * as texts from '#features/imports/panel-texts.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { ColumnMapping } from '#features/imports/model/place-import/column-mapping.ts';
+import type { FileSummary } from '#features/imports/model/place-import/read-places.ts';
 import { importFields } from '#features/imports/model/place-import/raw-place.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { CategoryChoices } from './category-choices.tsx';
-import { ImportStart } from './import-start.tsx';
-import type { ParsedFile } from './reader/worker-reader.ts';
-import { DryRunReport } from './report/dry-run-report.tsx';
-import { listDraftsToImport } from './report/report-groups.ts';
-import type { FileSummary } from './reader/import-analysis.ts';
+import { ImportStart, PlacePreview } from './place-preview.tsx';
+import type { OpenFile } from './read-import-file.ts';
 
 interface ImportFormProps {
   uid: string;
   fileKey: number;
-  file: ParsedFile;
+  file: OpenFile;
   onStart: (drafts: readonly ImportDraft[], isActive: boolean) => void;
 }
 
 /** Renders the steps between a parsed file and its storage: columns, categories, report and button. */
 export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
-  const { table, skipped: skippedCount } = file.summary;
+  const { table, skippedCount } = file.summary;
   const [mapping, setMapping] = useState(table?.mapping ?? null);
   const [choices, setChoices] = useState<Choices>({});
-  const [wantedRows, setWantedRows] = useState<ReadonlySet<number>>(new Set());
+  const chosenRows = useChosenRows('duplicate');
   const categories = useQuery(categoriesQuery());
   const existingPlaces = useQuery(existingPlacesQuery(uid, fileKey));
   const checkQuery = useQuery({
@@ -75,7 +73,7 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
                       mapping={mapping}
                       onChange={(next) => {
                         setMapping(next);
-                        setWantedRows(new Set());
+                        chosenRows.reset();
                       }}
                     />
                   )}
@@ -88,20 +86,16 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
                       setChoices((previousChoices) => ({ ...previousChoices, [word]: categoryId }));
                     }}
                   />
-                  <DryRunReport
+                  <PlacePreview
                     outcomes={outcomes}
                     categories={categoryList}
-                    skippedElements={skippedCount}
-                    wantedRows={wantedRows}
-                    onToggleRow={(row, isWanted) => {
-                      const next = new Set(wantedRows);
-                      if (isWanted) next.add(row);
-                      else next.delete(row);
-                      setWantedRows(next);
-                    }}
+                    skippedCount={skippedCount}
+                    chosenRows={chosenRows}
                   />
                   <ImportStart
-                    drafts={listDraftsToImport(outcomes, wantedRows)}
+                    drafts={outcomes
+                      .filter(chosenRows.isChosen)
+                      .flatMap(({ draft }) => draft ?? [])}
                     isChecking={checkQuery.isPlaceholderData}
                     isComparedWithAll={isComplete}
                     isOsm={table === null}
@@ -117,10 +111,13 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
   );
 }
 
+type TableSummary = NonNullable<FileSummary['table']>;
+type PlaceMapping = TableSummary['mapping'];
+
 interface ColumnChoicesProps {
-  table: NonNullable<FileSummary['table']>;
-  mapping: ColumnMapping;
-  onChange: (mapping: ColumnMapping) => void;
+  table: TableSummary;
+  mapping: PlaceMapping;
+  onChange: (mapping: PlaceMapping) => void;
 }
 
 const maxSampleLength = 60;

@@ -5,14 +5,13 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { FileChoice } from '#features/imports/components/file-choice.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Button } from '#ui/button.tsx';
-import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
+import { ChosenFile } from '#features/imports/components/import-frame.tsx';
 import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
 import { ImportProgress } from './import-progress.tsx';
-import type { FileSummary } from './reader/import-analysis.ts';
+import type { FileSummary } from '#features/imports/model/place-import/read-places.ts';
 import { useImportRun } from './use-import-run.ts';
-import { readImportFile } from './reader/worker-reader.ts';
-import type { ParsedFile } from './reader/worker-reader.ts';
+import { readImportFile } from './read-import-file.ts';
+import type { OpenFile } from './read-import-file.ts';
 
 const ImportForm = lazyPart(
   texts.loadingCheck,
@@ -52,19 +51,11 @@ export function ImportPanel({ uid }: { uid: string }) {
   const { name, key, file } = state;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
-        <div className="min-w-0">
-          <h2 className="font-semibold wrap-anywhere">
-            <bdi>{name}</bdi>
-          </h2>
-          <p role="status" className="text-sm text-ink-muted">
-            {summaryText(file.summary)}
-          </p>
-        </div>
-        <Button variant="secondary" onClick={closeFile}>
-          {texts.changeFile}
-        </Button>
-      </div>
+      <ChosenFile name={name} closeLabel={texts.changeFile} onClose={closeFile}>
+        <p role="status" className="text-sm text-ink-muted">
+          {summaryText(file.summary)}
+        </p>
+      </ChosenFile>
       <ImportForm
         key={key}
         uid={uid}
@@ -85,10 +76,10 @@ function problemText(state: ImportFile): string {
     : '';
 }
 
-function summaryText({ rows, table, encoding }: FileSummary): string {
+function summaryText({ rowCount, table, encoding }: FileSummary): string {
   return table === null
-    ? texts.osmFileSummary(rows)
-    : texts.tableFileSummary(rows, table.separator, encoding);
+    ? texts.osmFileSummary(rowCount)
+    : texts.tableFileSummary(rowCount, table.separator, encoding);
 }
 
 /** State of the chosen file. `key` is unique per file. */
@@ -96,8 +87,8 @@ type ImportFile =
   | { kind: 'none' }
   | { kind: 'reading'; name: string }
   | { kind: 'refused'; name: string; problem: FileProblem }
-  | { kind: 'failed'; file: File; error: unknown }
-  | { kind: 'read'; name: string; key: number; file: ParsedFile };
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'read'; name: string; key: number; file: OpenFile };
 
 let lastFileKey = 0;
 
@@ -108,7 +99,7 @@ let lastFileKey = 0;
 function useImportFile() {
   const [state, setState] = useState<ImportFile>({ kind: 'none' });
   const requestedFileRef = useRef<File | null>(null);
-  const openFileRef = useRef<ParsedFile | null>(null);
+  const openFileRef = useRef<OpenFile | null>(null);
 
   const closeOpenFile = () => {
     requestedFileRef.current = null;
@@ -122,21 +113,20 @@ function useImportFile() {
     requestedFileRef.current = file;
     setState({ kind: 'reading', name: file.name });
     try {
-      const parsedFile = await readImportFile(file);
+      const result = await readImportFile(file);
       if (requestedFileRef.current !== file) {
-        parsedFile.close();
+        if ('close' in result) result.close();
         return;
       }
-      openFileRef.current = parsedFile;
+      if ('problem' in result) {
+        setState({ kind: 'refused', name: file.name, problem: result.problem });
+        return;
+      }
+      openFileRef.current = result;
       lastFileKey += 1;
-      setState({ kind: 'read', name: file.name, key: lastFileKey, file: parsedFile });
+      setState({ kind: 'read', name: file.name, key: lastFileKey, file: result });
     } catch (error) {
-      if (requestedFileRef.current !== file) return;
-      setState(
-        error instanceof ImportFileError
-          ? { kind: 'refused', name: file.name, problem: error.problem }
-          : { kind: 'failed', file, error },
-      );
+      if (requestedFileRef.current === file) setState({ kind: 'failed', error });
     }
   };
 

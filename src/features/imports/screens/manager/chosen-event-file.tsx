@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { storeEventFile } from '#features/imports/data/event-import-api.ts';
-import { eventCheckQuery, eventImportKeys } from '#features/imports/data/event-import-queries.ts';
+import { ChosenFile } from '#features/imports/components/import-frame.tsx';
+import { storeEventFile } from '#features/imports/data/import-api.ts';
+import { eventCheckQuery, eventImportKeys } from '#features/imports/data/import-queries.ts';
 import * as texts from '#features/imports/event-panel-texts.ts';
 import { eventFileSentences } from '#features/imports/texts.ts';
 import { formatBytes } from '#shared/formats/file-sizes.ts';
-import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import type { User } from '#features/account/model/user.ts';
@@ -47,19 +47,15 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
   });
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
-        <div className="min-w-0">
-          <h2 className="font-semibold wrap-anywhere">
-            <bdi>{file.name}</bdi>
-          </h2>
-          <p className="text-sm text-ink-muted">{formatBytes(file.size)}</p>
-        </div>
-        <Button variant="secondary" onClick={onDiscard}>
-          {storeMutation.isSuccess ? panelTexts.importOtherFile : panelTexts.changeFile}
-        </Button>
-      </div>
+      <ChosenFile
+        name={file.name}
+        closeLabel={storeMutation.isSuccess ? panelTexts.importOtherFile : panelTexts.changeFile}
+        onClose={onDiscard}
+      >
+        <p className="text-sm text-ink-muted">{formatBytes(file.size)}</p>
+      </ChosenFile>
       <p ref={outcomeRef} role="status" tabIndex={-1} className="font-semibold outline-none">
-        {storeMutation.isPending && texts.importingEvents}
+        {storeMutation.isPending && panelTexts.importRunTitles.running}
         {storeMutation.data && texts.storedEvents(storeMutation.data.stored)}
       </p>
       {!storeMutation.isSuccess && (
@@ -72,7 +68,7 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
             skeleton={<Skeleton className="h-64 w-full" />}
           >
             {(fileCheck) =>
-              fileCheck.kind === 'refused' ? (
+              'problem' in fileCheck ? (
                 <FormAlert text={eventFileSentences[fileCheck.problem]} />
               ) : (
                 <EventCheck

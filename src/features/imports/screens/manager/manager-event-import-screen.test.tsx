@@ -5,17 +5,17 @@ import {
   listEventImports,
   storeEventFile,
   undoEventImport,
-} from '#features/imports/data/event-import-api.ts';
+} from '#features/imports/data/import-api.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { EventImportRow } from '#features/imports/model/event-import/event-import-contract.ts';
+import type { EventImportRow } from '#features/imports/model/import-contract.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import EventImportScreen from './manager-event-import-screen.tsx';
 
-vi.mock('#features/imports/data/event-import-api.ts');
+vi.mock('#features/imports/data/import-api.ts');
 vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
 const checkMock = vi.mocked(checkEventFile);
 const storeMock = vi.mocked(storeEventFile);
@@ -54,7 +54,7 @@ const pastImport = {
 };
 
 beforeEach(() => {
-  checkMock.mockReset().mockResolvedValue({ kind: 'read', rows });
+  checkMock.mockReset().mockResolvedValue({ rows });
   storeMock.mockReset().mockResolvedValue({ success: true, importId: 'i2', stored: 1 });
   listMock.mockReset().mockResolvedValue([]);
   undoMock.mockReset();
@@ -113,7 +113,7 @@ describe('an import of events', () => {
   });
 
   it('shows why a file cannot be read, and accepts another one', async () => {
-    checkMock.mockResolvedValueOnce({ kind: 'refused', problem: 'broken-calendar' });
+    checkMock.mockResolvedValueOnce({ problem: 'broken-calendar' });
     const { user } = await openScreen();
     expect(await screen.findByText(/O calendário está incompleto ou tem um erro/)).toBeVisible();
     await user.click(await button('Trocar arquivo'));

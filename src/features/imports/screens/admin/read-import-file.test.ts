@@ -1,23 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { maxImportBytes } from '#features/imports/model/import-file/file-problem.ts';
-import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
-import { readImportFile } from './worker-reader.ts';
-import type { ReaderMessage } from './worker-reader.ts';
+import { readImportFile } from './read-import-file.ts';
+import type { ReaderMessage } from './read-import-file.ts';
 
-type Answer = { value?: unknown; isFailed?: boolean; problem?: FileProblem | null } | 'no-worker';
+type Answer = object | null | 'no-worker';
 
 /** A mocked worker with the given answers. */
 function stubWorker(answer: (question: ReaderMessage) => Answer) {
   const terminate = vi.fn();
   class FakeWorker extends EventTarget {
     terminate = terminate;
-    postMessage(question: ReaderMessage) {
+    postMessage(question: ReaderMessage, [port]: [MessagePort]) {
       const answerData = answer(question);
-      const event =
-        answerData === 'no-worker'
-          ? new Event('error')
-          : new MessageEvent('message', { data: { id: question.id, ...answerData } });
-      queueMicrotask(() => this.dispatchEvent(event));
+      if (answerData !== 'no-worker') port.postMessage(answerData);
+      else queueMicrotask(() => this.dispatchEvent(new Event('error')));
     }
   }
   vi.stubGlobal('Worker', FakeWorker);
@@ -36,27 +32,36 @@ it('refuses 50 MB by the file size, without reading the file or starting a worke
   const largeFile = new File([], 'a.csv');
   Object.defineProperty(largeFile, 'size', { value: 50 * 1024 * 1024 });
   expect(largeFile.size).toBeGreaterThan(maxImportBytes);
-  await expect(readImportFile(largeFile)).rejects.toMatchObject({ problem: 'too-large' });
+  expect(await readImportFile(largeFile)).toEqual({ problem: 'too-large' });
   expect(workerConstructor).not.toHaveBeenCalled();
 });
 
 it('resolves each question with its answer, until it is closed', async () => {
-  const terminate = stubWorker(({ kind, id }) => ({ value: `${kind} ${id}` }));
+  const terminate = stubWorker((question) =>
+    'file' in question ? { rowCount: 1 } : { choices: question.request.choices },
+  );
   const read = await readImportFile(file);
-  expect(read.summary).toBe('read 1');
-  const request = { mapping: null, choices: {}, categories: [], known: [] };
-  expect(await Promise.all([read.check(request), read.check(request)])).toEqual([
-    'check 2',
-    'check 3',
+  if ('problem' in read) throw new Error(read.problem);
+  expect(read.summary).toEqual({ rowCount: 1 });
+  const ask = (word: string) =>
+    read.check({ mapping: null, choices: { [word]: null }, categories: [], known: [] });
+  expect(await Promise.all([ask('a'), ask('b')])).toEqual([
+    { choices: { a: null } },
+    { choices: { b: null } },
   ]);
   expect(terminate).not.toHaveBeenCalled();
   read.close();
   expect(terminate).toHaveBeenCalledOnce();
 });
 
+it('returns the reason of a refused file and terminates the worker', async () => {
+  const terminate = stubWorker(() => ({ problem: 'xml' }));
+  expect(await readImportFile(file)).toEqual({ problem: 'xml' });
+  expect(terminate).toHaveBeenCalledOnce();
+});
+
 it.each<[string, Answer, object]>([
-  ['the reason of a refused file', { isFailed: true, problem: 'xml' }, { problem: 'xml' }],
-  ['an unexpected error', { isFailed: true, problem: null }, { code: 'unknown' }],
+  ['an unexpected error', null, { code: 'unknown' }],
   ['a worker that does not run', 'no-worker', { code: 'unavailable' }],
 ])('reports %s and terminates the worker', async (_what, answer, error) => {
   const terminate = stubWorker(() => answer);

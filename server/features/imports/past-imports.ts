@@ -1,10 +1,11 @@
 import type { Firestore, Query } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import type {
+  EventImportListResponse,
   ImportListResponse,
   ImportState,
   PastImport,
-} from '#features/imports/model/place-import/import-contract.ts';
+} from '#features/imports/model/import-contract.ts';
 import { toImportRecord } from './import-record.ts';
 import type { ImportRecord } from './import-record.ts';
 
@@ -31,8 +32,7 @@ export async function listImports(
     pageQuery = pageQuery.startAfter(lastImport);
   }
   const { docs } = await pageQuery.get();
-  // Event imports are listed by past-event-imports.ts.
-  const records = docs.filter((document) => document.get('kind') !== 'events').map(toImportRecord);
+  const records = docs.map(toImportRecord).filter(({ kind }) => kind === 'places');
   const [namesByUid, completeIds] = await Promise.all([
     readActorNames(firestore, records),
     findCompleteImports(firestore, records),
@@ -41,6 +41,35 @@ export async function listImports(
     success: true,
     imports: records.map((record) => toPastImport(record, namesByUid, completeIds)),
     next: docs.length === pageSize ? (docs.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** The caller of a route for imports of events. */
+export interface ImportCaller {
+  uid: string;
+  isSuperAdmin: boolean;
+}
+
+/**
+ * Lists the ten newest imports of events of the caller, or of all users for super admins.
+ * @throws AppError 'unavailable'
+ */
+export async function listEventImports(
+  firestore: Firestore,
+  { uid, isSuperAdmin }: ImportCaller,
+): Promise<EventImportListResponse> {
+  const allImports = firestore.collection('imports').where('kind', '==', 'events');
+  const visibleImports = isSuperAdmin ? allImports : allImports.where('actorId', '==', uid);
+  const { docs } = await visibleImports.orderBy('createdAt', 'desc').limit(pageSize).get();
+  return {
+    success: true,
+    imports: docs.map(toImportRecord).map(({ id, fileName, createdAt, rows, isUndone }) => ({
+      id,
+      fileName,
+      createdAt: createdAt.toISOString(),
+      events: rows,
+      isUndone,
+    })),
   };
 }
 
@@ -54,7 +83,7 @@ function toPastImport(
     fileName: record.fileName,
     createdAt: record.createdAt.toISOString(),
     actorName: namesByUid.get(record.actorId) ?? '',
-    rows: record.placeIds.length,
+    rows: record.recordIds.length,
     state: stateOf(record, completeIds),
     keptCount: record.progress?.keptCount ?? 0,
   };
@@ -90,8 +119,8 @@ async function findCompleteImports(
 ): Promise<ReadonlySet<string>> {
   const samples = records
     .filter(({ progress }) => progress === null)
-    .flatMap(({ id, placeIds }) =>
-      placeIds.slice(-checkedPlaceCount).map((placeId) => ({ id, place: placeId })),
+    .flatMap(({ id, recordIds }) =>
+      recordIds.slice(-checkedPlaceCount).map((placeId) => ({ id, place: placeId })),
     );
   if (samples.length === 0) return new Set();
   const places = firestore.collection('places');

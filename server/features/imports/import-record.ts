@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import { importRecord } from '#features/imports/model/place-import/import-record.ts';
-import { retainedReasons } from '#features/imports/model/place-import/import-contract.ts';
-import type { ImportUndoResponse } from '#features/imports/model/place-import/import-contract.ts';
+import { retainedReasons } from '#features/imports/model/import-contract.ts';
+import type { ImportUndoResponse } from '#features/imports/model/import-contract.ts';
 import { countOf, fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { isPlaceId } from '#server/features/pictures/store/image-names.ts';
 
@@ -27,33 +27,37 @@ export interface UndoProgress {
  */
 export interface ImportRecord {
   id: string;
+  kind: 'places' | 'events';
   actorId: string;
   createdAt: Date;
   fileName: string;
   rows: number;
-  /** Ids of the places that the import created or planned to create, in order. */
-  placeIds: string[];
+  /** Ids of the places or events that the import created or planned to create, in order. */
+  recordIds: string[];
   /** Content hash of each place at creation (fingerprintPlace()), by id. Older imports have none. */
   fingerprintsById: ReadonlyMap<string, string>;
-  /** null until the undo starts. */
+  /** Progress of undoing an import of places; null until the undo starts. */
   progress: UndoProgress | null;
+  /** True if an import of events was undone. */
+  isUndone: boolean;
 }
 
 /** Parses a stored import of any shape. Never throws. */
 export function toImportRecord(document: DocumentSnapshot): ImportRecord {
   const storedFields = fieldsOf(document.data());
   const { createdAt, ...fields } = importRecord.read(storedFields);
-  const storedPlaceIds = storedFields['undo'];
+  const storedIds = storedFields['undo'];
   const { next, keptCount, isDone } = fieldsOf(storedFields['undoing']);
   return {
     id: document.id,
+    kind: storedFields['kind'] === 'events' ? 'events' : 'places',
     ...fields,
     createdAt: createdAt ?? new Date(0),
-    // Removes duplicates: a commit that deletes a place twice fails as a whole.
-    placeIds: Array.isArray(storedPlaceIds)
-      ? [...new Set(storedPlaceIds.filter((id) => typeof id === 'string').filter(isPlaceId))]
+    // Removes duplicates: a commit that deletes a record twice fails as a whole.
+    recordIds: Array.isArray(storedIds)
+      ? [...new Set(storedIds.filter((id) => typeof id === 'string').filter(isPlaceId))]
       : [],
-    fingerprintsById: parseFingerprints(storedPlaceIds, storedFields['prints']),
+    fingerprintsById: parseFingerprints(storedIds, storedFields['prints']),
     progress:
       typeof next === 'number'
         ? {
@@ -63,14 +67,12 @@ export function toImportRecord(document: DocumentSnapshot): ImportRecord {
             isDone: isDone === true,
           }
         : null,
+    isUndone: storedFields['undoneAt'] !== undefined,
   };
 }
 
-function parseFingerprints(
-  storedPlaceIds: unknown,
-  storedFingerprints: unknown,
-): Map<string, string> {
-  const ids: unknown[] = Array.isArray(storedPlaceIds) ? storedPlaceIds : [];
+function parseFingerprints(storedIds: unknown, storedFingerprints: unknown): Map<string, string> {
+  const ids: unknown[] = Array.isArray(storedIds) ? storedIds : [];
   const storedList: unknown[] = Array.isArray(storedFingerprints) ? storedFingerprints : [];
   const idsWithFingerprints = ids.map(
     (id, index) => [textOf(id, 128), textOf(storedList[index], 200)] as const,

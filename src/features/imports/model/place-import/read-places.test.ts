@@ -1,28 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
-import { guessMapping, toRawPlaces } from './column-mapping.ts';
 import { categoryWords, dryRun } from './dry-run.ts';
-import { ImportFileError, maxImportBytes, maxImportRows } from '../import-file/file-problem.ts';
-import { readImport } from './read-import.ts';
+import { fileProblems, maxImportBytes, maxImportRows } from '../import-file/file-problem.ts';
+import { readPlaces } from './read-places.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 function csv(bytes: Uint8Array) {
-  const source = readImport(bytes);
-  if (source.format !== 'csv') throw new Error('Not read as a table');
-  return source;
+  const file = readPlaces(bytes);
+  if ('problem' in file || !file.table) throw new Error('Not read as a table');
+  return { encoding: file.encoding, table: file.table };
 }
 
 function findProblem(bytes: Uint8Array): string {
-  try {
-    readImport(bytes);
-  } catch (error) {
-    if (error instanceof ImportFileError) return error.problem;
-    throw error;
-  }
-  return 'none';
+  const result = readPlaces(bytes);
+  return 'problem' in result ? result.problem : 'none';
 }
 
 describe('the encoding of a file', () => {
@@ -48,7 +42,7 @@ describe('a table', () => {
     const lines = ['nome', 'descrição', 'cidade'].join(separator);
     const cells = ['"Bar; do, Zé"', '"linha 1\nlinha 2 ""entre aspas"""', 'Floripa'];
     const source = csv(utf8(`${lines}\r\n${cells.join(separator)}\r\n`));
-    expect(source.separator).toBe(separator);
+    expect(source.table.separator).toBe(separator);
     expect(source.table.rows).toEqual([
       { row: 2, cells: ['Bar; do, Zé', 'linha 1\nlinha 2 "entre aspas"', 'Floripa'] },
     ]);
@@ -131,20 +125,15 @@ it('any bytes are either read or refused with a reason', () => {
   const bytes = fc.oneof(fc.uint8Array({ maxLength: 400 }), text.map(utf8));
   fc.assert(
     fc.property(bytes, (content) => {
-      let source;
-      try {
-        source = readImport(content);
-      } catch (error) {
-        expect(error).toBeInstanceOf(ImportFileError);
+      const file = readPlaces(content);
+      if ('problem' in file) {
+        expect(fileProblems).toContain(file.problem);
         return;
       }
-      const rows =
-        source.format === 'osm'
-          ? source.places
-          : toRawPlaces(source.table, guessMapping(source.table.headers));
+      const { rows } = file;
       const choices = Object.fromEntries(categoryWords(rows).map(({ word }) => [word, 'c']));
       const outcomes = dryRun(rows, {
-        format: source.format,
+        format: file.table ? 'csv' : 'osm',
         categories: [{ id: 'c', name: 'Bares', slug: 'bares' }],
         choices,
         existingPlaces: [],
