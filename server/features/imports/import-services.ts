@@ -11,7 +11,7 @@ import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { checkEventImport, storeEventImport } from './events/event-import.ts';
 import type { EventFile, StoreOptions } from './events/event-import.ts';
 import { undoEventImport } from './events/undo-event-import.ts';
-import { listHostPlaces } from './host-places.ts';
+import type { HostPlace } from '#features/imports/model/event-import/event-row-check.ts';
 import { listEventImports, listImports } from './past-imports.ts';
 import type { ImportCaller } from './past-imports.ts';
 import { listExistingPlaces } from './places/known-places.ts';
@@ -59,4 +59,33 @@ export function createEventImportServices(dependencies: {
     list: (caller: ImportCaller) => listEventImports(firestore, caller),
     undo: (importId: string, caller: ImportCaller) => undoEventImport(firestore, importId, caller),
   };
+}
+
+/** Maximum number of created places that are read per user. At most 200 assigned places (managedPlaces) are added. */
+const maxCreatedPlaces = 100;
+
+/**
+ * Returns the places for which a user may publish events: all active places for super admins, otherwise those that the
+ * user manages. Reads only the ids of up to 100 places created by the manager; the rest comes from memory.
+ * @throws AppError 'unavailable'
+ */
+async function listHostPlaces(
+  { firestore, placeIndex }: { firestore: Firestore; placeIndex: Pick<LivePlaceIndex, 'current'> },
+  { uid, accountState }: Caller,
+): Promise<HostPlace[]> {
+  const directory = await placeIndex.current();
+  const activePlaces = [...directory.places()].map(({ id, title }) => ({ id, title }));
+  if (accountState?.role === 'super_admin') return activePlaces;
+  const createdPlacesQuery = firestore
+    .collection('places')
+    .where('createdBy', '==', uid)
+    .orderBy('createdAt', 'desc')
+    .select()
+    .limit(maxCreatedPlaces);
+  const { docs } = await createdPlacesQuery.get();
+  const managedPlaceIds = new Set([
+    ...(accountState?.managedPlaces ?? []),
+    ...docs.map(({ id }) => id),
+  ]);
+  return activePlaces.filter(({ id }) => managedPlaceIds.has(id));
 }

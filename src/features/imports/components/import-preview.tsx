@@ -1,13 +1,35 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { PreviewRow } from '#features/imports/model/import-file/checked-row.ts';
+import type { PreviewRow, RowState } from '#features/imports/model/import-file/checked-row.ts';
 import * as texts from '#features/imports/panel-texts.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { ChoiceInput } from '#ui/form/choice-input.tsx';
-import type { useChosenRows } from './use-chosen-rows.ts';
+
+/**
+ * Returns the choice of rows to import. Ready rows are chosen at first, other rows are not. The user can change the
+ * choice of the rows in the state `choosable`.
+ */
+export function useChosenRows(choosable: Extract<RowState, 'ready' | 'duplicate'>) {
+  const [changedRows, setChangedRows] = useState<ReadonlySet<number>>(new Set());
+  return {
+    isChoosable: ({ state }: { state: RowState }) => state === choosable,
+    isChosen: ({ row, state }: { row: number; state: RowState }) =>
+      (state === 'ready') !== (state === choosable && changedRows.has(row)),
+    toggle: (row: number) => {
+      const rows = new Set(changedRows);
+      if (!rows.delete(row)) rows.add(row);
+      setChangedRows(rows);
+    },
+    reset: () => {
+      setChangedRows(new Set());
+    },
+  };
+}
+
+export type ChosenRows = ReturnType<typeof useChosenRows>;
 
 /** Rows that are shown together, in the order of the file. */
 interface RowGroup<Row> {
@@ -84,7 +106,7 @@ export function ImportPreview<Group extends string, Row extends { row: number }>
 
 interface RowCardProps<RowError extends string, RowWarning extends string> {
   row: PreviewRow<RowError, RowWarning>;
-  chosenRows: ReturnType<typeof useChosenRows>;
+  chosenRows: ChosenRows;
   texts: {
     position: (row: number) => string;
     untitled: string;

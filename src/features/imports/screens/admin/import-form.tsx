@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { useChosenRows } from '#features/imports/components/use-chosen-rows.ts';
+import { useChosenRows } from '#features/imports/components/import-preview.tsx';
 import { existingPlacesQuery } from '#features/imports/data/import-queries.ts';
 import type { CategoryChoices as Choices } from '#features/imports/model/place-import/dry-run.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';

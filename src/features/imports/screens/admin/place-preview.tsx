@@ -6,7 +6,7 @@ import {
   RowCard,
   StoreButton,
 } from '#features/imports/components/import-preview.tsx';
-import type { useChosenRows } from '#features/imports/components/use-chosen-rows.ts';
+import type { ChosenRows } from '#features/imports/components/import-preview.tsx';
 import type { Duplicate, RowOutcome } from '#features/imports/model/place-import/dry-run.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 import * as texts from '#features/imports/panel-texts.ts';
@@ -18,7 +18,7 @@ import { RichText } from '#ui/rich-text.tsx';
 interface PlacePreviewProps {
   outcomes: readonly RowOutcome[];
   categories: readonly Category[];
-  chosenRows: ReturnType<typeof useChosenRows>;
+  chosenRows: ChosenRows;
   /** Number of elements of the file that are not places. */
   skippedCount: number;
 }

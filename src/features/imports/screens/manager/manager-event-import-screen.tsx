@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { isSuperAdmin } from '#features/account/model/user-rights.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { FileChoice } from '#features/imports/components/file-choice.tsx';
-import { ImportFrame } from '#features/imports/components/import-frame.tsx';
+import { FileChoice, ImportFrame } from '#features/imports/components/import-frame.tsx';
 import * as texts from '#features/imports/event-panel-texts.ts';
 import * as panelTexts from '#features/imports/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
