@@ -158,7 +158,7 @@ export const importRunTitles: Record<
   finished: 'Importação concluída',
 };
 
-export type ReportGroup = 'ready' | 'duplicate' | 'invalid' | 'warned' | 'skipped';
+type ReportGroup = 'ready' | 'duplicate' | 'invalid' | 'warned' | 'skipped';
 
 export const reportGroupLabels: Record<ReportGroup, string> = {
   ready: 'Prontos',

@@ -31,19 +31,15 @@ export function useChosenRows(choosable: Extract<RowState, 'ready' | 'duplicate'
 
 export type ChosenRows = ReturnType<typeof useChosenRows>;
 
-/** Rows that are shown together, in the order of the file. */
-interface RowGroup<Row> {
-  label: string;
-  /** Shown instead of an empty group. */
-  empty: string;
-  rows: readonly Row[];
-}
-
 interface ImportPreviewProps<Group extends string, Row> {
+  rows: readonly Row[];
   /** Label of the choice of a group. */
   groupsLabel: string;
-  groups: Readonly<Record<Group, RowGroup<Row>>>;
+  groupLabels: Readonly<Record<Group, string>>;
+  /** Shown instead of an empty group. */
+  emptyGroups: Readonly<Record<Group, string>>;
   initialGroup: NoInfer<Group>;
+  isInGroup?: (row: Row, group: Group) => boolean;
   /** Number of rows that are shown at first; absent: all. */
   initialShownCount?: number;
   /** Shown above the rows. */
@@ -53,18 +49,23 @@ interface ImportPreviewProps<Group extends string, Row> {
   children?: ReactNode;
 }
 
-/** Renders the result of the check before an import: the rows of the file in groups, such as ready and invalid rows. */
-export function ImportPreview<Group extends string, Row extends { row: number }>(
+/**
+ * Renders the result of the check before an import: the rows of the file, in the order of the file, in groups such as
+ * ready and invalid rows.
+ */
+export function ImportPreview<Group extends string, Row extends { row: number; state: RowState }>(
   props: ImportPreviewProps<Group, Row>,
 ) {
-  const { groups, initialGroup, initialShownCount = Infinity } = props;
+  const { groupLabels, initialGroup, initialShownCount = Infinity } = props;
+  const { isInGroup = ({ state }, candidate) => state === candidate } = props;
   const [group, setGroup] = useState<Group>(initialGroup);
   const [shownCount, setShownCount] = useState(initialShownCount);
-  const { rows, empty } = groups[group];
+  const rowsOf = (candidate: Group) => props.rows.filter((row) => isInGroup(row, candidate));
+  const rows = rowsOf(group);
   return (
     <CardSection title={texts.checkTitle} lead={texts.checkLead}>
       <div role="group" aria-label={props.groupsLabel} className="flex flex-wrap gap-2">
-        {(Object.keys(groups) as Group[]).map((candidate) => (
+        {(Object.keys(groupLabels) as Group[]).map((candidate) => (
           <ToggleChip
             key={candidate}
             pressed={candidate === group}
@@ -73,14 +74,14 @@ export function ImportPreview<Group extends string, Row extends { row: number }>
               setShownCount(initialShownCount);
             }}
           >
-            {groups[candidate].label}{' '}
-            <span className="tabular">{formatInteger(groups[candidate].rows.length)}</span>
+            {groupLabels[candidate]}{' '}
+            <span className="tabular">{formatInteger(rowsOf(candidate).length)}</span>
           </ToggleChip>
         ))}
       </div>
       {props.note}
       {rows.length === 0 ? (
-        <p className="mt-4 text-ink-muted">{empty}</p>
+        <p className="mt-4 text-ink-muted">{props.emptyGroups[group]}</p>
       ) : (
         <ul className="mt-4 grid gap-3 lg:grid-cols-2">
           {rows.slice(0, shownCount).map(props.renderRow)}

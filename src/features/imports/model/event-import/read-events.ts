@@ -77,35 +77,27 @@ function readDate(fields: Readonly<Record<EventField, string>>): {
   const errors: EventRowError[] = [];
   if (fields.date === '') errors.push('date-missing');
   else if (day === null || endDay === null) errors.push('date-unreadable');
-  if (startMinutes === 'unreadable' || endMinutes === 'unreadable') errors.push('time-unreadable');
-  if (
-    errors.length > 0 ||
-    day === null ||
-    endDay === null ||
-    startMinutes === 'unreadable' ||
-    endMinutes === 'unreadable'
-  ) {
+  if (Number.isNaN(startMinutes) || Number.isNaN(endMinutes)) errors.push('time-unreadable');
+  if (errors.length > 0 || day === null || endDay === null) {
     return { date: null, errors, warnings: [] };
   }
   const startsAt = instantOfWallClock({ dayNumber: day, minutes: startMinutes ?? 0 });
-  const endsAt = readEnd();
+  const endsAt = readEnd(endDay);
   return {
     date: { startsAt, endsAt: endsAt ?? assumedEnd(startsAt), status: 'scheduled' },
     errors,
     warnings: endsAt ? [] : ['end-assumed'],
   };
 
-  function readEnd(): Date | null {
+  function readEnd(lastDay: number): Date | null {
     const isWholeDay = startMinutes === null && endMinutes === null;
-    if (isWholeDay) return instantOfWallClock({ dayNumber: (endDay ?? 0) + 1, minutes: 0 });
-    if (endMinutes === null || endMinutes === 'unreadable') return null;
+    if (isWholeDay) return instantOfWallClock({ dayNumber: lastDay + 1, minutes: 0 });
+    if (endMinutes === null) return null;
     // 22:00 to 4:00 ends on the next day, unless a column has the end date.
     const isAfterMidnight =
-      fields.endDate === '' && typeof startMinutes === 'number' && endMinutes <= startMinutes;
-    return instantOfWallClock({
-      dayNumber: (endDay ?? 0) + (isAfterMidnight ? 1 : 0),
-      minutes: endMinutes,
-    });
+      fields.endDate === '' && startMinutes !== null && endMinutes <= startMinutes;
+    const dayNumber = lastDay + (isAfterMidnight ? 1 : 0);
+    return instantOfWallClock({ dayNumber, minutes: endMinutes });
   }
 }
 
@@ -117,13 +109,13 @@ function parseDayNumber(text: string): number | null {
   return dayNumberOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** Returns the minutes since midnight of '20:30', '20h30', '20h' or '20'; null for an empty text. */
-function parseMinutes(text: string): number | null | 'unreadable' {
+/** Returns the minutes since midnight of '20:30', '20h30', '20h' or '20'; null for an empty text, NaN for any other. */
+function parseMinutes(text: string): number | null {
   if (text === '') return null;
   const found = /^(\d{1,2})(?:\s*(?:h|:)(?:\s*(\d{2})(?::\d{2})?|\s*:\d{2})?)?\s*(?:min|h)?$/i.exec(
     text,
   );
   const hours = Number(found?.[1]);
   const minutes = Number(found?.[2] ?? 0);
-  return found && hours <= 24 && minutes <= 59 ? hours * 60 + minutes : 'unreadable';
+  return found && hours <= 24 && minutes <= 59 ? hours * 60 + minutes : Number.NaN;
 }

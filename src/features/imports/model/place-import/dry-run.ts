@@ -113,9 +113,11 @@ export function dryRun(
   },
 ): RowOutcome[] {
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
-  const guideFinder = new DuplicateFinder<ExistingPlace>();
-  for (const place of existingPlaces) guideFinder.add(place);
-  const fileFinder = new DuplicateFinder<ImportDraft & { row: number }>();
+  const guideFinder = new DuplicateFinder();
+  for (const { id, ...place } of existingPlaces) {
+    guideFinder.add({ ...place, placeId: id, row: null });
+  }
+  const fileFinder = new DuplicateFinder();
 
   return rows.map((raw): RowOutcome => {
     const word = raw.category.trim();
@@ -127,40 +129,19 @@ export function dryRun(
     const category = categoriesById.get(chosenCategoryId ?? '') ?? null;
     const checkedRow = checkRow(raw, { format, category });
     if (checkedRow.draft === null) return { ...commonFields, ...checkedRow, state: 'invalid' };
-    const duplicate = findDuplicate(checkedRow.draft, guideFinder, fileFinder);
-    if (!duplicate) fileFinder.add({ ...checkedRow.draft, row: raw.row });
+    const { title, geo, phone } = checkedRow.draft;
+    const place = { title, geo, phone };
+    const duplicate = guideFinder.find(place) ?? fileFinder.find(place);
+    if (!duplicate) fileFinder.add({ ...place, placeId: null, row: raw.row, isActive: false });
     return { ...commonFields, ...checkedRow, state: duplicate ? 'duplicate' : 'ready', duplicate };
   });
 }
 
-function findDuplicate(
-  draft: ImportDraft,
-  guideFinder: DuplicateFinder<ExistingPlace>,
-  fileFinder: DuplicateFinder<ImportDraft & { row: number }>,
-): Duplicate | null {
-  const guideMatch = guideFinder.find(draft);
-  if (guideMatch) {
-    const { id, title, isActive } = guideMatch.place;
-    return { by: guideMatch.matchedBy, title, placeId: id, row: null, isActive };
-  }
-  const fileMatch = fileFinder.find(draft);
-  if (!fileMatch) return null;
-  const { title, row } = fileMatch.place;
-  return { by: fileMatch.matchedBy, title, placeId: null, row, isActive: false };
-}
-
 /** Fields by which two places are compared. */
-interface ComparedPlace {
-  title: string;
-  geo: Coordinates | null;
-  phone: string;
-}
+type ComparedPlace = Pick<ExistingPlace, 'title' | 'geo' | 'phone'>;
 
-interface DuplicateMatch<T> {
-  place: T;
-  /** Matching property: name and position, or phone. */
-  matchedBy: 'name' | 'phone';
-}
+/** A place with which rows are compared. */
+type KnownPlace = ComparedPlace & Omit<Duplicate, 'by'>;
 
 /** Two places with the same name (without generic words) within this distance are the same place. */
 const maxDistanceMetres = 150;
@@ -190,11 +171,11 @@ function toDistinctiveName(title: string): string {
  * the same phone, or the same name without generic words within 150 m. If a position is unknown, the whole name must be
  * the same.
  */
-class DuplicateFinder<T extends ComparedPlace> {
-  private readonly byName = new Map<string, T[]>();
-  private readonly byPhone = new Map<string, T>();
+class DuplicateFinder {
+  private readonly byName = new Map<string, KnownPlace[]>();
+  private readonly byPhone = new Map<string, KnownPlace>();
 
-  add(place: T): void {
+  add(place: KnownPlace): void {
     const name = toDistinctiveName(place.title);
     const sameNamePlaces = this.byName.get(name);
     if (sameNamePlaces) sameNamePlaces.push(place);
@@ -204,13 +185,13 @@ class DuplicateFinder<T extends ComparedPlace> {
   }
 
   /** Returns the added place that is the same as `place`; null if there is none. */
-  find(place: ComparedPlace): DuplicateMatch<T> | null {
+  find(place: ComparedPlace): Duplicate | null {
     const sameNamePlaces = this.byName.get(toDistinctiveName(place.title)) ?? [];
     const sameName = sameNamePlaces.find((other) => isSamePlace(place, other));
-    if (sameName) return { place: sameName, matchedBy: 'name' };
-    const phone = phoneDigits(place.phone);
-    const samePhone = phone === null ? undefined : this.byPhone.get(phone);
-    return samePhone ? { place: samePhone, matchedBy: 'phone' } : null;
+    const samePlace = sameName ?? this.byPhone.get(phoneDigits(place.phone) ?? '');
+    if (!samePlace) return null;
+    const { title, placeId, row, isActive } = samePlace;
+    return { by: sameName ? 'name' : 'phone', title, placeId, row, isActive };
   }
 }
 

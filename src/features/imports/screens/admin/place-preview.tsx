@@ -31,23 +31,15 @@ export function PlacePreview({
   skippedCount,
 }: PlacePreviewProps) {
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
-  const groupOf = (group: texts.ReportGroup) => ({
-    label: texts.reportGroupLabels[group],
-    empty: texts.emptyReportGroups[group],
-    rows: outcomes.filter(({ state, draft, warnings }) =>
-      group === 'warned' ? draft !== null && warnings.length > 0 : state === group,
-    ),
-  });
   return (
     <ImportPreview
+      rows={outcomes}
       groupsLabel={texts.showPlacesLabel}
-      groups={{
-        ready: groupOf('ready'),
-        duplicate: groupOf('duplicate'),
-        invalid: groupOf('invalid'),
-        warned: groupOf('warned'),
-        skipped: groupOf('skipped'),
-      }}
+      groupLabels={texts.reportGroupLabels}
+      emptyGroups={texts.emptyReportGroups}
+      isInGroup={({ state, draft, warnings }, group) =>
+        group === 'warned' ? draft !== null && warnings.length > 0 : state === group
+      }
       initialGroup="ready"
       initialShownCount={10}
       note={

@@ -8,6 +8,7 @@ import {
   useChosenRows,
 } from '#features/imports/components/import-preview.tsx';
 import { dateSpanWithYearText } from '#features/events/panel-texts.ts';
+import { eventRowStates } from '#features/imports/model/import-contract.ts';
 import type { EventImportRow } from '#features/imports/model/import-contract.ts';
 import { storeEventFile } from '#features/imports/data/import-api.ts';
 import { eventCheckQuery, eventImportKeys } from '#features/imports/data/import-queries.ts';
@@ -150,22 +151,15 @@ interface EventCheckProps {
 /** Renders the checked events. Each event that is ready can be excluded from the import. */
 function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
   const chosenRows = useChosenRows('ready');
-  const groupOf = (group: EventImportRow['state']) => ({
-    label: texts.rowStateLabels[group],
-    empty: texts.emptyRowStates[group],
-    rows: rows.filter(({ state }) => state === group),
-  });
   const wantedRows = rows.filter(chosenRows.isChosen);
   const hasRows = (group: EventImportRow['state']) => rows.some(({ state }) => state === group);
   return (
     <ImportPreview
+      rows={rows}
       groupsLabel={texts.showEventsLabel}
-      groups={{
-        ready: groupOf('ready'),
-        duplicate: groupOf('duplicate'),
-        invalid: groupOf('invalid'),
-      }}
-      initialGroup={(['ready', 'duplicate', 'invalid'] as const).find(hasRows) ?? 'ready'}
+      groupLabels={texts.rowStateLabels}
+      emptyGroups={texts.emptyRowStates}
+      initialGroup={eventRowStates.find(hasRows) ?? 'ready'}
       renderRow={(row) => (
         <RowCard key={row.row} row={row} chosenRows={chosenRows} texts={rowTexts}>
           <EventDetails row={row} />
