@@ -15,9 +15,11 @@ import { createPictureServices } from './features/pictures/picture-services.ts';
 import { createNotificationWorker } from './features/notifications/notification-worker.ts';
 import { createUnsubscribeTokens } from './features/notifications/unsubscribe-tokens.ts';
 import { createPseudonyms } from './platform/pseudonyms.ts';
-import { createEventImportServices } from './features/imports/import-services.ts';
 import { createFirestore } from './platform/firestore/client.ts';
-import { createImportServices } from './features/imports/import-services.ts';
+import {
+  createEventImportServices,
+  createImportServices,
+} from './features/imports/import-services.ts';
 import { firestoreDependency } from './platform/firestore/dependency.ts';
 import { firestoreSource } from './platform/firestore/collection-source.ts';
 import { createSiteFactsReader } from './search-index/site-facts-source.ts';

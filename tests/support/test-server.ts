@@ -24,8 +24,10 @@ import type { AdminSearch } from '#server/features/search/admin-search.ts';
 import type { PlaceViewCounter } from '#server/features/statistics/place-views.ts';
 import type { Reviewers } from '#server/features/reviews/reviewers.ts';
 import type { SearchMisses } from '#server/features/search/search-misses.ts';
-import type { EventImportServices } from '#server/features/imports/import-services.ts';
-import type { ImportServices } from '#server/features/imports/import-services.ts';
+import type {
+  EventImportServices,
+  ImportServices,
+} from '#server/features/imports/import-services.ts';
 import { toPlaceRecord } from '#server/search-index/cached-records.ts';
 import type {
   CategoryRecord,

@@ -43,8 +43,8 @@ export async function checkEventImport(
   file: EventFile,
   now: Date,
 ): Promise<EventCheckResponse> {
-  const { checked: checkedEvents, known: knownDates } = await compareFile(firestore, file, now);
-  return { success: true, rows: checkedEvents.map((event) => toImportRow(event, knownDates)) };
+  const events = await compareFile(firestore, file, now);
+  return { success: true, rows: events.map(toImportRow) };
 }
 
 /**
@@ -59,11 +59,9 @@ export async function storeEventImport(
   { rows, actorId, ...file }: EventFile & StoreOptions,
   now: Date,
 ): Promise<EventImportResponse> {
-  const { checked: checkedEvents, known: knownDates } = await compareFile(firestore, file, now);
-  const drafts = checkedEvents.flatMap((event) =>
-    event.draft && rows.has(event.row) && !isDuplicate(event.draft, knownDates)
-      ? [event.draft]
-      : [],
+  const comparedEvents = await compareFile(firestore, file, now);
+  const drafts = comparedEvents.flatMap(({ row, state, draft }) =>
+    draft && state === 'ready' && rows.has(row) ? [draft] : [],
   );
   if (drafts.length === 0) return { success: true, importId: null, stored: 0 };
   const batch = firestore.batch();
@@ -97,6 +95,8 @@ export interface StoreOptions {
   actorId: string;
 }
 
+type ComparedEvent = CheckedEvent & Pick<EventImportRow, 'state'>;
+
 /**
  * Start times of upcoming events in ms. The keys are those of eventKey(): place id and title without accents and case.
  */
@@ -106,7 +106,7 @@ async function compareFile(
   firestore: Firestore,
   { bytes, places, defaultPlaceId }: EventFile,
   now: Date,
-): Promise<{ checked: CheckedEvent[]; known: KnownDates }> {
+): Promise<ComparedEvent[]> {
   if (defaultPlaceId !== null && !places.some(({ id }) => id === defaultPlaceId)) {
     throw new AppError('permission-denied', 'The caller may not create events at this place');
   }
@@ -116,7 +116,11 @@ async function compareFile(
     now,
   });
   const placeIds = [...new Set(checkedEvents.flatMap(({ draft }) => draft?.placeId ?? []))];
-  return { checked: checkedEvents, known: await readKnownDates(firestore, placeIds, now) };
+  const knownDates = await readKnownDates(firestore, placeIds, now);
+  return checkedEvents.map((event) => {
+    if (event.draft === null) return { ...event, state: 'invalid' };
+    return { ...event, state: isDuplicate(event.draft, knownDates) ? 'duplicate' : 'ready' };
+  });
 }
 
 async function readKnownDates(
@@ -154,21 +158,12 @@ function isDuplicate(draft: EventImportDraft, knownDates: KnownDates): boolean {
   return startTimes !== undefined && draft.dates.some(({ startsAt }) => startTimes.has(+startsAt));
 }
 
-function toImportRow(
-  { row, title, placeTitle, draft, errors, warnings }: CheckedEvent,
-  knownDates: KnownDates,
-): EventImportRow {
+function toImportRow({ draft, ...row }: ComparedEvent): EventImportRow {
   const dates = draft?.dates ?? [];
-  const state = draft === null ? 'invalid' : isDuplicate(draft, knownDates) ? 'duplicate' : 'ready';
   return {
-    row,
-    title,
-    placeTitle,
-    state,
+    ...row,
     dateCount: dates.length,
     dates: dates.slice(0, maxListedDates).map(toListedDate),
-    errors,
-    warnings,
   };
 }
 
