@@ -1,4 +1,4 @@
-import { pictureKinds } from '#features/pictures/model/image-upload.ts';
+import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
 import { addDays, reservationId } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { uploadForm } from '#support/upload-server.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { PhotoResponse } from '#features/account/model/account-contract.ts';
 import { avatarSize } from '#features/account/model/avatar.ts';
 import * as texts from '#features/account/settings-texts.ts';
-import { pictureKinds } from '#features/pictures/model/image-upload.ts';
+import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';

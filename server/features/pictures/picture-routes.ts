@@ -1,4 +1,4 @@
-import { pictureKinds } from '#features/pictures/model/image-upload.ts';
+import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
 import type { UploadResponse } from '#features/pictures/model/image-upload.ts';
 import {
   pendingCaller,

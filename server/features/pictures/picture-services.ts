@@ -27,7 +27,7 @@ import {
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
 import type { ReviewUploadState } from '#server/features/reviews/review-pictures.ts';
 import type { FormReader, FormTimes } from '#server/platform/forms/form-reader.ts';
-import type { PictureKind } from '#features/pictures/model/image-upload.ts';
+import type { PictureKind } from '#features/pictures/model/picture-kinds.ts';
 import type {
   StorageStatistics,
   UploadFoldersResponse,

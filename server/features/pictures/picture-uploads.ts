@@ -1,12 +1,9 @@
 import type { Logger } from 'pino';
 import { errorCode } from '#shared/app-error.ts';
-import { maxImageBytes, pictureKinds } from '#features/pictures/model/image-upload.ts';
-import type {
-  PictureKind,
-  RecordPictureKind,
-  RefusedImage,
-  UploadedImage,
-} from '#features/pictures/model/image-upload.ts';
+import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
+import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
+import type { RefusedImage, UploadedImage } from '#features/pictures/model/image-upload.ts';
+import type { PictureKind, RecordPictureKind } from '#features/pictures/model/picture-kinds.ts';
 import * as texts from '#features/pictures/texts.ts';
 import type {
   ExpectedForm,

@@ -4,7 +4,7 @@ import { photoResponse } from '#features/account/model/account-contract.ts';
 import type { PhotoResponse } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { sendPicture } from '#features/pictures/data/picture-upload.ts';
-import { pictureKinds } from '#features/pictures/model/image-upload.ts';
+import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';
 import { createResponseReader } from '#platform/api/response-reader.ts';

@@ -1,4 +1,4 @@
-import { pictureKinds } from '#features/pictures/model/image-upload.ts';
+import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 
 import { readBody } from '#platform/api/api-client.ts';

@@ -1,10 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
-import { pictureKinds } from '#features/pictures/model/image-upload.ts';
-import type {
-  PictureKind,
-  RecordPictureKind,
-  UploadResponse,
-} from '#features/pictures/model/image-upload.ts';
+import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
+import type { UploadResponse } from '#features/pictures/model/image-upload.ts';
+import type { PictureKind, RecordPictureKind } from '#features/pictures/model/picture-kinds.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 
 import { sendForm } from '#platform/api/send-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { uploadPicture } from '#features/pictures/data/picture-upload.ts';
 import type { PictureOwner } from '#features/pictures/data/picture-upload.ts';
-import { pictureKinds } from '#features/pictures/model/image-upload.ts';
+import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import * as texts from '#features/pictures/texts.ts';
 import { errorCode } from '#shared/app-error.ts';
