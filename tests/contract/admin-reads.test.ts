@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listDocumentNames } from '#features/audit/data/audit-name-store.ts';
 import { auditPageSize, listAuditEntries } from '#features/audit/data/audit-store.ts';
-import { listNewestPlaces } from '#features/places/data/newest-place-store.ts';
+import { listNewestPlaces } from '#features/places/data/place-store.ts';
 import { listSearchMisses } from '#features/search/data/search-miss-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { listNewestUsers } from '#features/users/data/admin-user-store.ts';

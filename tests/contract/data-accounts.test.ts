@@ -10,7 +10,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { listActivePlaces } from '#features/places/data/active-place-store.ts';
+import { listActivePlaces } from '#features/places/data/place-store.ts';
 import {
   addFavorite,
   listFavorites,

@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
 import { listFavorites } from '#features/favorites/data/favorite-store.ts';
-import { listActivePlaces } from '#features/places/data/active-place-store.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
-import { getPlace } from '#features/places/data/place-store.ts';
+import { getPlace, listActivePlaces } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
@@ -14,10 +13,10 @@ import CompareScreen from './compare-screen.tsx';
 
 vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
 vi.mock('#features/favorites/data/favorite-store.ts', () => ({ listFavorites: vi.fn() }));
-vi.mock('#features/places/data/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
 vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
+  listActivePlaces: vi.fn(),
 }));
 
 const titles: Record<string, string> = { p1: 'Bar da Ponte', p2: 'Café do Porto' };

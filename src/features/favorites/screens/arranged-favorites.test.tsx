@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listFavorites, removeFavorite } from '#features/favorites/data/favorite-store.ts';
-import { listActivePlaces } from '#features/places/data/active-place-store.ts';
+import { listActivePlaces } from '#features/places/data/place-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#features/search/data/place-index-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
@@ -15,7 +15,7 @@ import { aCategory, aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import FavoritesScreen from './favorites-screen.tsx';
 
-vi.mock('#features/places/data/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
+vi.mock('#features/places/data/place-store.ts', () => ({ listActivePlaces: vi.fn() }));
 vi.mock('#features/favorites/data/favorite-store.ts', () => ({
   listFavorites: vi.fn(),
   addFavorite: vi.fn(),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listActivePlaces } from '#features/places/data/active-place-store.ts';
+import { listActivePlaces } from '#features/places/data/place-store.ts';
 import {
   addFavorite,
   listFavorites,
@@ -14,7 +14,7 @@ import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import FavoritesScreen from './favorites-screen.tsx';
 
-vi.mock('#features/places/data/active-place-store.ts', () => ({
+vi.mock('#features/places/data/place-store.ts', () => ({
   listActivePlaces: vi.fn(),
 }));
 vi.mock('#features/favorites/data/favorite-store.ts', () => ({

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeList, createList, listOwnLists } from '#features/lists/data/named-list-store.ts';
-import { listActivePlaces } from '#features/places/data/active-place-store.ts';
+import { listActivePlaces } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { applyListChange, toNamedList } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
@@ -14,7 +14,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import ListScreen from './list-screen.tsx';
 
 vi.mock('#features/lists/data/named-list-store.ts');
-vi.mock('#features/places/data/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
+vi.mock('#features/places/data/place-store.ts', () => ({ listActivePlaces: vi.fn() }));
 vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));

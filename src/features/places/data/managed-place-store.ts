@@ -2,11 +2,8 @@ import type { Place } from '#features/places/model/place.ts';
 
 import { errorCode } from '#shared/app-error.ts';
 
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toPlace } from '#features/places/model/place.ts';
-import { getPlace } from './place-store.ts';
+import { getPlace, places } from './place-store.ts';
 
 /** Number of places per page. It limits the queries and document reads of one page load. */
 export const managedPlacePageSize = 40;
@@ -29,7 +26,7 @@ export interface ManagedPlacePage {
  * assigned to them. Assigned places are read one by one, because the rules let a manager get an inactive place but not
  * list it. A place that is both created and assigned can appear on two pages. Reads at most 40 documents.
  * @param cursor `nextCursor` of the previous page; null for the first page
- * @throws AppError errors of readFirestore
+ * @throws AppError errors of Collection
  */
 export async function listManagedPlaces(
   uid: string,
@@ -39,9 +36,16 @@ export async function listManagedPlaces(
 ): Promise<ManagedPlacePage> {
   const page: ManagedPlacePage = { places: [], missingIds: [], nextCursor: cursor };
   if (cursor?.kind !== 'entrusted') {
-    const { places, next } = await listCreatedPlaces(uid, cursor?.cursor ?? null, pageSize);
-    page.places.push(...places);
-    page.nextCursor = next ? { kind: 'created', cursor: next } : { kind: 'entrusted', from: 0 };
+    const { items, nextCursor } = await places.page({
+      where: [['createdBy', '==', uid]],
+      orderBy: [['createdAt', 'desc']],
+      limit: pageSize,
+      after: cursor?.cursor ?? null,
+    });
+    page.places.push(...items);
+    page.nextCursor = nextCursor
+      ? { kind: 'created', cursor: nextCursor }
+      : { kind: 'entrusted', from: 0 };
   }
   if (page.nextCursor?.kind !== 'entrusted') return page;
 
@@ -60,29 +64,6 @@ export async function listManagedPlaces(
   }
   page.nextCursor = end < ids.length ? { kind: 'entrusted', from: end } : null;
   return page;
-}
-
-function listCreatedPlaces(
-  uid: string,
-  cursor: PageCursor | null,
-  pageSize: number,
-): Promise<{ places: Place[]; next: PageCursor | null }> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'places'),
-        sdk.where('createdBy', '==', uid),
-        sdk.orderBy('createdAt', 'desc'),
-        sdk.orderBy(sdk.documentId(), 'desc'),
-        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
-        sdk.limit(pageSize),
-      ),
-    );
-    return {
-      places: docs.map((document) => toPlace(document.id, document.data())),
-      next: cursorAfter(docs, pageSize, 'createdAt'),
-    };
-  });
 }
 
 async function getPlaceOrNull(id: string): Promise<Place | null> {

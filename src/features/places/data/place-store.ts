@@ -1,29 +1,47 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { placePageSize } from '#features/places/model/place-options.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import type { Place } from '#features/places/model/place.ts';
 
+import { collection, documentIdField, maxIdsPerQuery } from '#platform/firestore/collection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toPlace } from '#features/places/model/place.ts';
+
+/** The places as stored. The rules refuse inactive places to the public. */
+export const places = collection('places', toPlace);
 
 /**
  * Returns one place. The rules refuse inactive places to the public; a refusal is reported as 'not-found', so that it
  * does not reveal that the place exists. Reads one document, or none for an invalid id.
- * @throws AppError 'not-found'; errors of readFirestore
+ * @throws AppError 'not-found'; errors of Collection
  */
 export async function getPlace(id: string): Promise<Place> {
   if (!isDocumentId(id)) throw new AppError('not-found', 'Not a place id');
-  const snapshot = await readFirestore(({ sdk, db }) =>
-    sdk.getDoc(sdk.doc(db, 'places', id)),
-  ).catch((error: unknown) => {
+  const place = await places.get(id).catch((error: unknown) => {
     throw errorCode(error) === 'permission-denied'
       ? new AppError('not-found', 'The place may not be read', { cause: error })
       : error;
   });
-  if (!snapshot.exists()) throw new AppError('not-found', 'No such place');
-  return toPlace(snapshot.id, snapshot.data());
+  if (place === null) throw new AppError('not-found', 'No such place');
+  return place;
+}
+
+/**
+ * Returns the active places with these ids (at most 30), in any order. Inactive and deleted places are omitted. Reads
+ * one document for each place found.
+ * @throws AppError 'invalid-input' for more than 30 ids; errors of Collection
+ */
+export async function listActivePlaces(ids: readonly string[]): Promise<Place[]> {
+  if (ids.length > maxIdsPerQuery) {
+    throw new AppError('invalid-input', `At most ${maxIdsPerQuery} ids`);
+  }
+  return places.list({
+    where: [
+      ['isActive', '==', true],
+      [documentIdField, 'in', ids],
+    ],
+    limit: maxIdsPerQuery,
+  });
 }
 
 /**
@@ -32,18 +50,23 @@ export async function getPlace(id: string): Promise<Place> {
  * @throws AppError
  */
 export function listTopPlaces(count: number): Promise<Place[]> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'places'),
-        sdk.where('isActive', '==', true),
-        sdk.orderBy('rating', 'desc'),
-        sdk.orderBy('createdAt', 'desc'),
-        sdk.limit(count),
-      ),
-    );
-    return docs.map((document) => toPlace(document.id, document.data()));
+  return places.list({
+    where: [['isActive', '==', true]],
+    orderBy: [
+      ['rating', 'desc'],
+      ['createdAt', 'desc'],
+    ],
+    limit: count,
   });
+}
+
+/**
+ * Returns the `count` most recently created places, including inactive ones. Only for super admins: the rules refuse
+ * this list to all other users. Reads `count` documents.
+ * @throws AppError 'permission-denied'; errors of Collection
+ */
+export function listNewestPlaces(count: number): Promise<Place[]> {
+  return places.list({ orderBy: [['createdAt', 'desc']], limit: count });
 }
 
 /**
@@ -56,23 +79,15 @@ export function listPlacesOfCategory(options: {
   cursor?: PageCursor | null;
   pageSize?: number;
 }): Promise<Page<Place>> {
-  const { categoryId, cursor, pageSize = placePageSize } = options;
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'places'),
-        sdk.where('category', '==', categoryId),
-        sdk.where('isActive', '==', true),
-        sdk.orderBy('createdAt', 'desc'),
-        sdk.orderBy(sdk.documentId(), 'desc'),
-        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
-        sdk.limit(pageSize),
-      ),
-    );
-    return {
-      items: docs.map((document) => toPlace(document.id, document.data())),
-      nextCursor: cursorAfter(docs, pageSize, 'createdAt'),
-    };
+  const { categoryId, cursor = null, pageSize = placePageSize } = options;
+  return places.page({
+    where: [
+      ['category', '==', categoryId],
+      ['isActive', '==', true],
+    ],
+    orderBy: [['createdAt', 'desc']],
+    limit: pageSize,
+    after: cursor,
   });
 }
 
@@ -82,18 +97,14 @@ export function listPlacesOfCategory(options: {
  * @throws AppError
  */
 export function listPlacesByTitlePrefix(foldedText: string, count: number): Promise<Place[]> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'places'),
-        sdk.where('isActive', '==', true),
-        sdk.orderBy('searchTitle'),
-        sdk.startAt(foldedText),
-        // The last character of the private use area sorts after every letter.
-        sdk.endAt(`${foldedText}\uf8ff`),
-        sdk.limit(count),
-      ),
-    );
-    return docs.map((document) => toPlace(document.id, document.data()));
+  return places.list({
+    where: [
+      ['isActive', '==', true],
+      ['searchTitle', '>=', foldedText],
+      // The last character of the private use area sorts after every letter.
+      ['searchTitle', '<=', `${foldedText}\uf8ff`],
+    ],
+    orderBy: [['searchTitle']],
+    limit: count,
   });
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserFacingError } from '#shared/user-facing-error.ts';
-import { listActivePlaces } from '#features/places/data/active-place-store.ts';
+import { listActivePlaces } from '#features/places/data/place-store.ts';
 import { changeReservation } from '#features/reservations/data/reservation-request-store.ts';
 import {
   cancelReservation,
@@ -19,7 +19,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import ReservationsScreen from './reservations-screen.tsx';
 
-vi.mock('#features/places/data/active-place-store.ts', () => ({
+vi.mock('#features/places/data/place-store.ts', () => ({
   listActivePlaces: vi.fn(),
 }));
 vi.mock('#features/reservations/data/reservation-store.ts', () => ({

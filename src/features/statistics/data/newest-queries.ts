@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { listNewestPlaces } from '#features/places/data/newest-place-store.ts';
+import { listNewestPlaces } from '#features/places/data/place-store.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listNewestUsers } from '#features/users/data/admin-user-store.ts';
 

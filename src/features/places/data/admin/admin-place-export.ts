@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 
-import type { AdminPlaceCursor } from './admin-place-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import type { AdminPlaceCriteria } from './admin-place-query.ts';
 import { listAdminPlaces, listSuperAdmins } from './admin-place-store.ts';
 
@@ -19,7 +19,7 @@ export async function* iterateExportedPlaces(
 ): AsyncGenerator<readonly Place[]> {
   const superAdmins = criteria.status === 'aguardando' ? await listSuperAdmins() : [];
   const exportedIds = new Set<string>();
-  let cursor: AdminPlaceCursor | null = null;
+  let cursor: PageCursor | null = null;
   do {
     const page = await listAdminPlaces(criteria, { superAdmins, cursor, pageSize: chunkSize });
     if (signal.aborted) throw new AppError('cancelled', 'The export was cancelled');

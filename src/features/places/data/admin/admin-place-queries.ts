@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import type { AdminPlaceCursor } from './admin-place-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import type { AdminPlaceCriteria } from './admin-place-query.ts';
 import { countAdminPlaces, listAdminPlaces, listSuperAdmins } from './admin-place-store.ts';
 import type { AdminPlacePage } from './admin-place-store.ts';
@@ -29,7 +29,7 @@ export function superAdminsQuery(uid: string) {
 export function adminPlacesQuery(
   uid: string,
   criteria: AdminPlaceCriteria,
-  cursor: AdminPlaceCursor | null,
+  cursor: PageCursor | null,
 ) {
   return queryOptions({
     queryKey: [...adminPlaceKeys.pages(uid), criteria, cursor] as const,

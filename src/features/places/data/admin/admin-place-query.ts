@@ -1,11 +1,9 @@
-import type { Query } from 'firebase/firestore/lite';
-
 import type {
   AdminPlaceSort,
   PlaceStatusFilter,
 } from '#features/places/model/admin-place-filters.ts';
 
-import type { FirestoreConnection } from '#platform/firestore/connection.ts';
+import type { DocumentQuery } from '#platform/firestore/collection.ts';
 
 /**
  * Selection of the admin list: the filters of the URL with the category id instead of its slug. A selection with `text`
@@ -21,7 +19,7 @@ export interface AdminPlaceCriteria {
 /** Maximum number of values in a Firestore `not-in` filter. */
 const maxExcludedCreators = 10;
 
-/** Sort fields of each order, before the id. Fields after the first one break ties. */
+/** Sort fields of each order. Fields after the first one break ties; the id breaks the last ones. */
 const sortOrders = {
   recentes: { fields: ['createdAt'], direction: 'desc' },
   titulo: { fields: ['searchTitle'], direction: 'asc' },
@@ -31,44 +29,34 @@ const sortOrders = {
   { fields: readonly string[]; direction: 'asc' | 'desc' }
 >;
 
-/** Query of the admin list with the fields that its cursors hold. */
-export interface AdminPlaceQuery {
-  query: Query;
-  sortFields: readonly string[];
-}
-
 /**
- * Returns the query of a selection without `text`, sorted and without a limit. For places that await approval, the
- * query excludes the places created by the first ten super admins; isAwaitingApproval() must filter the rest.
+ * Returns the query of a selection without `text`, sorted. For places that await approval, the query excludes the places
+ * created by the first ten super admins; isAwaitingApproval() must filter the rest.
  * @param superAdmins uids
  */
 export function adminPlaceQuery(
-  { sdk, db }: Pick<FirestoreConnection, 'sdk' | 'db'>,
   { categoryId, status, sort }: AdminPlaceCriteria,
   superAdmins: readonly string[],
-): AdminPlaceQuery {
+): DocumentQuery {
   const { fields, direction } = sortOrders[sort];
   const isExcludingCreators = status === 'aguardando' && superAdmins.length > 0;
-  const orderedBy = isExcludingCreators ? [...fields, 'createdBy'] : [...fields];
+  const orderedBy = isExcludingCreators ? [...fields, 'createdBy'] : fields;
   // The index for an order depends on the filtered fields. With a category or the rating order, the query names both
   // values of isActive, so that one index serves the list with and without a status filter.
   const isActiveFilter =
     status !== null
-      ? sdk.where('isActive', '==', status === 'ativos')
+      ? (['isActive', '==', status === 'ativos'] as const)
       : categoryId !== null || sort === 'nota'
-        ? sdk.where('isActive', 'in', [true, false])
+        ? (['isActive', 'in', [true, false]] as const)
         : null;
   return {
-    sortFields: orderedBy,
-    query: sdk.query(
-      sdk.collection(db, 'places'),
-      ...(categoryId === null ? [] : [sdk.where('category', '==', categoryId)]),
+    where: [
+      ...(categoryId === null ? [] : [['category', '==', categoryId] as const]),
       ...(isActiveFilter === null ? [] : [isActiveFilter]),
       ...(isExcludingCreators
-        ? [sdk.where('createdBy', 'not-in', superAdmins.slice(0, maxExcludedCreators))]
+        ? [['createdBy', 'not-in', superAdmins.slice(0, maxExcludedCreators)] as const]
         : []),
-      ...orderedBy.map((field) => sdk.orderBy(field, direction)),
-      sdk.orderBy(sdk.documentId(), direction),
-    ),
+    ],
+    orderBy: orderedBy.map((field) => [field, direction] as const),
   };
 }

@@ -1,18 +1,12 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
-
 import type { PlaceSearchBody } from '#features/search/model/admin-search.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 import { searchPlaces } from '#features/search/data/admin-search-store.ts';
-import { countDocuments } from '#platform/firestore/count-documents.ts';
-import { documentsById } from '#platform/firestore/documents-by-id.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
-import type { FirestoreConnection } from '#platform/firestore/connection.ts';
-import { cursorArguments, cursorAfterPlace } from './admin-place-cursor.ts';
-import type { AdminPlaceCursor } from './admin-place-cursor.ts';
+import { collection } from '#platform/firestore/collection.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { places } from '../place-store.ts';
 import { adminPlaceQuery } from './admin-place-query.ts';
 import type { AdminPlaceCriteria } from './admin-place-query.ts';
-import { toPlace } from '#features/places/model/place.ts';
 
 /** Number of places per page. */
 export const adminPlacePageSize = 25;
@@ -31,8 +25,8 @@ const maxSuperAdmins = 50;
 
 export interface AdminPlacePage {
   places: Place[];
-  /** Null on the last page. A full page may be followed by an empty one. */
-  nextCursor: AdminPlaceCursor | null;
+  /** Null on the last page. A full page may be followed by an empty one. Plain values, for the history state. */
+  nextCursor: PageCursor | null;
 }
 
 /**
@@ -40,15 +34,9 @@ export interface AdminPlacePage {
  * @throws AppError
  */
 export function listSuperAdmins(): Promise<string[]> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'users'),
-        sdk.where('role', '==', 'super_admin'),
-        sdk.limit(maxSuperAdmins),
-      ),
-    );
-    return docs.map(({ id }) => id);
+  return collection('users', (uid) => uid).list({
+    where: [['role', '==', 'super_admin']],
+    limit: maxSuperAdmins,
   });
 }
 
@@ -62,51 +50,34 @@ export function isAwaitingApproval(
 
 /**
  * Returns one page of the places of a selection, including inactive ones. Reads at most `pageSize` documents, or four
- * times as many for places that await approval if there are more than ten super admins.
+ * times as many for places that await approval if there are more than ten super admins. Such a page may be shorter.
  * @param superAdmins result of listSuperAdmins(); required for places that await approval
- * @throws AppError 'permission-denied' if the caller is not a super admin; errors of readFirestore and searchPlaces()
+ * @throws AppError 'permission-denied' if the caller is not a super admin; errors of Collection and searchPlaces()
  */
 export async function listAdminPlaces(
   criteria: AdminPlaceCriteria,
   options: {
     superAdmins: readonly string[];
-    cursor?: AdminPlaceCursor | null;
+    cursor?: PageCursor | null;
     pageSize?: number;
   },
 ): Promise<AdminPlacePage> {
   const { superAdmins, cursor = null, pageSize = adminPlacePageSize } = options;
   if (criteria.text !== '') return searchAdminPlaces(criteria, superAdmins, cursor, pageSize);
-  return readFirestore(async (connection) => {
-    const { sortFields } = adminPlaceQuery(connection, criteria, superAdmins);
-    const matches: { place: Place; document: QueryDocumentSnapshot }[] = [];
-    let nextStart = cursor;
-    let isLast = false;
-    for (let round = 0; round < maxRounds && !isLast && matches.length < pageSize; round += 1) {
-      const documents = await readPage(connection, criteria, {
-        superAdmins,
-        next: nextStart,
-        pageSize,
-      });
-      for (const document of documents) {
-        const place = toPlace(document.id, document.data());
-        if (criteria.status === 'aguardando' && !isAwaitingApproval(place, superAdmins)) continue;
-        matches.push({ place, document });
-      }
-      const last = documents.at(-1);
-      isLast = documents.length < pageSize || last === undefined;
-      if (last) nextStart = cursorAfterPlace(last, sortFields);
-    }
-    const shownMatches = matches.slice(0, pageSize);
-    const last = shownMatches.at(-1);
-    const hasMoreMatches = matches.length > pageSize;
-    const nextCursor =
-      hasMoreMatches && last
-        ? cursorAfterPlace(last.document, sortFields)
-        : isLast
-          ? null
-          : nextStart;
-    return { places: shownMatches.map(({ place }) => place), nextCursor };
-  });
+  const query = adminPlaceQuery(criteria, superAdmins);
+  const page: AdminPlacePage = { places: [], nextCursor: cursor };
+  for (let round = 0; round < maxRounds && page.places.length < pageSize; round += 1) {
+    const limit = pageSize - page.places.length;
+    const { items, nextCursor } = await places.page({ ...query, limit, after: page.nextCursor });
+    page.places.push(
+      ...(criteria.status === 'aguardando'
+        ? items.filter((place) => isAwaitingApproval(place, superAdmins))
+        : items),
+    );
+    page.nextCursor = nextCursor;
+    if (nextCursor === null) break;
+  }
+  return page;
 }
 
 /**
@@ -123,55 +94,36 @@ export async function countAdminPlaces(
     return count;
   }
   if (criteria.status === 'aguardando' && superAdmins.length > 10) return null;
-  return countDocuments((connection) => adminPlaceQuery(connection, criteria, superAdmins).query);
+  return places.count(adminPlaceQuery(criteria, superAdmins));
 }
 
 async function searchAdminPlaces(
   criteria: AdminPlaceCriteria,
   superAdmins: readonly string[],
-  cursor: AdminPlaceCursor | null,
+  cursor: PageCursor | null,
   pageSize: number,
 ): Promise<AdminPlacePage> {
   const { ids, next: nextStart } = await searchPlaces(
     toSearchBody(criteria, superAdmins, cursor, pageSize),
   );
-  const documents = await readFirestore((connection) => documentsById(connection, 'places', ids));
   return {
-    places: documents.map((document) => toPlace(document.id, document.data())),
-    nextCursor: nextStart && [nextStart.key, nextStart.id],
+    places: await places.listByIds(ids),
+    nextCursor: nextStart && { after: nextStart.key, id: nextStart.id },
   };
 }
 
 function toSearchBody(
   { text, categoryId, status }: AdminPlaceCriteria,
   superAdmins: readonly string[],
-  cursor: AdminPlaceCursor | null,
+  cursor: PageCursor | null,
   limit: number,
 ): PlaceSearchBody {
-  const [key, id] = cursor ?? [];
   return {
     text,
     categoryId,
     isActive: status && status === 'ativos',
     notCreatedBy: status === 'aguardando' ? [...superAdmins] : [],
-    after: typeof key === 'string' && typeof id === 'string' ? { key, id } : null,
+    after: typeof cursor?.after === 'string' ? { key: cursor.after, id: cursor.id } : null,
     limit,
   };
-}
-
-async function readPage(
-  connection: FirestoreConnection,
-  criteria: AdminPlaceCriteria,
-  page: { superAdmins: readonly string[]; next: AdminPlaceCursor | null; pageSize: number },
-): Promise<QueryDocumentSnapshot[]> {
-  const { sdk } = connection;
-  const { query } = adminPlaceQuery(connection, criteria, page.superAdmins);
-  const { docs } = await sdk.getDocs(
-    sdk.query(
-      query,
-      ...(page.next ? [sdk.startAfter(...cursorArguments(sdk, page.next))] : []),
-      sdk.limit(page.pageSize),
-    ),
-  );
-  return docs;
 }

@@ -89,13 +89,13 @@ test('shows the status of each place and links to its page or editor', async () 
 });
 
 test('the URL holds the filters, and new filters start at the first page', async () => {
-  list.mockResolvedValue({ places: [bar], nextCursor: ['x', 'p1'] });
+  list.mockResolvedValue({ places: [bar], nextCursor: { after: 'x', id: 'p1' } });
   const { user, address } = renderPlaces('/admin/places?situacao=inativos');
   await user.click(await screen.findByRole('button', { name: 'Próxima página' }));
   await waitFor(() => {
     expect(list).toHaveBeenLastCalledWith(
       expect.objectContaining({ status: 'inativos', sort: 'recentes' }),
-      expect.objectContaining({ cursor: ['x', 'p1'] }),
+      expect.objectContaining({ cursor: { after: 'x', id: 'p1' } }),
     );
   });
   expect(await screen.findByText('Página 2')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
-import type { AdminPlaceCursor } from '#features/places/data/admin/admin-place-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import {
   adminPlacesQuery,
   superAdminsQuery,
@@ -25,11 +25,11 @@ interface PlaceListProps {
   uid: string;
   criteria: AdminPlaceCriteria;
   categories: readonly Category[];
-  cursor: AdminPlaceCursor | null;
+  cursor: PageCursor | null;
   page: number;
   isFiltered: boolean;
   placeSelection: ReturnType<typeof usePlaceSelection>;
-  onNext: (cursor: AdminPlaceCursor) => void;
+  onNext: (cursor: PageCursor) => void;
   onPrevious: () => void;
   onShowAll: () => void;
   onDelete: (place: Place) => void;

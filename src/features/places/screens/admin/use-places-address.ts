@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AdminPlaceCursor } from '#features/places/data/admin/admin-place-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import {
   adminPlaceParams,
   parseAdminPlaceParams,
 } from '#features/places/model/admin-place-filters.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
 
 /**
@@ -20,7 +21,7 @@ export function usePlacesAddress() {
   const { state, search } = useLocation() as { state: unknown; search: string };
   const cursors = readCursors(state);
 
-  const openPageAt = (next: readonly AdminPlaceCursor[]) => {
+  const openPageAt = (next: readonly PageCursor[]) => {
     void navigate({ search }, { state: { cursors: next } });
   };
   return {
@@ -31,7 +32,7 @@ export function usePlacesAddress() {
     cursor: cursors.at(-1) ?? null,
     /** Counted from 1. */
     page: cursors.length + 1,
-    goToNextPage: (cursor: AdminPlaceCursor) => {
+    goToNextPage: (cursor: PageCursor) => {
       openPageAt([...cursors, cursor]);
     },
     goToPreviousPage: () => {
@@ -41,9 +42,9 @@ export function usePlacesAddress() {
 }
 
 /** History state survives updates of the app, so an invalid list of cursors is ignored. */
-function readCursors(state: unknown): readonly AdminPlaceCursor[] {
+function readCursors(state: unknown): readonly PageCursor[] {
   const storedCursors = (state as { cursors?: unknown } | null)?.cursors;
-  return Array.isArray(storedCursors) && storedCursors.every(Array.isArray)
-    ? (storedCursors as AdminPlaceCursor[])
+  return Array.isArray(storedCursors) && storedCursors.every((cursor) => 'id' in fieldsOf(cursor))
+    ? (storedCursors as PageCursor[])
     : [];
 }

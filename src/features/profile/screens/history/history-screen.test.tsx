@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listActivePlaces } from '#features/places/data/active-place-store.ts';
+import { listActivePlaces } from '#features/places/data/place-store.ts';
 import { listRecentPlaces, saveRecentPlace } from '#features/places/data/recent-place-store.ts';
 import { getSavings } from '#features/club/data/membership-store.ts';
 import { toPlace } from '#features/places/model/place.ts';
@@ -13,7 +13,7 @@ import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import HistoryScreen from './history-screen.tsx';
 
-vi.mock('#features/places/data/active-place-store.ts', () => ({
+vi.mock('#features/places/data/place-store.ts', () => ({
   listActivePlaces: vi.fn(),
 }));
 vi.mock('#features/redemptions/data/receipt-store.ts');
