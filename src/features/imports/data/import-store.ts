@@ -1,14 +1,13 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import { toStoredPlaceFields } from '#features/places/model/place-difference.ts';
+import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import { fingerprintPlace } from '#features/imports/model/place-import/place-fingerprint.ts';
-import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 
-import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
-import type { RestWrite } from '#platform/firestore/rest-documents.ts';
-import { toRestFields } from '#platform/firestore/rest-values.ts';
-
-import { newDocumentId } from '#platform/firestore/new-document-id.ts';
+import { addAuditEntryTo } from '#features/audit/data/audit-entry-of-commit.ts';
+import { newPlaceDocument } from '#features/places/data/place-writes.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
+import type { Transaction } from '#platform/firestore/transaction.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 import type { ImportPlan } from './import-plan.ts';
 
@@ -46,106 +45,76 @@ export async function runImport(
   plan: ImportPlan,
   { storedCount, onProgress, signal }: ImportRunOptions,
 ): Promise<void> {
-  if (storedCount === 0) await commitWithRetry(await importWrites(uid, plan), signal);
+  if (storedCount === 0) {
+    const document = await importDocument(uid, plan);
+    await commitNew(`imports/${plan.id}`, signal, (commit) => {
+      commit.set(`imports/${plan.id}`, { ...document, createdAt: commit.serverTime });
+      const { fileName, rows, isActive } = document;
+      addAuditEntryTo(commit, uid, {
+        action: 'import.create',
+        target: `imports/${plan.id}`,
+        before: {},
+        after: { fileName, rows, isActive },
+      });
+    });
+  }
   for (let start = storedCount; start < plan.places.length; start += importBatchSize) {
     const batch = plan.places.slice(start, start + importBatchSize);
-    const writes = batch.map((place) => placeWrite(uid, place.id, place.draft, plan.isActive));
-    await commitWithRetry(writes, signal);
+    await commitNew(`places/${batch[0]?.id ?? ''}`, signal, (commit) => {
+      for (const { id, draft } of batch) {
+        const content = placeContent(draft, plan.isActive);
+        commit.set(`places/${id}`, newPlaceDocument(commit, uid, content));
+      }
+    });
     onProgress(start + batch.length);
   }
 }
 
-async function importWrites(
-  uid: string,
-  { id, fileName, isActive, places }: ImportPlan,
-): Promise<RestWrite[]> {
-  const rowCount = places.length;
-  const placeIds = places.map((place) => place.id);
+async function importDocument(uid: string, { fileName, isActive, places }: ImportPlan) {
   // An undo compares these fingerprints to find places that were edited since. They do not cover `isActive`, so
   // publishing a place does not change its fingerprint.
   const placePrints = await Promise.all(
-    places.map(({ draft }) => fingerprintPlace(placeContent(draft, isActive))),
+    places.map(({ draft }) => fingerprintPlace(toStoredPlaceFields(placeContent(draft, isActive)))),
   );
-  return [
-    {
-      path: `imports/${id}`,
-      fields: toRestFields({
-        actorId: uid,
-        fileName,
-        rows: rowCount,
-        undo: placeIds,
-        prints: placePrints,
-        isActive,
-      }),
-      serverTimeFields: ['createdAt'],
-      precondition: { exists: false },
-    },
-    {
-      path: `auditLog/${newDocumentId()}`,
-      fields: toRestFields({
-        actorId: uid,
-        action: 'import.create',
-        target: `imports/${id}`,
-        before: {},
-        after: { fileName, rows: rowCount, isActive },
-      }),
-      serverTimeFields: ['createdAt'],
-      precondition: { exists: false },
-    },
-  ];
+  return {
+    actorId: uid,
+    fileName,
+    rows: places.length,
+    undo: places.map(({ id }) => id),
+    prints: placePrints,
+    isActive,
+  };
 }
 
-function placeContent(draft: ImportDraft, isActive: boolean) {
-  return toStoredPlaceFields({
+function placeContent(draft: ImportDraft, isActive: boolean): PlaceFields {
+  return {
     ...draft,
     images: [],
     highlightImageIndex: 0,
     reservation: { mode: 'none', value: '' },
     isActive,
-  });
-}
-
-function placeWrite(uid: string, id: string, draft: ImportDraft, isActive: boolean): RestWrite {
-  const { ratingCounts, rating, reviewsCount } = ratingAggregate(noRatings);
-  return {
-    path: `places/${id}`,
-    fields: {
-      ...toRestFields(placeContent(draft, isActive)),
-      ...toRestFields({ ratingCounts: [...ratingCounts], rating, reviewsCount, createdBy: uid }),
-    },
-    serverTimeFields: ['createdAt', 'updatedAt'],
-    precondition: { exists: false },
   };
 }
 
-/** Commits new documents. Succeeds if an earlier attempt was stored although its response was lost. */
-async function commitWithRetry(writes: readonly RestWrite[], signal?: AbortSignal): Promise<void> {
+/**
+ * Commits new documents, with retries after temporary errors. A commit is atomic: if its first document is stored, an
+ * earlier attempt has stored all of them, although its response was lost.
+ */
+async function commitNew(
+  firstPath: string,
+  signal: AbortSignal | undefined,
+  write: (commit: Transaction) => void,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     if (signal?.aborted) throw new AppError('cancelled', 'The import was stopped');
     try {
-      await commitRest(writes);
+      await transaction(async (commit) => {
+        if ((await commit.read(firstPath)) === null) write(commit);
+      });
       return;
     } catch (error) {
-      const code = errorCode(error);
-      // A document that exists fails the precondition ('conflict') or, before that, the security rules, which refuse to
-      // overwrite a place ('permission-denied').
-      const mayBeStored = code === 'conflict' || code === 'permission-denied';
-      if (mayBeStored && (await isStored(writes))) return;
-      const isTemporary = temporaryErrors.has(code) || code === 'conflict';
-      if (!isTemporary || attempt === maxAttempts) throw error;
+      if (!temporaryErrors.has(errorCode(error)) || attempt === maxAttempts) throw error;
       await new Promise((resolve) => setTimeout(resolve, firstRetryDelayMs * attempt));
     }
-  }
-}
-
-/** Checks only the first document, because a commit is atomic. */
-async function isStored([first]: readonly RestWrite[]): Promise<boolean> {
-  if (!first) return true;
-  try {
-    await readRestDocument(first.path);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'not-found') return false;
-    throw error;
   }
 }

@@ -21,7 +21,7 @@ const placeWith = (hours: PlaceHours) => ({ ...toPlace('p1', { title: 'Bar' }), 
 const changedTo = (hours: PlaceHours): PlaceUpdate => ({
   kind: 'changed',
   theirs: placeWith(hours),
-  changedAt: '',
+  changedAt: null,
 });
 const writer = { uid: 'ana', isSuperAdmin: false };
 const christmas = { date: '2026-12-25', day: closed(''), today: '2026-11-23' };

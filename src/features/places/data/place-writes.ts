@@ -1,5 +1,6 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { createAuditWrite, createAuditedUpdate } from '#features/audit/data/audit-write.ts';
+import { addAuditEntryTo } from '#features/audit/data/audit-entry-of-commit.ts';
+import { recordedFields } from '#features/audit/data/recorded-fields.ts';
 import {
   isExpectedVersion,
   placeDifference,
@@ -12,13 +13,10 @@ import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
-import {
-  commitRest,
-  readRestDocument,
-  updateWithVersionCheck,
-} from '#platform/firestore/rest-documents.ts';
-import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
-import { fromRestFields, fromRestValue, toRestFields } from '#platform/firestore/rest-values.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
+import type { Transaction } from '#platform/firestore/transaction.ts';
+import type { Fields } from '#shared/stored-fields.ts';
+import { getPlace, places } from './place-store.ts';
 
 /** The user who writes. Managers cannot change `isActive`. */
 export interface PlaceWriter {
@@ -45,19 +43,23 @@ export interface PlaceChange {
  * written in the second case.
  */
 export type PlaceUpdate =
-  | { kind: 'saved'; place: Place; /** The place immediately before this write. */ before: Place }
+  | {
+      kind: 'saved';
+      /** `updatedAt` is the local time. */ place: Place;
+      /** The place immediately before this write. */ before: Place;
+    }
   | {
       kind: 'changed';
       theirs: Place;
-      /** Stored timestamp of their change, for getAuthorOfChange(). */ changedAt: string;
+      /** Stored timestamp of their change, for getAuthorOfChange(). */ changedAt: unknown;
     };
 
 /**
  * Stores a new place with its audit entry in one commit. The id is chosen before the call, so that a retry after an
- * unknown result does not create a second place. A place of a manager is inactive until a super admin activates it.
+ * unknown result does not create a second place: rules refuse the audit entry, or the place, if the place exists. A
+ * place of a manager is inactive until a super admin activates it. Reads the stored place once.
  * @returns the stored place; if it already existed, its current version
- * @throws AppError 'conflict' if the id belongs to a place of another user; 'permission-denied'; errors of
- * readRestDocument()
+ * @throws AppError 'permission-denied', also if the id belongs to a place of another user; errors of transaction()
  */
 export async function createPlace(
   writer: PlaceWriter,
@@ -66,52 +68,31 @@ export async function createPlace(
 ): Promise<Place> {
   if (!isDocumentId(placeId)) throw new AppError('invalid-input', 'Not a place id');
   const fields = { ...newFields, isActive: writer.isSuperAdmin && newFields.isActive };
-  const storedFields = toRestFields(toStoredPlaceFields(fields));
-  const { ratingCounts, rating, reviewsCount } = ratingAggregate(noRatings);
-  const newRecord = {
-    ...storedFields,
-    ...toRestFields({
-      ratingCounts: [...ratingCounts],
-      rating,
-      reviewsCount,
-      createdBy: writer.uid,
-    }),
-  };
   try {
-    const { entry, auditId } = createAuditWrite(
-      writer.uid,
-      'place.create',
-      `places/${placeId}`,
-      {},
-      storedFields,
-    );
-    const [now] = await commitRest([
-      {
-        path: `places/${placeId}`,
-        fields: { ...newRecord, ...auditId },
-        serverTimeFields: ['createdAt', 'updatedAt'],
-        precondition: { exists: false },
-      },
-      entry,
-    ]);
-    return toPlace(placeId, { ...fromRestFields(newRecord), createdAt: now, updatedAt: now });
+    await transaction((commit) => {
+      const target = `places/${placeId}`;
+      const after = toPlaceDocument(commit, fields);
+      const change = { action: 'place.create', target, before: {}, after } as const;
+      commit.set(target, {
+        ...newPlaceDocument(commit, writer.uid, fields),
+        auditId: addAuditEntryTo(commit, writer.uid, change),
+      });
+    });
   } catch (error) {
-    const code = errorCode(error);
-    if (code !== 'conflict' && code !== 'permission-denied') throw error;
-    const existing = await readRestDocument(`places/${placeId}`).catch(() => null);
-    const place = existing && toPlace(placeId, fromRestFields(existing.fields));
-    if (place?.createdBy !== writer.uid) throw error;
-    return place;
+    if (errorCode(error) !== 'permission-denied') throw error;
+    const existing = await places.get(placeId).catch(() => null);
+    if (existing?.createdBy !== writer.uid) throw error;
+    return existing;
   }
+  return getPlace(placeId);
 }
 
 /**
  * Updates the fields of a place that differ, with an audit entry in the same commit. Writes nothing if the stored
- * values of these fields match none of the expected versions. A precondition refuses the commit if the place has
- * changed since it was read; then the update starts again. A new review changes other fields, so it is no conflict.
- * Idempotent. Reads the place once per attempt.
+ * values of these fields match none of the expected versions. If the place has changed since it was read, the update
+ * starts again. A new review changes other fields, so it is no conflict. Idempotent. Reads the place once per attempt.
  * @throws AppError 'not-found' if the place does not exist; 'permission-denied' if the caller no longer manages it;
- * 'conflict' if every attempt met a concurrent write; errors of readRestDocument()
+ * errors of transaction()
  */
 export async function updatePlace(
   writer: PlaceWriter,
@@ -120,67 +101,113 @@ export async function updatePlace(
 ): Promise<PlaceUpdate> {
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
   const { isActive: _isActive, ...managerFields } = fields;
-  const newFields = writer.isSuperAdmin ? fields : managerFields;
-  return updateWithVersionCheck<PlaceUpdate>(`places/${placeId}`, (document) => {
-    const { before, difference, writes } = placeChangeWrites(
-      writer.uid,
-      placeId,
-      document,
-      newFields,
+  return transaction<PlaceUpdate>(async (commit) => {
+    const stored = await readPlaceIn(commit, placeId);
+    const before = toPlace(placeId, stored);
+    const difference = placeDifference(
+      before,
+      stored,
+      writer.isSuperAdmin ? fields : managerFields,
     );
     // A field that the other user set to the wanted value is not a conflict.
     if (!expectedVersions.some((version) => isExpectedVersion(before, version, difference))) {
-      const changedAt = toInstantText(document.fields['updatedAt']);
-      return () => Promise.resolve({ kind: 'changed', theirs: before, changedAt });
+      return { kind: 'changed', theirs: before, changedAt: stored['updatedAt'] };
     }
-    if (writes.length === 0) return () => Promise.resolve({ kind: 'saved', place: before, before });
-    return async () => {
-      const [updatedAt = null] = await commitRest(writes);
-      return { kind: 'saved', place: { ...before, ...difference, updatedAt }, before };
-    };
+    changePlaceIn(commit, writer.uid, placeId, stored, difference);
+    return { kind: 'saved', place: { ...before, ...difference, updatedAt: new Date() }, before };
   });
 }
 
-/** Writes of placeChangeWrites(). */
-interface PlaceChangeWrites {
-  /** The place as just read. */
-  before: Place;
-  /** The fields to write; see placeDifference(). */
-  difference: Partial<PlaceFields>;
-  /** None if the place already has the values. */
-  writes: RestWrite[];
-  /** Id of the audit entry; '' without writes. */
-  auditId: string;
+/**
+ * Reads the stored fields of a place that the commit changes.
+ * @throws AppError 'not-found'; errors of Transaction
+ */
+export async function readPlaceIn(commit: Transaction, placeId: string): Promise<Fields> {
+  const stored = await commit.read(`places/${placeId}`);
+  if (stored === null) throw new AppError('not-found', 'No such place');
+  return stored;
 }
 
 /**
- * Returns the writes that change fields of a place, with their audit entry, for a commit that may contain further
- * writes.
- * @param document the place as just read; a precondition refuses the commit if it has changed
+ * Adds the change of a place to a commit, with its audit entry. Adds nothing if the place already has the values.
+ * @param stored the place as just read by the commit
+ * @returns the id of the audit entry; '' without a change
  */
-export function placeChangeWrites(
+export function changePlaceIn(
+  commit: Transaction,
   actorId: string,
   placeId: string,
-  document: RestDocument,
+  stored: Fields,
   newFields: Partial<PlaceFields>,
-): PlaceChangeWrites {
-  const stored = fromRestFields(document.fields);
-  const before = toPlace(placeId, stored);
-  const difference = placeDifference(before, stored, newFields);
-  if (Object.keys(difference).length === 0) return { before, difference, writes: [], auditId: '' };
-  const storedFields = toRestFields(toStoredPlaceFields(difference, stored));
-  const path = `places/${placeId}`;
-  return {
+): string {
+  const difference = placeDifference(toPlace(placeId, stored), stored, newFields);
+  if (Object.keys(difference).length === 0) return '';
+  return updatePlaceIn(
+    commit,
+    actorId,
+    placeId,
+    stored,
+    toPlaceDocument(commit, difference, stored),
+  );
+}
+
+/**
+ * Adds an update of stored fields of a place to a commit, with its audit entry.
+ * @param fieldNames the fields to write; those missing in `after` are deleted
+ * @returns the id of the audit entry
+ */
+export function updatePlaceIn(
+  commit: Transaction,
+  actorId: string,
+  placeId: string,
+  stored: Fields,
+  after: Fields,
+  fieldNames: readonly string[] = Object.keys(after),
+): string {
+  const target = `places/${placeId}`;
+  const before = recordedFields(stored, fieldNames);
+  const auditId = addAuditEntryTo(commit, actorId, {
+    action: 'place.update',
+    target,
     before,
-    difference,
-    ...createAuditedUpdate(actorId, 'place.update', path, document, { stored: storedFields }),
+    after,
+  });
+  const deleted = fieldNames.filter((name) => !(name in after));
+  commit.update(target, {
+    ...after,
+    ...Object.fromEntries(deleted.map((name) => [name, commit.deletedField])),
+    auditId,
+    updatedAt: commit.serverTime,
+  });
+  return auditId;
+}
+
+/** Returns the document of a new place without reviews, for a commit. */
+export function newPlaceDocument(
+  commit: Transaction,
+  createdBy: string,
+  fields: PlaceFields,
+): Fields {
+  const now = commit.serverTime;
+  return {
+    ...toPlaceDocument(commit, fields),
+    ...ratingAggregate(noRatings),
+    ...{ createdBy, createdAt: now, updatedAt: now },
   };
+}
+
+/**
+ * Converts fields of a place to the values that a commit stores.
+ * @param stored the document to change; absent for a new place
+ */
+function toPlaceDocument(
+  commit: Transaction,
+  fields: Partial<PlaceFields>,
+  stored?: Fields,
+): Record<string, unknown> {
+  const { geo } = fields;
+  return { ...toStoredPlaceFields(fields, stored), ...(geo && { geo: commit.toGeoPoint(geo) }) };
 }
 
 /** Creates an id for a new place, in the format of the SDK. */
 export const newPlaceId = newDocumentId;
-
-function toInstantText(value: unknown): string {
-  const text = fromRestValue(value);
-  return typeof text === 'string' ? text : '';
-}

@@ -98,7 +98,7 @@ export function isExpectedVersion(
  * @param stored the document to change; absent for a new place
  */
 export function toStoredPlaceFields(
-  { title, reservation, hours, images, ...others }: Partial<PlaceFields>,
+  { title, hours, images, ...others }: Partial<PlaceFields>,
   stored: Fields = {},
 ) {
   return {
@@ -107,8 +107,6 @@ export function toStoredPlaceFields(
       title,
       searchTitle: foldText(title).slice(0, placeRecord.fields.title.maxLength),
     }),
-    // The copy has a type that toRestFields() accepts.
-    ...(reservation && { reservation: { ...reservation } }),
     ...(hours && { hours: toStoredHours(hours) }),
     ...(images && { images: toStoredImages(images) }),
     // Clears the single image of older records, which would otherwise reappear if the list of images is empty.

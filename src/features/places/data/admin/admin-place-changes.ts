@@ -3,13 +3,11 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 import { changedFields } from '#shared/changed-fields.ts';
 import { isSuperAdmin } from '#features/account/model/user-rights.ts';
 
-import { addBatchAuditEntry } from '#features/audit/data/batch-audit-entry.ts';
-import { recordedFields } from '#features/audit/data/recorded-fields.ts';
-import { fieldsOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { collection } from '#platform/firestore/collection.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
 import { getUser } from '#features/account/data/user-store.ts';
+import { updatePlaceIn } from '../place-writes.ts';
 
 /**
  * Number of places per commit, each with its audit entry. Security rules may read 20 documents per commit: to check the
@@ -22,6 +20,9 @@ export interface StoredPlace {
   id: string;
   fields: Fields;
 }
+
+/** The places as stored, for changes of single fields. */
+const storedPlaces = collection('places', (id, fields): StoredPlace => ({ id, fields }));
 
 /** Ids of the places of a change, grouped by result. */
 export interface PlaceChangeOutcome {
@@ -54,7 +55,7 @@ const batchErrorCodes: ReadonlySet<AppErrorCode> = new Set([
  * Activates or deactivates places, nine per commit, each with its audit entry. A place that cannot be changed does not
  * block the others. Idempotent. Reads every place once.
  * @param actorId uid of the signed-in super admin
- * @throws AppError 'permission-denied' if the caller is no longer a super admin; errors of readFirestore if the first
+ * @throws AppError 'permission-denied' if the caller is no longer a super admin; errors of Collection if the first
  * read fails
  */
 export async function setPlacesActive(
@@ -81,7 +82,7 @@ async function changeBatch(
 ): Promise<void> {
   let stored: StoredPlace[];
   try {
-    stored = await readPlaces(ids);
+    stored = await storedPlaces.listByIds(ids);
   } catch (error) {
     const isFirstBatch = Object.values(outcome).every((list: unknown[]) => list.length === 0);
     if (isFirstBatch || errorCode(error) === 'permission-denied') throw error;
@@ -135,7 +136,7 @@ async function changePlace(
     await commitPlaces(actorId, [place], fields);
     outcome.changed.push(id);
   } catch (error) {
-    const foundPlaces = await readPlaces([id]).catch(() => null);
+    const foundPlaces = await storedPlaces.listByIds([id]).catch(() => null);
     if (foundPlaces?.length === 0) outcome.notFound.push(id);
     else outcome.failed.push({ id, code: errorCode(error) });
   }
@@ -150,28 +151,10 @@ function commitPlaces(
   places: readonly StoredPlace[],
   fields: Fields,
 ): Promise<void> {
-  return writeFirestore((connection) => {
-    const { sdk, db, writes } = connection;
-    const batch = writes.writeBatch(db);
+  return transaction((commit) => {
     for (const { id, fields: stored } of places) {
-      const target = `places/${id}`;
-      const after = changedFields(stored, fields);
-      const before = recordedFields(stored, Object.keys(after));
-      const entry = { action: 'place.update', target, before, after } as const;
-      const auditId = addBatchAuditEntry(connection, batch, actorId, entry);
-      const updatedAt = writes.serverTimestamp();
-      batch.update(sdk.doc(db, target), { ...fields, auditId, updatedAt });
+      updatePlaceIn(commit, actorId, id, stored, fields);
     }
-    return batch.commit();
-  });
-}
-
-function readPlaces(ids: readonly string[]): Promise<StoredPlace[]> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(sdk.collection(db, 'places'), sdk.where(sdk.documentId(), 'in', [...ids])),
-    );
-    return docs.map((document) => ({ id: document.id, fields: fieldsOf(document.data()) }));
   });
 }
 
