@@ -1,6 +1,6 @@
 import type { AuditChange } from '#features/audit/model/audit.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
-import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
+import type { RestWrite } from '#platform/firestore/rest-documents.ts';
 import { toRestFields } from '#platform/firestore/rest-values.ts';
 import type { RestFields } from '#platform/firestore/rest-values.ts';
 
@@ -28,35 +28,4 @@ export function createAuditWrite(
     precondition: { exists: false },
   };
   return { entry, auditId: toRestFields({ auditId: id }), id };
-}
-
-/**
- * Returns the writes that update fields of a document, with their audit entry.
- * @param document the document as just read; a precondition refuses the commit if it has changed
- * @param change.stored the new values in their stored format
- * @param change.mask the fields to write; fields missing in `stored` are deleted
- * @returns `auditId` is the id of the entry
- */
-export function createAuditedUpdate(
-  actorId: string,
-  action: AuditChange['action'],
-  path: string,
-  document: RestDocument,
-  { stored, mask = Object.keys(stored) }: { stored: RestFields; mask?: readonly string[] },
-): { writes: RestWrite[]; auditId: string } {
-  const before = Object.fromEntries(
-    mask.flatMap((name) => {
-      const value = document.fields[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-  const { entry, auditId, id } = createAuditWrite(actorId, action, path, before, stored);
-  const update: RestWrite = {
-    path,
-    fields: { ...stored, ...auditId },
-    serverTimeFields: ['updatedAt'],
-    mask: [...mask, ...Object.keys(auditId)],
-    precondition: { updateTime: document.updateTime },
-  };
-  return { writes: [update, entry], auditId: id };
 }

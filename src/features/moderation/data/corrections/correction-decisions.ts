@@ -1,8 +1,8 @@
 import { dequal } from 'dequal/lite';
 
-import { createAuditWrite, createAuditedUpdate } from '#features/audit/data/audit-write.ts';
+import { addAuditEntryTo } from '#features/audit/data/audit-entry-of-commit.ts';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
-import { AppError, errorCode } from '#shared/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { toPlaceChanges, toCorrection } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
@@ -10,11 +10,10 @@ import type { Place } from '#features/places/model/place.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#features/places/model/place.ts';
 
-import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
-import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
-import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
-import type { RestFields } from '#platform/firestore/rest-values.ts';
-import { placeChangeWrites } from '#features/places/data/place-writes.ts';
+import { collection } from '#platform/firestore/collection.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
+import type { Transaction } from '#platform/firestore/transaction.ts';
+import { changePlaceIn, readPlaceIn, updatePlaceIn } from '#features/places/data/place-writes.ts';
 
 /** Decision of a super admin about a correction. */
 export interface CorrectionDecision {
@@ -39,25 +38,19 @@ type CorrectionOutcome = 'done' | 'decided' | 'changed';
  * change.
  * @param actorId the signed-in super admin
  * @throws AppError 'not-found' if the place was deleted; 'permission-denied' for all users but active super admins;
- *   errors of readRestDocument()
+ *   errors of transaction()
  */
 export async function decideCorrection(
   actorId: string,
   { correction, place, status, answer }: CorrectionDecision,
 ): Promise<CorrectionOutcome> {
-  return withOneRetry(async () => {
-    const storedCorrection = await readUnchangedCorrection(correction);
-    if (storedCorrection === null) return 'decided';
-    const placeWrites =
-      status === 'applied' ? await prepareApplication(actorId, correction, place) : noWrites;
-    if (placeWrites === 'changed') return 'changed';
-    await commitRest([
-      ...placeWrites.writes,
-      ...createDecisionWrites(actorId, correction, storedCorrection, {
-        ...{ status, answer: cleanPlainText(answer), decidedBy: actorId },
-        auditId: placeWrites.auditId,
-      }),
-    ]);
+  return transaction(async (commit) => {
+    if (!(await isUnchanged(commit, correction))) return 'decided';
+    const auditId = status === 'applied' ? await applyIn(commit, actorId, correction, place) : '';
+    if (auditId === null) return 'changed';
+    decideIn(commit, actorId, correction, {
+      ...{ status, answer: cleanPlainText(answer), decidedBy: actorId, auditId },
+    });
     return 'done';
   });
 }
@@ -73,101 +66,65 @@ export async function undoCorrection(
   actorId: string,
   correction: Correction,
 ): Promise<CorrectionOutcome> {
-  return withOneRetry(async () => {
-    const storedCorrection = await readUnchangedCorrection(correction);
-    if (storedCorrection === null) return 'decided';
-    const placeWrites = await prepareReversion(actorId, correction);
-    if (placeWrites === 'changed') return 'changed';
-    await commitRest([
-      ...placeWrites.writes,
-      ...createDecisionWrites(actorId, correction, storedCorrection, {
-        ...{ status: 'pending', answer: '', decidedBy: '', auditId: '' },
-      }),
-    ]);
+  return transaction(async (commit) => {
+    if (!(await isUnchanged(commit, correction))) return 'decided';
+    if (!(await revertIn(commit, actorId, correction))) return 'changed';
+    decideIn(commit, actorId, correction, {
+      ...{ status: 'pending', answer: '', decidedBy: '', auditId: '' },
+    });
     return 'done';
   });
 }
 
-/**
- * Retries a refused attempt once. After a concurrent change, the second attempt reads the new state and returns its
- * outcome. A 'permission-denied' error does not prove that the user lacks the permission: the security rules run before
- * the preconditions and refuse an audit log entry that does not match the stored place.
- */
-async function withOneRetry(attempt: () => Promise<CorrectionOutcome>): Promise<CorrectionOutcome> {
-  try {
-    return await attempt();
-  } catch (error) {
-    const code = errorCode(error);
-    if (code !== 'conflict' && code !== 'permission-denied') throw error;
-  }
-  return attempt().catch((error: unknown) => {
-    if (errorCode(error) === 'conflict') return 'changed';
-    throw error;
-  });
-}
-
-interface PlaceWrites {
-  writes: RestWrite[];
-  auditId: string;
-}
-const noWrites: PlaceWrites = { writes: [], auditId: '' };
-
-/** Returns the stored correction if it is still the shown one, otherwise null. */
-async function readUnchangedCorrection(shown: Correction): Promise<RestDocument | null> {
-  const storedCorrection = await readRestDocument(`suggestions/${shown.id}`).catch(
-    (error: unknown) => {
-      if (errorCode(error) === 'not-found') return null;
-      throw error;
-    },
-  );
-  if (storedCorrection === null) return null;
-  const current = toCorrection(shown.id, fromRestFields(storedCorrection.fields));
-  const isUnchanged =
+/** Returns true if the stored correction is still the shown one. */
+async function isUnchanged(commit: Transaction, shown: Correction): Promise<boolean> {
+  const stored = await commit.read(`suggestions/${shown.id}`);
+  if (stored === null) return false;
+  const current = toCorrection(shown.id, stored);
+  return (
     current.status === shown.status &&
     current.createdAt?.getTime() === shown.createdAt?.getTime() &&
-    current.decidedAt?.getTime() === shown.decidedAt?.getTime();
-  return isUnchanged ? storedCorrection : null;
+    current.decidedAt?.getTime() === shown.decidedAt?.getTime()
+  );
 }
 
-async function prepareApplication(
+/** Changes the place. Returns the id of the audit log entry; null if the fields of the place have changed. */
+async function applyIn(
+  commit: Transaction,
   actorId: string,
   correction: Correction,
   shown: Place | null,
-): Promise<PlaceWrites | 'changed'> {
+): Promise<string | null> {
   const { placeId } = correction;
   if (shown === null) throw new AppError('not-found', 'The place is gone');
-  const document = await readRestDocument(`places/${placeId}`);
-  const place = toPlace(placeId, fromRestFields(document.fields));
+  const stored = await readPlaceIn(commit, placeId);
+  const place = toPlace(placeId, stored);
   const change = toPlaceChanges(correction, place);
   const fieldNames = Object.keys(change) as (keyof typeof change)[];
-  if (fieldNames.some((name) => !dequal(place[name], shown[name]))) return 'changed';
-  return placeChangeWrites(actorId, placeId, document, change);
+  if (fieldNames.some((name) => !dequal(place[name], shown[name]))) return null;
+  return changePlaceIn(commit, actorId, placeId, stored, change);
 }
 
-async function prepareReversion(
+/** Restores the earlier fields of the place. Returns false if they are unknown or have changed since. */
+async function revertIn(
+  commit: Transaction,
   actorId: string,
   { placeId, auditId }: Correction,
-): Promise<PlaceWrites | 'changed'> {
-  if (auditId === '') return noWrites;
-  const [entry, document] = await Promise.all([
-    readRestDocument(`auditLog/${auditId}`),
-    readRestDocument(`places/${placeId}`),
+): Promise<boolean> {
+  if (auditId === '') return true;
+  const [entry, stored] = await Promise.all([
+    collection('auditLog', (_id, fields) => fields).get(auditId),
+    readPlaceIn(commit, placeId),
   ]);
-  const previous = readMapField(entry.fields, 'before');
-  const next = readMapField(entry.fields, 'after');
-  const mask = Object.keys(next);
-  const isForPlace = dequal(entry.fields['target'], { stringValue: `places/${placeId}` });
-  if (!isForPlace || JSON.stringify(previous).includes(erasedUserName)) return 'changed';
-  if (mask.some((name) => !dequal(document.fields[name], next[name]))) return 'changed';
-  return createAuditedUpdate(actorId, 'place.update', `places/${placeId}`, document, {
-    stored: previous,
-    mask,
-  });
-}
-
-function readMapField(fields: RestFields, name: string): RestFields {
-  const { mapValue } = fieldsOf(fields[name]);
-  return fieldsOf(fieldsOf(mapValue)['fields']) as RestFields;
+  if (entry === null) throw new AppError('not-found', 'The audit log entry is gone');
+  const previous = fieldsOf(entry['before']);
+  const next = fieldsOf(entry['after']);
+  const isForPlace = entry['target'] === `places/${placeId}`;
+  if (!isForPlace || JSON.stringify(previous).includes(erasedUserName)) return false;
+  const names = Object.keys(next);
+  if (names.some((name) => !dequal(stored[name], next[name]))) return false;
+  updatePlaceIn(commit, actorId, placeId, stored, previous, names);
+  return true;
 }
 
 interface DecisionFields {
@@ -177,32 +134,19 @@ interface DecisionFields {
   auditId: string;
 }
 
-/** Returns the writes of the decision and of its audit log entry. */
-function createDecisionWrites(
+/** Adds the decision and its audit log entry to the commit. */
+function decideIn(
+  commit: Transaction,
   actorId: string,
   { id, status: previous }: Correction,
-  { updateTime }: RestDocument,
   decisionFields: DecisionFields,
-): RestWrite[] {
-  const path = `suggestions/${id}`;
-  const isPending = decisionFields.status === 'pending';
-  const fields = toRestFields({ ...decisionFields, ...(isPending && { decidedAt: null }) });
-  const { entry } = createAuditWrite(
-    actorId,
-    'suggestion.update',
-    path,
-    toRestFields({ status: previous }),
-    toRestFields({ status: decisionFields.status }),
-  );
-  const timestampFields = isPending ? ['updatedAt'] : ['decidedAt', 'updatedAt'];
-  return [
-    {
-      path,
-      fields,
-      serverTimeFields: timestampFields,
-      mask: Object.keys(fields),
-      precondition: { updateTime },
-    },
-    entry,
-  ];
+): void {
+  const target = `suggestions/${id}`;
+  const { status } = decisionFields;
+  const now = commit.serverTime;
+  const decidedAt = status === 'pending' ? null : now;
+  commit.update(target, { ...decisionFields, decidedAt, updatedAt: now });
+  addAuditEntryTo(commit, actorId, {
+    ...{ action: 'suggestion.update', target, before: { status: previous }, after: { status } },
+  });
 }
