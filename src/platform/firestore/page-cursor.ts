@@ -1,5 +1,3 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
-
 import type { FirestoreSdk } from './connection.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 
@@ -23,7 +21,7 @@ export interface Page<T> {
 
 /** Returns the cursor after the last document of a full page, otherwise null. */
 export function cursorAfter(
-  documents: readonly QueryDocumentSnapshot[],
+  documents: readonly { id: string; get(field: string): unknown }[],
   pageSize: number,
   ...fields: readonly string[]
 ): PageCursor | null {

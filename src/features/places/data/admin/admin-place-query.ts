@@ -37,7 +37,7 @@ const sortOrders = {
 export function adminPlaceQuery(
   { categoryId, status, sort }: AdminPlaceCriteria,
   superAdmins: readonly string[],
-): DocumentQuery {
+): Required<DocumentQuery> {
   const { fields, direction } = sortOrders[sort];
   const isExcludingCreators = status === 'aguardando' && superAdmins.length > 0;
   const orderedBy = isExcludingCreators ? [...fields, 'createdBy'] : fields;

@@ -3,10 +3,25 @@ import type { Place } from '#features/places/model/place.ts';
 
 import { searchPlaces } from '#features/search/data/admin-search-store.ts';
 import { collection } from '#platform/firestore/collection.ts';
+import { cursorAfter } from '#platform/firestore/page-cursor.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { toPlace } from '#features/places/model/place.ts';
 import { places } from '../place-store.ts';
 import { adminPlaceQuery } from './admin-place-query.ts';
 import type { AdminPlaceCriteria } from './admin-place-query.ts';
+
+/** A place with its stored fields, which the cursors hold. */
+interface ListedRow {
+  id: string;
+  place: Place;
+  get: (field: string) => unknown;
+}
+
+const storedPlaces = collection('places', (id, fields): ListedRow => ({
+  id,
+  place: toPlace(id, fields),
+  get: (field) => fields[field],
+}));
 
 /** Number of places per page. */
 export const adminPlacePageSize = 25;
@@ -50,7 +65,7 @@ export function isAwaitingApproval(
 
 /**
  * Returns one page of the places of a selection, including inactive ones. Reads at most `pageSize` documents, or four
- * times as many for places that await approval if there are more than ten super admins. Such a page may be shorter.
+ * times as many for places that await approval if there are more than ten super admins.
  * @param superAdmins result of listSuperAdmins(); required for places that await approval
  * @throws AppError 'permission-denied' if the caller is not a super admin; errors of Collection and searchPlaces()
  */
@@ -65,19 +80,25 @@ export async function listAdminPlaces(
   const { superAdmins, cursor = null, pageSize = adminPlacePageSize } = options;
   if (criteria.text !== '') return searchAdminPlaces(criteria, superAdmins, cursor, pageSize);
   const query = adminPlaceQuery(criteria, superAdmins);
-  const page: AdminPlacePage = { places: [], nextCursor: cursor };
-  for (let round = 0; round < maxRounds && page.places.length < pageSize; round += 1) {
-    const limit = pageSize - page.places.length;
-    const { items, nextCursor } = await places.page({ ...query, limit, after: page.nextCursor });
-    page.places.push(
-      ...(criteria.status === 'aguardando'
-        ? items.filter((place) => isAwaitingApproval(place, superAdmins))
-        : items),
+  const matches: ListedRow[] = [];
+  let nextCursor = cursor;
+  for (let round = 0; round < maxRounds && matches.length < pageSize; round += 1) {
+    const page = await storedPlaces.page({ ...query, limit: pageSize, after: nextCursor });
+    matches.push(
+      ...page.items.filter(
+        ({ place }) => criteria.status !== 'aguardando' || isAwaitingApproval(place, superAdmins),
+      ),
     );
-    page.nextCursor = nextCursor;
+    nextCursor = page.nextCursor;
     if (nextCursor === null) break;
   }
-  return page;
+  const shownMatches = matches.slice(0, pageSize);
+  const sortFields = query.orderBy.map(([field]) => field);
+  return {
+    places: shownMatches.map(({ place }) => place),
+    nextCursor:
+      matches.length > pageSize ? cursorAfter(shownMatches, pageSize, ...sortFields) : nextCursor,
+  };
 }
 
 /**
