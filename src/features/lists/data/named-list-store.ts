@@ -7,28 +7,26 @@ import {
   toNamedList,
 } from '#features/lists/model/named-list.ts';
 import type { ListChange, NamedList } from '#features/lists/model/named-list.ts';
-import { countOf, fieldsOf } from '#shared/stored-fields.ts';
+import { countOf } from '#shared/stored-fields.ts';
 
-import { readFirestore } from '#platform/firestore/connection.ts';
+import { collection } from '#platform/firestore/collection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
-import { commitRest, updateWithVersionCheck } from '#platform/firestore/rest-documents.ts';
-import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
+import type { Transaction } from '#platform/firestore/transaction.ts';
+
+const lists = collection('lists', toNamedList);
+/** The number of lists of each user. */
+const listCounts = collection('listCounts', (_uid, { count }) => countOf(count));
 
 /** Fields of a new list. */
 export type NewList = Pick<NamedList, 'id' | 'name' | 'note' | 'isPublic' | 'items'>;
 
 /**
  * Reads all lists of a user, last changed first. One query and one document read per list, at most 50.
- * @throws AppError errors of readFirestore()
+ * @throws AppError errors of Collection
  */
-export function listOwnLists(uid: string): Promise<NamedList[]> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(sdk.collection(db, 'lists'), sdk.where('userId', '==', uid), sdk.limit(maxLists)),
-    );
-    return sortByLastChange(docs.map((document) => toNamedList(document.id, document.data())));
-  });
+export async function listOwnLists(uid: string): Promise<NamedList[]> {
+  return sortByLastChange(await lists.list({ where: [['userId', '==', uid]], limit: maxLists }));
 }
 
 /**
@@ -36,7 +34,7 @@ export function listOwnLists(uid: string): Promise<NamedList[]> {
  * for the same id.
  * @param list has an id chosen by the caller, so that a retry after a lost response is safe
  * @throws AppError 'too-many-items' if the user has 50 lists; 'permission-denied' if the account is not active; errors
- * of writeFirestore()
+ * of transaction()
  */
 export async function createList(
   uid: string,
@@ -44,26 +42,19 @@ export async function createList(
 ): Promise<void> {
   requireListId(id);
   try {
-    await writeFirestore(({ sdk, db, writes }) => {
-      const now = writes.serverTimestamp();
-      return writes
-        .writeBatch(db)
-        .set(sdk.doc(db, 'lists', id), {
-          ...{ userId: uid, name, note, isPublic, items: toStoredItems(items) },
-          createdAt: now,
-          updatedAt: now,
-        })
-        .set(
-          sdk.doc(db, 'listCounts', uid),
-          { count: writes.increment(1), last: id, at: now },
-          { merge: true },
-        )
-        .commit();
+    await transaction((commit) => {
+      const now = commit.serverTime;
+      commit.set(`lists/${id}`, {
+        ...{ userId: uid, name, note, isPublic, items: toStoredItems(items) },
+        createdAt: now,
+        updatedAt: now,
+      });
+      countIn(commit, uid, id, 1);
     });
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
     if (await isStored(id)) return;
-    if ((await countLists(uid)) < maxLists) throw error;
+    if (((await listCounts.get(uid)) ?? 0) < maxLists) throw error;
     throw new AppError('too-many-items', 'Fifty lists', { cause: error });
   }
 }
@@ -72,29 +63,21 @@ export async function createList(
  * Applies a change to the list as it is stored now, so that concurrent changes of other devices are kept.
  * @returns the stored list; `updatedAt` is the local time
  * @throws AppError 'not-found' if the list is deleted; 'too-many-items' and 'invalid-input' as applyListChange();
- * 'conflict' if every attempt met a concurrent change; 'permission-denied' if the account is not active; errors of
- * readRestDocument()
+ * 'permission-denied' if the account is not active; errors of transaction()
  */
 export async function changeList(id: string, change: ListChange): Promise<NamedList> {
   requireListId(id);
   try {
-    return await updateWithVersionCheck(`lists/${id}`, ({ fields, updateTime }) => {
-      const storedList = toNamedList(id, fromRestFields(fields));
-      const list = applyListChange(storedList, change);
-      return async () => {
-        const { name, note, isPublic, items } = list;
-        const values = toRestFields({ name, note, isPublic, items: toStoredItems(items) });
-        await commitRest([
-          {
-            path: `lists/${id}`,
-            fields: values,
-            serverTimeFields: ['updatedAt'],
-            mask: Object.keys(values),
-            precondition: { updateTime },
-          },
-        ]);
-        return { ...list, updatedAt: new Date() };
-      };
+    return await transaction(async (commit) => {
+      const stored = await commit.read(`lists/${id}`);
+      if (stored === null) throw new AppError('not-found', 'The list is gone');
+      const list = applyListChange(toNamedList(id, stored), change);
+      const { name, note, isPublic, items } = list;
+      commit.update(`lists/${id}`, {
+        ...{ name, note, isPublic, items: toStoredItems(items) },
+        updatedAt: commit.serverTime,
+      });
+      return { ...list, updatedAt: new Date() };
     });
   } catch (error) {
     // The rules allow an owner to read an existing list, and deny every read of a missing one.
@@ -105,46 +88,37 @@ export async function changeList(id: string, change: ListChange): Promise<NamedL
 
 /**
  * Deletes a list and decrements the counter in one commit. Idempotent: deleting a missing list changes nothing.
- * @throws AppError 'permission-denied' if the account is not active; errors of writeFirestore()
+ * @throws AppError 'permission-denied' if the account is not active; errors of transaction()
  */
 export async function deleteList(uid: string, id: string): Promise<void> {
   requireListId(id);
   try {
-    await writeFirestore(({ sdk, db, writes }) =>
-      writes
-        .writeBatch(db)
-        .delete(sdk.doc(db, 'lists', id))
-        .set(
-          sdk.doc(db, 'listCounts', uid),
-          { count: writes.increment(-1), last: id, at: writes.serverTimestamp() },
-          { merge: true },
-        )
-        .commit(),
-    );
+    await transaction((commit) => {
+      commit.delete(`lists/${id}`);
+      countIn(commit, uid, id, -1);
+    });
   } catch (error) {
     if (errorCode(error) !== 'permission-denied' || (await isStored(id))) throw error;
   }
 }
 
-/** Returns true if the user has a list with this id. One document read. @throws AppError errors of readFirestore() */
+/** Adds the change of the counter that the rules check to a commit. */
+function countIn(commit: Transaction, uid: string, lastId: string, change: 1 | -1): void {
+  commit.set(
+    `listCounts/${uid}`,
+    { count: commit.increment(change), last: lastId, at: commit.serverTime },
+    { merge: true },
+  );
+}
+
+/** Returns true if the user has a list with this id. One document read. @throws AppError errors of Collection */
 async function isStored(id: string): Promise<boolean> {
   try {
-    return await readFirestore(async ({ sdk, db }) => {
-      const snapshot = await sdk.getDoc(sdk.doc(db, 'lists', id));
-      return snapshot.exists();
-    });
+    return (await lists.get(id)) !== null;
   } catch (error) {
     if (errorCode(error) === 'permission-denied') return false;
     throw error;
   }
-}
-
-/** Returns the number of lists of a user from the counter that the rules check. One document read. */
-function countLists(uid: string): Promise<number> {
-  return readFirestore(async ({ sdk, db }) => {
-    const snapshot = await sdk.getDoc(sdk.doc(db, 'listCounts', uid));
-    return countOf(fieldsOf(snapshot.data())['count']);
-  });
 }
 
 function requireListId(id: string): void {
