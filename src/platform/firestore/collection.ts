@@ -47,6 +47,11 @@ export interface Collection<T> {
   listByIds(ids: readonly string[]): Promise<T[]>;
   /** Counts documents without reading them. Costs one read per thousand documents, and at least one. */
   count(query?: DocumentQuery): Promise<number>;
+  /** Returns the number of documents and the sum of each number field. Costs as count(). */
+  sum<Field extends string>(
+    fields: readonly Field[],
+    query: DocumentQuery & { limit?: number },
+  ): Promise<Record<Field | 'count', number>>;
 }
 
 /**
@@ -117,6 +122,15 @@ export function collection<T>(
       readFirestore(async (connection) => {
         const { getCount } = await loadCountingSdk();
         return (await getCount(toSdkQuery(connection, name, query))).data().count;
+      }),
+    sum: (fields, { limit, ...query }) =>
+      readFirestore(async (connection) => {
+        const { count, getAggregate, sum } = await loadCountingSdk();
+        const summed = limit === undefined ? [] : [connection.sdk.limit(limit)];
+        const aggregates = Object.fromEntries(fields.map((field) => [field, sum(field)]));
+        const sdkQuery = toSdkQuery(connection, name, query, summed);
+        const snapshot = await getAggregate(sdkQuery, { ...aggregates, count: count() });
+        return snapshot.data() as Record<(typeof fields)[number] | 'count', number>;
       }),
   };
 }

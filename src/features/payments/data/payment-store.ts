@@ -1,16 +1,13 @@
-import type { Query } from 'firebase/firestore/lite';
-
 import { AppError } from '#shared/app-error.ts';
 import { toMonthSpan } from '#features/payments/model/payment-month.ts';
 import type { ClubPayment } from '#features/payments/model/club-payment.ts';
 import type { Month } from '#features/payments/model/payment-month.ts';
 import { toClubPayment } from '#features/payments/model/club-payment.ts';
 
-import { loadCountingSdk } from '#platform/firestore/count-documents.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
-import type { FirestoreConnection } from '#platform/firestore/connection.ts';
-import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import { collection } from '#platform/firestore/collection.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
+
+const payments = collection('clubPayments', toClubPayment);
 
 export const paymentPageSize = 25;
 
@@ -32,28 +29,18 @@ export interface PaymentSum {
 
 /**
  * Reads one page of club payments, newest first, for super admins. Reads at most `pageSize` documents.
- * @throws AppError 'permission-denied'; errors of readFirestore()
+ * @throws AppError 'permission-denied'; errors of Collection
  */
 export function listPayments(
   range: MonthRange,
   cursor: PageCursor | null = null,
   pageSize: number = paymentPageSize,
 ): Promise<Page<ClubPayment>> {
-  return readFirestore(async (connection) => {
-    const { sdk } = connection;
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        createPaymentsQuery(connection, range),
-        sdk.orderBy('paidAt', 'desc'),
-        sdk.orderBy(sdk.documentId(), 'desc'),
-        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
-        sdk.limit(pageSize),
-      ),
-    );
-    return {
-      items: docs.map((payment) => toClubPayment(payment.id, payment.data())),
-      nextCursor: cursorAfter(docs, pageSize, 'paidAt'),
-    };
+  return payments.page({
+    where: paidIn(range),
+    orderBy: [['paidAt', 'desc']],
+    limit: pageSize,
+    after: cursor,
   });
 }
 
@@ -62,15 +49,7 @@ export function listPayments(
  * @throws AppError like listPayments()
  */
 export function sumPayments(range: MonthRange): Promise<PaymentSum> {
-  return readFirestore(async (connection) => {
-    const { count, getAggregate, sum } = await loadCountingSdk();
-    const aggregates = {
-      count: count(),
-      amountCents: sum('amountCents'),
-      refundedCents: sum('refundedCents'),
-    };
-    return (await getAggregate(createPaymentsQuery(connection, range), aggregates)).data();
-  });
+  return payments.sum(['amountCents', 'refundedCents'], { where: paidIn(range) });
 }
 
 /**
@@ -97,14 +76,10 @@ export async function* exportPayments(
   } while (cursor && readCount < maxPayments);
 }
 
-function createPaymentsQuery({ sdk, db }: FirestoreConnection, range: MonthRange): Query {
+function paidIn(range: MonthRange) {
   const { from, to } = range
     ? toMonthSpan(range.first, range.last)
     : // Filters by time also for all payments, because the index for the sums begins with the timestamp.
       { from: new Date(0), to: null };
-  return sdk.query(
-    sdk.collection(db, 'clubPayments'),
-    sdk.where('paidAt', '>=', from),
-    ...(to ? [sdk.where('paidAt', '<', to)] : []),
-  );
+  return [['paidAt', '>=', from] as const, ...(to ? [['paidAt', '<', to] as const] : [])];
 }

@@ -1,7 +1,9 @@
 import { toRedemption } from '#features/redemptions/model/redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 
-import { readFirestore } from '#platform/firestore/connection.ts';
+import { collection } from '#platform/firestore/collection.ts';
+
+const redemptions = collection('clubRedemptions', toRedemption);
 
 /** Limit of the query: one open redemption, and expired ones whose status is not updated yet. */
 const maxOpenRedemptions = 3;
@@ -9,38 +11,30 @@ const maxOpenRedemptions = 3;
 /**
  * Reads a member's redemptions with an open status. Some may have expired: use statusAt(). At most three document
  * reads.
- * @throws AppError errors of readFirestore()
+ * @throws AppError errors of Collection
  */
 export function listOpenRedemptions(uid: string): Promise<RedemptionRecord[]> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'clubRedemptions'),
-        sdk.where('userId', '==', uid),
-        sdk.where('status', 'in', ['pending', 'verified']),
-        sdk.limit(maxOpenRedemptions),
-      ),
-    );
-    return docs.map((document) => toRedemption(document.id, document.data()));
+  return redemptions.list({
+    where: [
+      ['userId', '==', uid],
+      ['status', 'in', ['pending', 'verified']],
+    ],
+    limit: maxOpenRedemptions,
   });
 }
 
 /**
  * Reads the last club use that the staff confirmed and did not void; null if there is none. One document read.
- * @throws AppError errors of readFirestore()
+ * @throws AppError errors of Collection
  */
-export function getLastRedemption(uid: string): Promise<RedemptionRecord | null> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'clubRedemptions'),
-        sdk.where('userId', '==', uid),
-        sdk.where('status', '==', 'confirmed'),
-        sdk.orderBy('confirmedAt', 'desc'),
-        sdk.limit(1),
-      ),
-    );
-    const [lastDocument] = docs;
-    return lastDocument ? toRedemption(lastDocument.id, lastDocument.data()) : null;
+export async function getLastRedemption(uid: string): Promise<RedemptionRecord | null> {
+  const [last = null] = await redemptions.list({
+    where: [
+      ['userId', '==', uid],
+      ['status', '==', 'confirmed'],
+    ],
+    orderBy: [['confirmedAt', 'desc']],
+    limit: 1,
   });
+  return last;
 }

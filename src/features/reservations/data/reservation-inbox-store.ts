@@ -7,12 +7,9 @@ import type { AnswerWithReason } from '#features/reservations/model/reservation-
 import type { ExpectedGuests, InboxQuery } from '#features/reservations/model/reservation-inbox.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { loadCountingSdk } from '#platform/firestore/count-documents.ts';
-import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toReservation } from '#features/reservations/model/reservation-request.ts';
 import { sendReservation } from './reservation-api.ts';
+import { reservations } from './reservation-store.ts';
 
 /** Minimum number of reservations per page, if there are that many. */
 const minPageItems = 60;
@@ -38,7 +35,7 @@ interface InboxRequest {
  * Returns one page of the reservations of the given places, in order and without gaps. Runs one query per place, as the
  * security rules require, and reads a further page only for places whose next reservation decides the order. Pending
  * reservations are sorted by date, those of one day by time. Reads at most 120 documents for up to 40 places.
- * @throws AppError 'permission-denied' if the caller does not manage one of the places; errors of readFirestore()
+ * @throws AppError 'permission-denied' if the caller does not manage one of the places; errors of Collection
  */
 export function readInbox(
   placeIds: readonly string[],
@@ -69,26 +66,16 @@ function listPlaceReservations(
   cursor: PageCursor | null,
   pageSize: number,
 ): Promise<Page<ReservationRequest>> {
-  return readFirestore(async ({ sdk, db }) => {
-    const filters =
-      query.kind === 'day'
-        ? [sdk.where('date', '==', query.date)]
-        : [sdk.where('status', '==', 'pending'), sdk.where('date', '>=', today)];
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'reservations'),
-        sdk.where('placeId', '==', placeId),
-        ...filters,
-        sdk.orderBy(sortField),
-        sdk.orderBy(sdk.documentId()),
-        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
-        sdk.limit(pageSize),
-      ),
-    );
-    return {
-      items: docs.map((document) => toReservation(document.id, document.data())),
-      nextCursor: cursorAfter(docs, pageSize, sortField),
-    };
+  return reservations.page({
+    where: [
+      ['placeId', '==', placeId],
+      ...(query.kind === 'day'
+        ? [['date', '==', query.date] as const]
+        : [['status', '==', 'pending'] as const, ['date', '>=', today] as const]),
+    ],
+    orderBy: [[sortField]],
+    limit: pageSize,
+    after: cursor,
   });
 }
 
@@ -96,29 +83,26 @@ function listPlaceReservations(
  * Returns the number of confirmed reservations and people of a place per day, without reading the reservations: one
  * read per day. Counts at most maxCountedPerDay reservations per day.
  * @param dates 'YYYY-MM-DD'
- * @throws AppError 'permission-denied' if the caller does not manage the place; errors of readFirestore()
+ * @throws AppError 'permission-denied' if the caller does not manage the place; errors of Collection
  */
-export function countConfirmed(
+export async function countConfirmed(
   placeId: string,
   dates: readonly string[],
 ): Promise<Record<string, ExpectedGuests>> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { count, getAggregate, sum } = await loadCountingSdk();
-    const days = await Promise.all(
-      dates.map(async (date) => {
-        const confirmedReservationsQuery = sdk.query(
-          sdk.collection(db, 'reservations'),
-          sdk.where('placeId', '==', placeId),
-          sdk.where('status', '==', 'confirmed'),
-          sdk.where('date', '==', date),
-          sdk.limit(maxCountedPerDay),
-        );
-        const aggregates = { tables: count(), people: sum('people') };
-        return [date, (await getAggregate(confirmedReservationsQuery, aggregates)).data()] as const;
-      }),
-    );
-    return Object.fromEntries(days);
-  });
+  const days = await Promise.all(
+    dates.map(async (date) => {
+      const { count, people } = await reservations.sum(['people'], {
+        where: [
+          ['placeId', '==', placeId],
+          ['status', '==', 'confirmed'],
+          ['date', '==', date],
+        ],
+        limit: maxCountedPerDay,
+      });
+      return [date, { tables: count, people }] as const;
+    }),
+  );
+  return Object.fromEntries(days);
 }
 
 /** Result of an answer: 'given', or 'overtaken' if the reservation had changed before. */

@@ -1,11 +1,13 @@
 import { reservationResponse } from '#features/reservations/model/reservation-contract.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import { collection } from '#platform/firestore/collection.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toReservation } from '#features/reservations/model/reservation-request.ts';
 import { sendReservation } from './reservation-api.ts';
+
+/** The reservations as stored. */
+export const reservations = collection('reservations', toReservation);
 
 export const reservationPageSize = 25;
 
@@ -17,38 +19,26 @@ const maxUpcomingPages = 8;
  * to 200. Reads at most 25 documents per query.
  * @param options.today 'YYYY-MM-DD' in the brand's time zone
  * @param options.cursor `nextCursor` of the previous page; absent for the first page
- * @throws AppError as readFirestore()
+ * @throws AppError as Collection
  */
-export function listReservations(
+export async function listReservations(
   uid: string,
   options: { today: string; cursor?: PageCursor | null },
 ): Promise<Page<ReservationRequest>> {
-  return readFirestore(async ({ sdk, db }) => {
-    const page: Page<ReservationRequest> = { items: [], nextCursor: options.cursor ?? null };
-    for (let round = 0; round < maxUpcomingPages; round += 1) {
-      const cursor = page.nextCursor;
-      const { docs } = await sdk.getDocs(
-        sdk.query(
-          sdk.collection(db, 'reservations'),
-          sdk.where('userId', '==', uid),
-          sdk.orderBy('date', 'desc'),
-          sdk.orderBy(sdk.documentId(), 'desc'),
-          ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
-          sdk.limit(reservationPageSize),
-        ),
-      );
-      page.items.push(...docs.map((document) => toReservation(document.id, document.data())));
-      page.nextCursor = cursorAfter(docs, reservationPageSize, 'date');
-      const lastReservation = page.items.at(-1);
-      if (
-        page.nextCursor === null ||
-        lastReservation === undefined ||
-        lastReservation.date < options.today
-      )
-        break;
-    }
-    return page;
-  });
+  const page: Page<ReservationRequest> = { items: [], nextCursor: options.cursor ?? null };
+  for (let round = 0; round < maxUpcomingPages; round += 1) {
+    const { items, nextCursor } = await reservations.page({
+      where: [['userId', '==', uid]],
+      orderBy: [['date', 'desc']],
+      limit: reservationPageSize,
+      after: page.nextCursor,
+    });
+    page.items.push(...items);
+    page.nextCursor = nextCursor;
+    const lastReservation = page.items.at(-1);
+    if (nextCursor === null || !lastReservation || lastReservation.date < options.today) break;
+  }
+  return page;
 }
 
 /**
