@@ -4,7 +4,7 @@ import { toStoredPlaceFields } from '#features/places/model/place-difference.ts'
 import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import { fingerprintPlace } from '#features/imports/model/place-import/place-fingerprint.ts';
 
-import { addAuditEntryTo } from '#features/audit/data/audit-entry-of-commit.ts';
+import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { newPlaceDocument } from '#features/places/data/place-writes.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
 import type { Transaction } from '#platform/firestore/transaction.ts';
@@ -50,7 +50,7 @@ export async function runImport(
     await commitNew(`imports/${plan.id}`, signal, (commit) => {
       commit.set(`imports/${plan.id}`, { ...document, createdAt: commit.serverTime });
       const { fileName, rows, isActive } = document;
-      addAuditEntryTo(commit, uid, {
+      addAuditEntry(commit, uid, {
         action: 'import.create',
         target: `imports/${plan.id}`,
         before: {},

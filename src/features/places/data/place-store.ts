@@ -3,7 +3,8 @@ import { placePageSize } from '#features/places/model/place-options.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import type { Place } from '#features/places/model/place.ts';
 
-import { collection, documentIdField, maxIdsPerQuery } from '#platform/firestore/collection.ts';
+import { maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
+import { collection, documentIdField } from '#platform/firestore/collection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 

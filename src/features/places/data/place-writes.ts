@@ -1,5 +1,5 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { addAuditEntryTo } from '#features/audit/data/audit-entry-of-commit.ts';
+import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { recordedFields } from '#features/audit/data/recorded-fields.ts';
 import {
   isExpectedVersion,
@@ -75,7 +75,7 @@ export async function createPlace(
       const change = { action: 'place.create', target, before: {}, after } as const;
       commit.set(target, {
         ...newPlaceDocument(commit, writer.uid, fields),
-        auditId: addAuditEntryTo(commit, writer.uid, change),
+        auditId: addAuditEntry(commit, writer.uid, change),
       });
     });
   } catch (error) {
@@ -166,7 +166,7 @@ export function updatePlaceIn(
 ): string {
   const target = `places/${placeId}`;
   const before = recordedFields(stored, fieldNames);
-  const auditId = addAuditEntryTo(commit, actorId, {
+  const auditId = addAuditEntry(commit, actorId, {
     action: 'place.update',
     target,
     before,

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 
-import { addAuditEntryTo } from '#features/audit/data/audit-entry-of-commit.ts';
+import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toPlaceChanges, toCorrection } from '#features/moderation/model/correction.ts';
@@ -146,7 +146,7 @@ function decideIn(
   const now = commit.serverTime;
   const decidedAt = status === 'pending' ? null : now;
   commit.update(target, { ...decisionFields, decidedAt, updatedAt: now });
-  addAuditEntryTo(commit, actorId, {
+  addAuditEntry(commit, actorId, {
     ...{ action: 'suggestion.update', target, before: { status: previous }, after: { status } },
   });
 }
