@@ -1,9 +1,6 @@
-import { claimDueAt, claimId, toClaim } from '#features/moderation/model/claim.ts';
-import {
-  correctionDueAt,
-  correctionId,
-  toCorrection,
-} from '#features/moderation/model/correction.ts';
+import { toClaim } from '#features/moderation/model/claim.ts';
+import { requestDueAt, requestId } from '#features/moderation/model/request.ts';
+import { toCorrection } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
 import { toNamedList } from '#features/lists/model/named-list.ts';
 import { describe, expect, it } from 'vitest';
@@ -295,13 +292,13 @@ describe('the demo data', () => {
   it('has pending corrections, one of them overdue, and a rejected one', () => {
     const { suggestions } = documents;
     const read = suggestions.map(({ id, fields }) => toCorrection(id, fields));
-    const isLate = (one: Correction) => (correctionDueAt(one) ?? now) < now;
+    const isLate = (one: Correction) => (requestDueAt('correction', one) ?? now) < now;
     const waiting = read.filter(({ status }) => status === 'pending');
     expect(waiting.filter(isLate)).toHaveLength(1);
     expect(waiting.length).toBeGreaterThan(1);
     expect(read.filter(({ status }) => status === 'declined')).toHaveLength(1);
     for (const one of read) {
-      expect(one.id).toBe(correctionId(one.placeId, one.userId));
+      expect(one.id).toBe(requestId(one.placeId, one.userId));
       expect(one.isClosed).toBe(Object.keys(one.fields).length === 0);
       expect(one.status === 'declined').toBe(one.answer !== '');
     }
@@ -310,13 +307,13 @@ describe('the demo data', () => {
   it('has pending claims (one overdue, one for a managed place, one appeal) and a rejected one', () => {
     const read = documents.claims.map(({ id, fields }) => toClaim(id, fields));
     const waiting = read.filter(({ status }) => status === 'pending');
-    expect(waiting.filter((one) => (claimDueAt(one) ?? now) < now)).toHaveLength(1);
+    expect(waiting.filter((one) => (requestDueAt('claim', one) ?? now) < now)).toHaveLength(1);
     expect(waiting.filter(({ first }) => first !== null)).toHaveLength(1);
     const managed = documents.users.flatMap(({ fields }) => fields.managedPlaces ?? []);
     expect(waiting.filter(({ placeId }) => managed.includes(placeId)).length).toBeGreaterThan(0);
     expect(read.filter(({ status }) => status === 'declined')).toHaveLength(1);
     for (const one of read) {
-      expect(one.id).toBe(claimId(one.placeId, one.userId));
+      expect(one.id).toBe(requestId(one.placeId, one.userId));
       expect(one.status === 'declined').toBe(one.answer !== '');
     }
   });

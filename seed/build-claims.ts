@@ -1,4 +1,4 @@
-import { claimId } from '#features/moderation/model/claim.ts';
+import { requestId } from '#features/moderation/model/request.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
 import type { SeedPlaceDraft } from './build-places.ts';
@@ -27,7 +27,7 @@ export function buildClaims(context: ClaimContext): SeedDocument<ClaimFields>[] 
     const createdAt = new Date(context.now.getTime() - daysAgo * dayMs);
     const decidedAt = refusal === undefined ? null : new Date(createdAt.getTime() + dayMs);
     return {
-      id: claimId(placeId, person.uid),
+      id: requestId(placeId, person.uid),
       fields: {
         placeId,
         userId: person.uid,

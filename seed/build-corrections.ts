@@ -1,4 +1,5 @@
-import { correctionId, storedCorrectedFields } from '#features/moderation/model/correction.ts';
+import { storedCorrectedFields } from '#features/moderation/model/correction.ts';
+import { requestId } from '#features/moderation/model/request.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
 import type { SeedPlaceDraft } from './build-places.ts';
@@ -28,7 +29,7 @@ export function buildCorrections(context: CorrectionContext): SeedDocument<Corre
     const createdAt = new Date(context.now.getTime() - daysAgo * dayMs);
     const decidedAt = refusal === undefined ? null : new Date(createdAt.getTime() + dayMs);
     return {
-      id: correctionId(placeId, person.uid),
+      id: requestId(placeId, person.uid),
       fields: {
         placeId,
         userId: person.uid,

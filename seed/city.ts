@@ -1,8 +1,5 @@
-import type { ClaimStatus } from '#features/moderation/model/claim.ts';
-import type {
-  CorrectionStatus,
-  storedCorrectedFields,
-} from '#features/moderation/model/correction.ts';
+import type { storedCorrectedFields } from '#features/moderation/model/correction.ts';
+import type { QueueStatus } from '#features/moderation/model/queues.ts';
 import type { AgeLimit, EventAccess } from '#features/events/model/event-options.ts';
 import type { CategoryIcon } from '#features/categories/model/category-options.ts';
 import type { Coordinates } from '#shared/geo.ts';
@@ -262,7 +259,7 @@ export interface CorrectionFields {
   isClosed: boolean;
   fields: ReturnType<typeof storedCorrectedFields>;
   message: string;
-  status: CorrectionStatus;
+  status: QueueStatus<'correction'>;
   answer: string;
   decidedBy: string;
   decidedAt: Date | null;
@@ -277,7 +274,7 @@ export interface ClaimFields {
   message: string;
   firstMessage: string;
   firstAnswer: string;
-  status: ClaimStatus;
+  status: QueueStatus<'claim'>;
   answer: string;
   decidedBy: string;
   decidedAt: Date | null;

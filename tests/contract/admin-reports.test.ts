@@ -5,13 +5,10 @@ import { getPlace } from '#features/places/data/place-store.ts';
 import {
   removeReportedReview,
   closeReportsWithDecision,
-} from '#features/moderation/data/reports/report-decisions.ts';
-import {
-  countOpenReports,
-  listReportedItems,
-  reportPageSize,
-} from '#features/moderation/data/reports/report-list-store.ts';
-import { createReport } from '#features/moderation/data/reports/report-store.ts';
+} from '#features/moderation/data/report-decisions.ts';
+import { countOpen } from '#features/moderation/data/queue-count-store.ts';
+import { listReportedItems, queuePageSizes } from '#features/moderation/data/queue-lists.ts';
+import { createReport } from '#features/moderation/data/report-store.ts';
 import { saveReview } from '#features/reviews/data/review-writes.ts';
 
 import { startDataFixture } from './data-fixture.ts';
@@ -78,7 +75,7 @@ describe('the list of reported reviews', () => {
     });
     const denied = { code: 'permission-denied' };
     await expect(as('bia', () => listReportedItems('open'))).rejects.toMatchObject(denied);
-    await expect(as('bia', countOpenReports)).rejects.toMatchObject(denied);
+    await expect(as('bia', () => countOpen('report'))).rejects.toMatchObject(denied);
   });
 
   it('reads at most one page of reports with the reported content', async () => {
@@ -100,14 +97,14 @@ describe('the list of reported reviews', () => {
     );
     await fixture.resetReads();
     const first = await asAdmin(() => listReportedItems('open'));
-    expect(first.items).toHaveLength(reportPageSize);
+    expect(first.items).toHaveLength(queuePageSizes.report);
     expect(first.items[0]).toMatchObject({
       kind: 'review',
       id: 'x0_bia',
       review: null,
       place: null,
     });
-    expect(await asAdmin(countOpenReports)).toBeGreaterThanOrEqual(62);
+    expect(await asAdmin(() => countOpen('report'))).toBeGreaterThanOrEqual(62);
     expect(await fixture.reads()).toBeLessThan(100);
     const second = await asAdmin(() => listReportedItems('open', first.nextCursor));
     expect(second.items[0]?.id).toBe('x25_bia');

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { countOpenClaims } from '#features/moderation/data/claims/claim-count-store.ts';
-import { decideClaim, undoClaim } from '#features/moderation/data/claims/claim-decisions.ts';
-import type { ClaimDecision } from '#features/moderation/data/claims/claim-decisions.ts';
-import { claimPageSize, listClaims } from '#features/moderation/data/claims/claim-list-store.ts';
+import { countOpen } from '#features/moderation/data/queue-count-store.ts';
+import { decideClaim, undoClaim } from '#features/moderation/data/claim-decisions.ts';
+import type { ClaimDecision } from '#features/moderation/data/claim-decisions.ts';
+import { listClaims, queuePageSizes } from '#features/moderation/data/queue-lists.ts';
 import {
   getOwnClaim,
   getPlaceCreator,
   sendClaim,
   withdrawClaim,
-} from '#features/moderation/data/claims/claim-store.ts';
+} from '#features/moderation/data/own-request-store.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
 
 import { startDataFixture } from './data-fixture.ts';
@@ -422,12 +422,12 @@ describe('many claims', () => {
       ),
     );
     const { items, nextCursor } = await asAdmin(() => listClaims('open'));
-    expect(items).toHaveLength(claimPageSize);
+    expect(items).toHaveLength(queuePageSizes.claim);
     expect(items[0]).toMatchObject({ claim: { id: 'x0_bia' }, place: null, person: null });
     expect(nextCursor).not.toBeNull();
     const rest = await asAdmin(() => listClaims('open', nextCursor));
     expect(rest.items.slice(0, 5).map(({ claim }) => claim.id)).toEqual(ids.slice(15));
-    expect(await asAdmin(countOpenClaims)).toBeGreaterThanOrEqual(20);
+    expect(await asAdmin(() => countOpen('claim'))).toBeGreaterThanOrEqual(20);
     await expect(as(owner, () => listClaims('open'))).rejects.toMatchObject({
       code: 'permission-denied',
     });

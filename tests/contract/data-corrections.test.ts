@@ -3,17 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import {
   decideCorrection,
   undoCorrection,
-} from '#features/moderation/data/corrections/correction-decisions.ts';
-import { countOpenCorrections } from '#features/moderation/data/corrections/correction-count-store.ts';
-import {
-  correctionPageSize,
-  listCorrections,
-} from '#features/moderation/data/corrections/correction-list-store.ts';
+} from '#features/moderation/data/correction-decisions.ts';
+import { countOpen } from '#features/moderation/data/queue-count-store.ts';
+import { listCorrections, queuePageSizes } from '#features/moderation/data/queue-lists.ts';
 import {
   getOwnCorrection,
   sendCorrection,
   withdrawCorrection,
-} from '#features/moderation/data/corrections/correction-store.ts';
+} from '#features/moderation/data/own-request-store.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { toCorrectionDraft } from '#features/moderation/model/correction.ts';
@@ -260,10 +257,10 @@ describe('a correction of a place', () => {
     );
     await fixture.resetReads();
     const { items, nextCursor } = await asAdmin(() => listCorrections('open'));
-    expect(items).toHaveLength(correctionPageSize);
+    expect(items).toHaveLength(queuePageSizes.correction);
     expect(items[0]).toMatchObject({ correction: { id: 'x0_bia' }, place: null });
     expect(nextCursor).not.toBeNull();
-    expect(await asAdmin(countOpenCorrections)).toBeGreaterThanOrEqual(30);
+    expect(await asAdmin(() => countOpen('correction'))).toBeGreaterThanOrEqual(30);
     await expect(as(author, () => listCorrections('open'))).rejects.toMatchObject({
       code: 'permission-denied',
     });

@@ -5,8 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { listAuditEntries } from '#features/audit/data/audit-store.ts';
 import { listCategories } from '#features/categories/data/category-store.ts';
-import { listClaims } from '#features/moderation/data/claims/claim-list-store.ts';
-import { listCorrections } from '#features/moderation/data/corrections/correction-list-store.ts';
+import {
+  listClaims,
+  listCorrections,
+  listReportedItems,
+} from '#features/moderation/data/queue-lists.ts';
 import { listManagedEvents } from '#features/events/data/managed-event-store.ts';
 import { listSavedEvents } from '#features/events/data/saved-event-store.ts';
 import { listHelpfulMarks } from '#features/reviews/data/helpful-store.ts';
@@ -29,7 +32,6 @@ import {
 } from '#features/notifications/data/notification-store.ts';
 import { listManagedOffers } from '#features/offers/data/managed-offer-store.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
-import { listReportedItems } from '#features/moderation/data/reports/report-list-store.ts';
 import { countConfirmed, readInbox } from '#features/reservations/data/reservation-inbox-store.ts';
 import { listReservations } from '#features/reservations/data/reservation-store.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';

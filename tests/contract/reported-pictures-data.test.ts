@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { removePictureFiles } from '#features/pictures/data/picture-files.ts';
-import { removeReportedReview } from '#features/moderation/data/reports/report-decisions.ts';
-import { listReportedItems } from '#features/moderation/data/reports/report-list-store.ts';
+import { removeReportedReview } from '#features/moderation/data/report-decisions.ts';
+import { listReportedItems } from '#features/moderation/data/queue-lists.ts';
 import { deleteReview } from '#features/reviews/data/review-removal.ts';
 
 import { reviewPicturesHouse } from './review-pictures-house.ts';

@@ -4,8 +4,8 @@ import { removePictureFiles } from '#features/pictures/data/picture-files.ts';
 import {
   decidePictures,
   removeReportedReview,
-} from '#features/moderation/data/reports/report-decisions.ts';
-import { listReportedItems } from '#features/moderation/data/reports/report-list-store.ts';
+} from '#features/moderation/data/report-decisions.ts';
+import { listReportedItems } from '#features/moderation/data/queue-lists.ts';
 import { deleteReview } from '#features/reviews/data/review-removal.ts';
 
 import { reviewPicturesHouse } from './review-pictures-house.ts';

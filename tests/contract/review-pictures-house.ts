@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import { decidePictures } from '#features/moderation/data/reports/report-decisions.ts';
-import { createReport } from '#features/moderation/data/reports/report-store.ts';
+import { decidePictures } from '#features/moderation/data/report-decisions.ts';
+import { createReport } from '#features/moderation/data/report-store.ts';
 import { getOwnReview, listReviews } from '#features/reviews/data/review-store.ts';
 import { saveReview } from '#features/reviews/data/review-writes.ts';
 

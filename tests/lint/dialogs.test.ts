@@ -25,9 +25,9 @@ const heldFromWithin: Record<string, string> = {
   'src/features/lists/components/add-to-list-dialog.tsx':
     'src/features/lists/components/list-form.tsx',
   'src/features/moderation/components/report-dialog.tsx':
-    'src/features/moderation/components/report-form.tsx',
-  'src/features/moderation/screens/admin/requests/refusal-dialog.tsx':
-    'src/features/moderation/screens/admin/requests/refusal-dialog.tsx',
+    'src/features/moderation/components/report-dialog.tsx',
+  'src/features/moderation/screens/admin/decision-dialog.tsx':
+    'src/features/moderation/screens/admin/decision-dialog.tsx',
   'src/features/users/screens/admin/dialogs/deactivate-dialog.tsx':
     'src/features/users/screens/admin/dialogs/deactivate-dialog.tsx',
   'src/features/users/screens/admin/dialogs/edit-dialog.tsx':
@@ -42,10 +42,9 @@ const heldFromWithin: Record<string, string> = {
   'src/features/lists/screens/new-list-dialog.tsx': 'src/features/lists/components/list-form.tsx',
   'src/features/opening-hours/components/special-days/special-day-dialog.tsx':
     'src/features/opening-hours/components/special-days/special-day-row.tsx',
-  'src/features/moderation/components/claims/claim-dialog.tsx':
-    'src/features/moderation/components/claims/claim-form.tsx',
-  'src/features/moderation/components/corrections/correction-dialog.tsx':
-    'src/features/moderation/components/corrections/correction-form.tsx',
+  // The forms are in claim-dialog.tsx and correction-form.tsx.
+  'src/features/moderation/components/own-request-dialog.tsx':
+    'src/features/moderation/components/correction-form.tsx',
   'src/features/reservations/components/reserve/request/request-dialog.tsx':
     'src/features/reservations/components/request/request-form.tsx',
   'src/features/reviews/components/place/dialogs/review-dialogs.tsx':

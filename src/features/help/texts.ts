@@ -1,4 +1,4 @@
-import { claimAnswerDays } from '#features/moderation/model/claim-options.ts';
+import { answerDays } from '#features/moderation/model/queues.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 
@@ -92,7 +92,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'O lugar é meu. Como passo a cuidar da página dele?',
         answer: [
           'Na página do lugar, abaixo do mapa, toque em “Este lugar é meu” e conte como podemos confirmar. Antes, confirme o e-mail da sua conta.',
-          `Respondemos em até ${claimAnswerDays} dias, nos seus avisos. Se o pedido for recusado, você pode pedir uma nova análise, uma vez.`,
+          `Respondemos em até ${answerDays.claim} dias, nos seus avisos. Se o pedido for recusado, você pode pedir uma nova análise, uma vez.`,
         ],
         keywords: 'dono proprietário gerente gerenciar estabelecimento empresa pedido',
       },

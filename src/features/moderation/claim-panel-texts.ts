@@ -1,8 +1,9 @@
-import type { ClaimObstacle, ClaimStatus } from '#features/moderation/model/claim.ts';
+import type { ClaimObstacle } from '#features/moderation/model/claim.ts';
+import type { QueueStatus } from '#features/moderation/model/queues.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 /** Labels of the states of a claim in the admin panel. */
-export const claimStatusLabels: Record<ClaimStatus, string> = {
+export const claimStatusLabels: Record<QueueStatus<'claim'>, string> = {
   pending: 'Em análise',
   approved: 'Aprovado',
   declined: 'Recusado',
@@ -62,17 +63,13 @@ export const firstClaimLabel = 'O primeiro pedido';
 export const firstRefusalLabel = 'Por que foi recusado';
 export const claimMessageLabel = 'A pessoa conta';
 export const appealMessageLabel = 'A pessoa acrescenta';
-export const answerLabel = 'Resposta';
 export const placeNotListedObstacle =
   'O lugar não está mais no guia. O pedido só pode ser recusado.';
 export const approveClaim = 'Aprovar pedido';
 export const approving = 'Aprovando...';
-export const decline = 'Recusar';
-export const undo = 'Desfazer';
 
 // Decisions
 
-export const saving = 'Salvando...';
 export const declineClaimTitle = 'Recusar o pedido?';
 export const refusalConsequence =
   'A pessoa recebe a sua resposta e pode pedir uma nova análise, uma vez.';
@@ -87,27 +84,15 @@ export const otherManagersHint =
   'Quem já gerencia continua, e cada um pode mudar tudo na página do lugar.';
 export const claimApproved = 'Pedido aprovado';
 export const undoApprovalTitle = 'Desfazer a aprovação?';
-export const deletedPlace = 'Lugar excluído';
 export const undoApprovalConsequence =
   '<person/> deixa de gerenciar o lugar e volta a ser membro, se não gerencia outro. O pedido volta para a análise.';
 export const approvalUndone = 'Aprovação desfeita';
 export const noLongerManaging = 'Esta pessoa já não gerencia o lugar. Nada foi alterado';
 
-/** Returns the message shown after a decision; `doneText` if it succeeded. */
-export function claimOutcomeText(
-  outcome: 'done' | 'decided' | 'changed' | 'hidden' | ClaimObstacle,
-  doneText: string,
-): string {
-  switch (outcome) {
-    case 'done':
-      return doneText;
-    case 'decided':
-      return 'Este pedido já foi decidido ou retirado';
-    case 'changed':
-      return 'Quem gerencia o lugar mudou enquanto você olhava. Confira outra vez';
-    case 'hidden':
-      return 'O lugar não está mais no guia. O pedido só pode ser recusado';
-    default:
-      return claimObstacleTexts[outcome];
-  }
-}
+/** Messages after a decision that was not carried out. */
+export const claimOutcomeTexts = {
+  ...claimObstacleTexts,
+  decided: 'Este pedido já foi decidido ou retirado',
+  changed: 'Quem gerencia o lugar mudou enquanto você olhava. Confira outra vez',
+  hidden: 'O lugar não está mais no guia. O pedido só pode ser recusado',
+};

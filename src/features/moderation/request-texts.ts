@@ -1,11 +1,11 @@
-import { claimAnswerDays } from '#features/moderation/model/claim-options.ts';
+import { answerDays } from '#features/moderation/model/queues.ts';
 import type { CorrectionProblems } from '#features/moderation/model/correction.ts';
 import { placeProblemText } from '#features/places/field-texts.ts';
 import type { PlaceDraft } from '#features/places/model/place-draft.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 /** Shown to the user before the due date is known. */
-const claimAnswerText = `Respondemos em até ${claimAnswerDays} dias, nos seus avisos.`;
+const claimAnswerText = `Respondemos em até ${answerDays.claim} dias, nos seus avisos.`;
 
 export const nothingCorrectedText =
   'Mude pelo menos uma informação, ou marque que o lugar fechou para sempre.';
@@ -77,20 +77,22 @@ export const openManagerPanel = 'Abrir o painel do gerente';
 export const verifyEmailFirst =
   'Antes de pedir um lugar, confirme seu e-mail: nas configurações você recebe o link outra vez. Depois volte aqui.';
 export const verifyEmail = 'Confirmar meu e-mail';
-export const claimIntroduction =
-  'Se você é dono ou trabalha neste lugar, peça para gerenciar a página dele: você cuida das informações, responde às avaliações e confirma as reservas.';
-export const claimMessageLabel = 'Como podemos confirmar?';
-export const claimMessageHint =
-  'Por exemplo: o seu vínculo, o CNPJ, um telefone ou uma rede social do lugar em que possamos falar com você.';
-export const claimMessageMissing = 'Conte como podemos confirmar que o lugar é seu.';
+export const claimForm = {
+  introduction:
+    'Se você é dono ou trabalha neste lugar, peça para gerenciar a página dele: você cuida das informações, responde às avaliações e confirma as reservas.',
+  label: 'Como podemos confirmar?',
+  hint: 'Por exemplo: o seu vínculo, o CNPJ, um telefone ou uma rede social do lugar em que possamos falar com você.',
+  missing: 'Conte como podemos confirmar que o lugar é seu.',
+  send: 'Enviar pedido',
+};
 export const claimPrivacy = `${claimAnswerText} Só a nossa equipe lê o que você escreve.`;
-export const sendClaim = 'Enviar pedido';
-export const appealIntroduction =
-  'Você pode pedir uma nova análise, uma vez. O que você enviou antes vai junto.';
-export const appealMessageLabel = 'O que mais podemos conferir?';
-export const appealMessageHint = 'Conte o que faltou no primeiro pedido.';
-export const appealMessageMissing = 'Conte o que mais podemos conferir.';
-export const sendAppeal = 'Pedir nova análise';
+export const appealForm = {
+  introduction: 'Você pode pedir uma nova análise, uma vez. O que você enviou antes vai junto.',
+  label: 'O que mais podemos conferir?',
+  hint: 'Conte o que faltou no primeiro pedido.',
+  missing: 'Conte o que mais podemos conferir.',
+  send: 'Pedir nova análise',
+};
 export const claimSent = `Recebemos seu pedido. ${claimAnswerText}`;
 export const sentClaim = 'O que você enviou';
 export const firstSentClaim = 'O que você enviou antes';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { getEvent } from '#features/events/data/event-page-store.ts';
-import { createReport } from '#features/moderation/data/reports/report-store.ts';
+import { createReport } from '#features/moderation/data/report-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { EventPage, PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event-date.ts';
@@ -17,7 +17,7 @@ import EventScreen from './event-screen.tsx';
 
 vi.mock('#features/events/data/event-page-store.ts');
 vi.mock('#features/events/data/saved-event-store.ts', () => ({ listSavedEvents: () => [] }));
-vi.mock('#features/moderation/data/reports/report-store.ts', () => ({ createReport: vi.fn() }));
+vi.mock('#features/moderation/data/report-store.ts', () => ({ createReport: vi.fn() }));
 
 const dayMs = 86_400_000;
 

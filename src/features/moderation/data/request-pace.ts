@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
 import { AppError } from '#shared/app-error.ts';
-import { maxRequests, requestPaceRecord } from '#features/moderation/model/request-pace.ts';
+import { maxRequests, requestPaceRecord } from '#features/moderation/model/request.ts';
 
 import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  claimDueAt,
-  claimId,
   claimMessageProblem,
   findClaimObstacle,
   isManagerOfPlace,
@@ -9,7 +7,7 @@ import {
   addManagedPlace,
   toClaim,
 } from './claim.ts';
-import { maxClaimMessageLength } from './claim-options.ts';
+import { maxClaimMessageLength } from './queues.ts';
 import { toUser } from '#features/account/model/user.ts';
 
 const person = (changes: object = {}) =>
@@ -17,14 +15,6 @@ const person = (changes: object = {}) =>
 const manyIds = Array.from({ length: 200 }, (_, at) => `p${at}`);
 
 describe('a claim', () => {
-  it('is due within seven days', () => {
-    expect(claimDueAt({ createdAt: new Date('2026-11-23T12:00:00Z') })).toEqual(
-      new Date('2026-11-30T12:00:00Z'),
-    );
-    expect(claimDueAt({ createdAt: null })).toBeNull();
-    expect(claimId('p1', 'ana')).toBe('p1_ana');
-  });
-
   it.each([
     ['', 'missing'],
     [' \n ', 'missing'],

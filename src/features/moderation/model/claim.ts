@@ -1,14 +1,4 @@
-import {
-  checkedByRule,
-  choice,
-  defineRecord,
-  filled,
-  id,
-  instant,
-  line,
-  nullable,
-  text,
-} from '#shared/record.ts';
+import { checkedByRule, defineRecord, filled, id, text } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -16,11 +6,8 @@ import { isManager, canReceiveRole } from '#features/account/model/user-rights.t
 import { maxManagedPlaces } from '#features/account/model/user-options.ts';
 import type { User } from '#features/account/model/user.ts';
 import { maxAnswerLength } from '#features/notifications/model/notification-options.ts';
-import { claimAnswerDays, maxClaimMessageLength } from './claim-options.ts';
-
-/** States of a claim. 'approved' and 'declined' are decisions of a super admin. */
-const claimStatuses = ['pending', 'approved', 'declined'] as const;
-export type ClaimStatus = (typeof claimStatuses)[number];
+import { maxClaimMessageLength, queues } from './queues.ts';
+import { decisionFields, unreadRequestFields } from './request.ts';
 
 /** A user's request to manage a place, stored in claims/{placeId_uid}: at most one per user and place. */
 export const claimRecord = defineRecord(
@@ -33,25 +20,13 @@ export const claimRecord = defineRecord(
     firstMessage: checkedByRule(text(maxClaimMessageLength)),
     /** Answer to the refused claim. A refusal always has an answer, so this text identifies an appeal. */
     firstAnswer: checkedByRule(text(maxAnswerLength)),
-    status: checkedByRule(choice(claimStatuses)),
-    /** Answer of the super admin to the user; '' while pending or without an answer. */
-    answer: checkedByRule(text(maxAnswerLength)),
-    /** Id of the audit log entry with the user's earlier role and places; '' if the user was not changed. */
-    auditId: checkedByRule(line(128)),
-    createdAt: checkedByRule(instant()),
-    decidedAt: checkedByRule(nullable(instant())),
+    ...decisionFields(queues.claim.statuses),
   },
-  {
-    unreadFields: {
-      /** uid of the super admin; '' while pending. */
-      decidedBy: checkedByRule(line(128)),
-      updatedAt: checkedByRule(instant()),
-    },
-  },
+  { unreadFields: unreadRequestFields },
 );
 
 export interface Claim extends Omit<RecordOf<typeof claimRecord>, 'firstMessage' | 'firstAnswer'> {
-  /** '{placeId}_{uid of the claiming user}'. */
+  /** Id from requestId(). */
   id: string;
   /** For an appeal, the first message and the reason of its refusal. Null for a first claim. */
   first: { message: string; answer: string } | null;
@@ -62,16 +37,6 @@ export function toClaim(id: string, data: unknown): Claim {
   const { firstMessage, firstAnswer, ...fields } = claimRecord.read(data);
   const first = firstAnswer === '' ? null : { message: firstMessage, answer: firstAnswer };
   return { id, ...fields, first };
-}
-
-/** Returns the document id of a claim. */
-export function claimId(placeId: string, uid: string): string {
-  return `${placeId}_${uid}`;
-}
-
-/** Returns the time by which an answer is due; null without a creation time. */
-export function claimDueAt({ createdAt }: Pick<Claim, 'createdAt'>): Date | null {
-  return createdAt && new Date(createdAt.getTime() + claimAnswerDays * 86_400_000);
 }
 
 /** Returns the problem of a claim message; null if it is valid. */

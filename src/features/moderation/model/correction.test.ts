@@ -6,7 +6,6 @@ import {
   correctedFields,
   toPlaceChanges,
   toCorrectionDraft,
-  correctionDueAt,
   correctionProblems,
   hasAnyCorrection,
   toWeeklyHours,
@@ -139,11 +138,4 @@ it('can remove the phone and the website', () => {
     phone: '',
     website: '',
   });
-});
-
-it('is due two weeks after it was sent', () => {
-  expect(correctionDueAt({ createdAt: new Date('2026-03-01T10:00:00Z') })).toEqual(
-    new Date('2026-03-15T10:00:00Z'),
-  );
-  expect(correctionDueAt({ createdAt: null })).toBeNull();
 });

@@ -9,7 +9,6 @@ import { hoursFromText } from '#features/opening-hours/model/hours-from-text.ts'
 import { maxPeriods } from '#features/opening-hours/model/opening-hours.ts';
 import type { OpeningPeriod, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { maxAnswerLength } from '#features/notifications/model/notification-options.ts';
 import {
   normalizePlaceFields,
   toPlaceDraft,
@@ -28,15 +27,11 @@ import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import { telHref } from '#shared/phone.ts';
 import {
   checkedByRule,
-  choice,
   defineRecord,
   flag,
   id,
-  instant,
-  line,
   listOfFormatted,
   map,
-  nullable,
   optional,
   readBy,
   text,
@@ -44,6 +39,8 @@ import {
 import type { RecordOf } from '#shared/record.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
+import { queues } from './queues.ts';
+import { decisionFields, unreadRequestFields } from './request.ts';
 
 /** Text fields of a place that can be corrected, in addition to its weekly hours. */
 const correctableTextFields = ['title', 'location', 'neighborhood', 'phone', 'website'] as const;
@@ -77,10 +74,6 @@ const correctedFieldsSchema = map({
   ),
 });
 
-/** States of a correction. 'applied' and 'declined' are decisions of a super admin. */
-const correctionStatuses = ['pending', 'applied', 'declined'] as const;
-export type CorrectionStatus = (typeof correctionStatuses)[number];
-
 /** A correction of a place, stored in suggestions/{placeId_uid}: at most one per user and place. */
 export const correctionRecord = defineRecord(
   {
@@ -91,25 +84,13 @@ export const correctionRecord = defineRecord(
     fields: readBy(toCorrectedFields, correctedFieldsSchema),
     /** Free text for the super admins; may be ''. */
     message: text(1_000),
-    status: checkedByRule(choice(correctionStatuses)),
-    /** Answer of the super admin to the user; '' while pending or without an answer. */
-    answer: checkedByRule(text(maxAnswerLength)),
-    /** Id of the audit log entry with the earlier fields of the place; '' if the place was not changed. */
-    auditId: checkedByRule(line(128)),
-    createdAt: checkedByRule(instant()),
-    decidedAt: checkedByRule(nullable(instant())),
+    ...decisionFields(queues.correction.statuses),
   },
-  {
-    unreadFields: {
-      /** uid of the super admin; '' while pending. */
-      decidedBy: checkedByRule(line(128)),
-      updatedAt: checkedByRule(instant()),
-    },
-  },
+  { unreadFields: unreadRequestFields },
 );
 
 export interface Correction extends RecordOf<typeof correctionRecord> {
-  /** '{placeId}_{uid of the author}'. */
+  /** Id from requestId(). */
   id: string;
 }
 
@@ -123,9 +104,6 @@ export function storedCorrectedFields({ hours, ...texts }: CorrectedFields) {
   const week = hours && toStoredOpenings({ periods: hours, exceptions: [], note: '' }).periods;
   return { ...texts, ...(week && { hours: week }) };
 }
-
-/** Number of days within which a correction should be answered. */
-export const correctionAnswerDays = 14;
 
 /** Form values of a correction: all fields of the corrected place. */
 export interface CorrectionDraft extends Pick<
@@ -141,11 +119,6 @@ export type CorrectionProblems = Pick<PlaceProblems, keyof CorrectionDraft & key
   message?: FieldProblem;
   nothing?: true;
 };
-
-/** Returns the document id of a correction. */
-export function correctionId(placeId: string, uid: string): string {
-  return `${placeId}_${uid}`;
-}
 
 /** Returns the initial draft of a correction, without any change. */
 export function toCorrectionDraft(place: PlaceFields): CorrectionDraft {
@@ -231,11 +204,6 @@ export function hasAnyCorrection({
   fields,
 }: Pick<Correction, 'isClosed' | 'fields'>): boolean {
   return isClosed || Object.keys(fields).length > 0;
-}
-
-/** Returns the time by which an answer is due; null without a creation time. */
-export function correctionDueAt({ createdAt }: Pick<Correction, 'createdAt'>): Date | null {
-  return createdAt && new Date(createdAt.getTime() + correctionAnswerDays * 86_400_000);
 }
 
 /** Returns false for a week that was opened but not edited, even if it was parsed from the text of an older record. */

@@ -13,6 +13,7 @@ import {
 import type { RecordOf } from '#shared/record.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
+import { queues } from './queues.ts';
 
 /** Kinds of items that can be reported, with the report field that holds the id. Images use the id of their review. */
 export const subjectIdFields = {
@@ -41,12 +42,6 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/**
- * States of a report: 'open' until a super admin decides; 'kept' and 'removed' are the outcome for the reported item.
- */
-const reportStatuses = ['open', 'kept', 'removed'] as const;
-export type ReportStatus = (typeof reportStatuses)[number];
-
 /** A report, stored with the id from reportId(). The security rules allow only one item per report. */
 export const reportRecord = defineRecord(
   {
@@ -58,7 +53,8 @@ export const reportRecord = defineRecord(
     placeId: checkedByRule(id()),
     /** Text from storedReportReason(). */
     reason: filled(text(1_000)),
-    status: choice(reportStatuses),
+    /** 'kept' and 'removed' are the outcome for the reported item. */
+    status: choice(queues.report.statuses),
     createdAt: checkedByRule(instant()),
     updatedAt: checkedByRule(instant()),
   },

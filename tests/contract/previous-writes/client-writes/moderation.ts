@@ -1,25 +1,23 @@
 import { getUser } from '#features/account/data/user-store.ts';
-import { decideClaim, undoClaim } from '#features/moderation/data/claims/claim-decisions.ts';
-import {
-  getOwnClaim,
-  sendClaim,
-  withdrawClaim,
-} from '#features/moderation/data/claims/claim-store.ts';
+import { decideClaim, undoClaim } from '#features/moderation/data/claim-decisions.ts';
 import {
   decideCorrection,
   undoCorrection,
-} from '#features/moderation/data/corrections/correction-decisions.ts';
+} from '#features/moderation/data/correction-decisions.ts';
 import {
+  getOwnClaim,
   getOwnCorrection,
+  sendClaim,
   sendCorrection,
+  withdrawClaim,
   withdrawCorrection,
-} from '#features/moderation/data/corrections/correction-store.ts';
+} from '#features/moderation/data/own-request-store.ts';
 import {
   closeReportsWithDecision,
   decidePictures,
   removeReportedReview,
-} from '#features/moderation/data/reports/report-decisions.ts';
-import { createReport } from '#features/moderation/data/reports/report-store.ts';
+} from '#features/moderation/data/report-decisions.ts';
+import { createReport } from '#features/moderation/data/report-store.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
 import { toCorrectionDraft } from '#features/moderation/model/correction.ts';
 import { getPlace } from '#features/places/data/place-store.ts';

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { countAdminPlaces } from '#features/places/data/admin/admin-place-store.ts';
-import { countOpenClaims } from '#features/moderation/data/claims/claim-count-store.ts';
-import { countOpenCorrections } from '#features/moderation/data/corrections/correction-count-store.ts';
-import { countOpenReports } from '#features/moderation/data/reports/report-list-store.ts';
+import { countOpen } from '#features/moderation/data/queue-count-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PendingCounts } from './pending-counts.tsx';
@@ -13,22 +11,15 @@ vi.mock('#features/places/data/admin/admin-place-store.ts', () => ({
   listAdminPlaces: vi.fn(),
   listSuperAdmins: () => Promise.resolve(['helena']),
 }));
-vi.mock('#features/moderation/data/claims/claim-count-store.ts', () => ({
-  countOpenClaims: vi.fn(),
-}));
-vi.mock('#features/moderation/data/corrections/correction-count-store.ts', () => ({
-  countOpenCorrections: vi.fn(),
-}));
-vi.mock('#features/moderation/data/reports/report-list-store.ts', () => ({
-  countOpenReports: vi.fn(),
-  listReportedItems: vi.fn(),
-}));
+vi.mock('#features/moderation/data/queue-count-store.ts');
 const places = vi.mocked(countAdminPlaces);
-const reports = vi.mocked(countOpenReports);
-const corrections = vi.mocked(countOpenCorrections);
-const claims = vi.mocked(countOpenClaims);
+const reports = vi.fn<() => Promise<number>>();
+const corrections = vi.fn<() => Promise<number>>();
+const claims = vi.fn<() => Promise<number>>();
+const counts = { claim: claims, correction: corrections, report: reports };
 
 beforeEach(() => {
+  vi.mocked(countOpen).mockImplementation((kind) => counts[kind]());
   places.mockReset().mockResolvedValue(0);
   reports.mockReset().mockResolvedValue(0);
   corrections.mockReset().mockResolvedValue(0);

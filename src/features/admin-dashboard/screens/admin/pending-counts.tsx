@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPlacesCountQuery } from '#features/places/data/admin/admin-place-queries.ts';
-import { openClaimsQuery } from '#features/moderation/data/claims/claim-count-queries.ts';
-import { openCorrectionsQuery } from '#features/moderation/data/corrections/correction-count-queries.ts';
-import { openReportsQuery } from '#features/moderation/data/reports/report-queries.ts';
+import { openCountQuery } from '#features/moderation/data/queue-queries.ts';
 import {
   adminPlaceParams,
   noAdminPlaceFilters,
@@ -24,9 +22,9 @@ const unapprovedPlaceFilters = { ...noAdminPlaceFilters, status: 'aguardando' } 
 export function PendingCounts({ uid }: { uid: string }) {
   const { category: _category, ...filters } = unapprovedPlaceFilters;
   const places = useQuery(adminPlacesCountQuery(uid, { ...filters, categoryId: null }));
-  const corrections = useQuery(openCorrectionsQuery(uid));
-  const claims = useQuery(openClaimsQuery(uid));
-  const reports = useQuery(openReportsQuery(uid));
+  const corrections = useQuery(openCountQuery(uid, 'correction'));
+  const claims = useQuery(openCountQuery(uid, 'claim'));
+  const reports = useQuery(openCountQuery(uid, 'report'));
   return (
     <ul className={rowsClasses}>
       <PendingCountRow query={places} label={texts.placesToApprove}>

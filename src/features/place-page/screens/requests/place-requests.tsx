@@ -1,6 +1,8 @@
 import type { Place } from '#features/places/model/place.ts';
-import { ClaimPlace } from '#features/moderation/components/claims/claim-place.tsx';
-import { SuggestCorrection } from '#features/moderation/components/corrections/suggest-correction.tsx';
+import {
+  ClaimPlace,
+  SuggestCorrection,
+} from '#features/moderation/components/place-request-buttons.tsx';
 
 /** Renders the requests about a place that a user can send to the super admins. */
 export function PlaceRequests({ place }: { place: Place }) {

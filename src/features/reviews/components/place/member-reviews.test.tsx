@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
 import { categoryPlacesQuery, placeQuery } from '#features/places/data/place-queries.ts';
-import { createReport } from '#features/moderation/data/reports/report-store.ts';
+import { createReport } from '#features/moderation/data/report-store.ts';
 import { getOwnReview, listReviews } from '#features/reviews/data/review-store.ts';
 import { deleteReview } from '#features/reviews/data/review-removal.ts';
 import { saveReview } from '#features/reviews/data/review-writes.ts';
@@ -30,7 +30,7 @@ vi.mock('#features/reviews/data/review-writes.ts', () => ({ saveReview: vi.fn() 
 vi.mock('#features/reviews/data/helpful-store.ts', () => ({
   listHelpfulMarks: () => Promise.resolve([]),
 }));
-vi.mock('#features/moderation/data/reports/report-store.ts', () => ({ createReport: vi.fn() }));
+vi.mock('#features/moderation/data/report-store.ts', () => ({ createReport: vi.fn() }));
 vi.mock('#features/settings/data/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
 
 beforeEach(() => {

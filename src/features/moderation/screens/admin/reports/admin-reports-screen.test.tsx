@@ -5,12 +5,10 @@ import {
   decidePictures,
   removeReportedReview,
   closeReportsWithDecision,
-} from '#features/moderation/data/reports/report-decisions.ts';
-import {
-  countOpenReports,
-  listReportedItems,
-} from '#features/moderation/data/reports/report-list-store.ts';
-import type { ReportedItem } from '#features/moderation/data/reports/report-list-store.ts';
+} from '#features/moderation/data/report-decisions.ts';
+import { countOpen } from '#features/moderation/data/queue-count-store.ts';
+import { listReportedItems } from '#features/moderation/data/queue-lists.ts';
+import type { ReportedItem } from '#features/moderation/data/queue-lists.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import type { ReportSubject } from '#features/moderation/model/report.ts';
@@ -24,8 +22,9 @@ import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ReportsScreen from './admin-reports-screen.tsx';
 
-vi.mock('#features/moderation/data/reports/report-decisions.ts');
-vi.mock('#features/moderation/data/reports/report-list-store.ts');
+vi.mock('#features/moderation/data/report-decisions.ts');
+vi.mock('#features/moderation/data/queue-lists.ts');
+vi.mock('#features/moderation/data/queue-count-store.ts');
 vi.mock('#features/categories/data/category-store.ts');
 
 const place = toPlace('p1', { title: 'Bar da Ponte', category: 'c1', isActive: true });
@@ -81,7 +80,7 @@ const mockReports = (items: ReportedItem[]) =>
 
 beforeEach(() => {
   vi.mocked(listCategories).mockReset().mockResolvedValue([aCategory()]);
-  vi.mocked(countOpenReports).mockReset().mockResolvedValue(2);
+  vi.mocked(countOpen).mockReset().mockResolvedValue(2);
   vi.mocked(closeReportsWithDecision).mockReset().mockResolvedValue('done');
   vi.mocked(decidePictures).mockReset().mockResolvedValue('changed');
   vi.mocked(removeReportedReview).mockReset().mockResolvedValue('done');

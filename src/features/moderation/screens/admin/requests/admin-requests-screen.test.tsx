@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countOpenClaims } from '#features/moderation/data/claims/claim-count-store.ts';
-import { countOpenCorrections } from '#features/moderation/data/corrections/correction-count-store.ts';
+import { countOpen } from '#features/moderation/data/queue-count-store.ts';
 import {
   decideCorrection,
   undoCorrection,
-} from '#features/moderation/data/corrections/correction-decisions.ts';
-import { listCorrections } from '#features/moderation/data/corrections/correction-list-store.ts';
-import type { ListedCorrection } from '#features/moderation/data/corrections/correction-list-store.ts';
+} from '#features/moderation/data/correction-decisions.ts';
+import { listCorrections } from '#features/moderation/data/queue-lists.ts';
+import type { ListedCorrection } from '#features/moderation/data/queue-lists.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toCorrection } from '#features/moderation/model/correction.ts';
 import { toPlace } from '#features/places/model/place.ts';
@@ -16,10 +15,9 @@ import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RequestsScreen from './admin-requests-screen.tsx';
 
-vi.mock('#features/moderation/data/corrections/correction-decisions.ts');
-vi.mock('#features/moderation/data/corrections/correction-list-store.ts');
-vi.mock('#features/moderation/data/corrections/correction-count-store.ts');
-vi.mock('#features/moderation/data/claims/claim-count-store.ts');
+vi.mock('#features/moderation/data/correction-decisions.ts');
+vi.mock('#features/moderation/data/queue-lists.ts');
+vi.mock('#features/moderation/data/queue-count-store.ts');
 
 const place = toPlace('p1', {
   title: 'Bar da Ponte',
@@ -41,8 +39,9 @@ const mockCorrections = (items: ListedCorrection[]) =>
   vi.mocked(listCorrections).mockResolvedValue({ items, nextCursor: null });
 
 beforeEach(() => {
-  vi.mocked(countOpenCorrections).mockReset().mockResolvedValue(1);
-  vi.mocked(countOpenClaims).mockReset().mockResolvedValue(2);
+  vi.mocked(countOpen)
+    .mockReset()
+    .mockImplementation((kind) => Promise.resolve(kind === 'claim' ? 2 : 1));
   vi.mocked(decideCorrection).mockReset().mockResolvedValue('done');
   vi.mocked(undoCorrection).mockReset().mockResolvedValue('done');
   vi.mocked(listCorrections).mockReset();

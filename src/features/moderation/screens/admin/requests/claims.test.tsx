@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countOpenClaims } from '#features/moderation/data/claims/claim-count-store.ts';
-import { decideClaim, undoClaim } from '#features/moderation/data/claims/claim-decisions.ts';
-import { listClaims } from '#features/moderation/data/claims/claim-list-store.ts';
-import type { ListedClaim } from '#features/moderation/data/claims/claim-list-store.ts';
-import { countOpenCorrections } from '#features/moderation/data/corrections/correction-count-store.ts';
+import { countOpen } from '#features/moderation/data/queue-count-store.ts';
+import { decideClaim, undoClaim } from '#features/moderation/data/claim-decisions.ts';
+import { listClaims } from '#features/moderation/data/queue-lists.ts';
+import type { ListedClaim } from '#features/moderation/data/queue-lists.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toClaim } from '#features/moderation/model/claim.ts';
 import { toPlace } from '#features/places/model/place.ts';
@@ -13,10 +12,9 @@ import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RequestsScreen from './admin-requests-screen.tsx';
 
-vi.mock('#features/moderation/data/claims/claim-decisions.ts');
-vi.mock('#features/moderation/data/claims/claim-list-store.ts');
-vi.mock('#features/moderation/data/claims/claim-count-store.ts');
-vi.mock('#features/moderation/data/corrections/correction-count-store.ts');
+vi.mock('#features/moderation/data/claim-decisions.ts');
+vi.mock('#features/moderation/data/queue-lists.ts');
+vi.mock('#features/moderation/data/queue-count-store.ts');
 
 const place = toPlace('p1', { title: 'Bar da Ponte', category: 'c1', isActive: true });
 const bia = aUser({
@@ -45,8 +43,9 @@ const mockClaims = (items: ListedClaim[]) =>
   vi.mocked(listClaims).mockResolvedValue({ items, nextCursor: null });
 
 beforeEach(() => {
-  vi.mocked(countOpenCorrections).mockReset().mockResolvedValue(3);
-  vi.mocked(countOpenClaims).mockReset().mockResolvedValue(1);
+  vi.mocked(countOpen)
+    .mockReset()
+    .mockImplementation((kind) => Promise.resolve(kind === 'claim' ? 1 : 3));
   vi.mocked(decideClaim).mockReset().mockResolvedValue('done');
   vi.mocked(undoClaim).mockReset().mockResolvedValue('done');
   vi.mocked(listClaims).mockReset();

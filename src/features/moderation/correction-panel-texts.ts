@@ -1,0 +1,107 @@
+import type { QueueStatus } from '#features/moderation/model/queues.ts';
+import { brand } from '#shared/brand.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+
+/** Labels of the states of a correction in the admin panel. */
+export const correctionStatusLabels: Record<QueueStatus<'correction'>, string> = {
+  pending: 'Em análise',
+  applied: 'Aplicada',
+  declined: 'Recusada',
+};
+
+export const correctionListErrors: ErrorSentences = { default: 'Erro ao carregar as correções' };
+
+export const correctionDecisionErrors: ErrorSentences = {
+  default: 'A decisão não foi salva',
+  'permission-denied':
+    'Você não tem mais permissão para analisar correções. Nada foi alterado. Recarregue a página ou fale com outro super administrador.',
+  unauthenticated: 'Sua sessão terminou. Entre de novo e repita a decisão.',
+  'not-found': 'O lugar não existe mais. Recuse a correção e conte isso na resposta.',
+};
+
+// Requests: corrections and claims
+
+export const requestsPageTitle = `Pedidos · ${brand.name}`;
+export const requests = 'Pedidos';
+export const loadingRequests = 'Carregando pedidos...';
+export const requestKindFilter = 'Tipo de pedido';
+export const corrections = 'Correções';
+export const claims = 'Gestão de lugares';
+export const requestStatusFilter = 'Situação dos pedidos';
+export const pendingRequests = 'Em análise';
+export const decidedCorrections = 'Decididas';
+export const decidedClaims = 'Decididos';
+
+export const correctionsIntroduction = {
+  open: 'O que as pessoas dizem que mudou nos lugares. Os mais antigos vêm primeiro.',
+  closed: 'O que as pessoas dizem que mudou nos lugares.',
+};
+export const claimsIntroduction = {
+  open: 'Quem quer gerenciar um lugar. Os mais antigos vêm primeiro.',
+  closed: 'Quem quer gerenciar um lugar.',
+};
+
+// Corrections
+
+export const loadingCorrections = 'Carregando correções...';
+
+/** Shown instead of an empty list. */
+export const emptyCorrectionLists = {
+  open: {
+    title: 'Nenhuma correção em análise',
+    text: 'Quando alguém sugerir uma correção na página de um lugar, ela aparece aqui.',
+  },
+  closed: {
+    title: 'Nenhuma correção decidida',
+    text: 'As decisões tomadas aparecem aqui, e as aplicadas podem ser desfeitas.',
+  },
+};
+
+/** @param relativeDate such as 'há 2 dias' */
+export function correctionSentAt(relativeDate: string): string {
+  return `Sugerida ${relativeDate}`;
+}
+
+export const placeClosed = 'O lugar fechou para sempre.';
+export const placeClosedAndRemoved = 'O lugar fechou para sempre e saiu do guia.';
+export const nothingApplicable = 'Nada do que foi enviado pode ser aplicado.';
+export const currentValueLabel = 'Agora:';
+export const correctedValueLabel = 'Correção:';
+export const mapPointUnchanged =
+  'O ponto no mapa não muda com o endereço. Depois de aplicar, confira-o na edição do lugar.';
+export const correctionMessageLabel = 'A pessoa conta';
+export const applyCorrection = 'Aplicar correção';
+export const applying = 'Aplicando...';
+export const correctionApplied = 'Correção aplicada';
+export const removePlace = 'Tirar do guia';
+
+// Decision about a correction
+
+export const declineCorrectionTitle = 'Recusar a correção?';
+export const declineCorrectionConsequence =
+  'O lugar fica como está. A pessoa recebe a sua resposta.';
+export const correctionRefusalReasonMissing = 'Conte à pessoa por que a correção não foi aplicada.';
+export const declineCorrection = 'Recusar correção';
+export const correctionRefused = 'Correção recusada';
+
+export const correctionConfirmations = {
+  close: {
+    title: 'Tirar o lugar do guia?',
+    consequence:
+      'O lugar deixa de aparecer para todos. Você pode desfazer depois, na lista de decididas.',
+    isHarmless: false,
+    done: 'O lugar saiu do guia',
+  },
+  undo: {
+    title: 'Desfazer a correção?',
+    consequence: 'O lugar volta a ser como era antes dela, e a correção volta para a análise.',
+    isHarmless: true,
+    done: 'Correção desfeita',
+  },
+};
+
+/** Messages after a decision that was not carried out. */
+export const correctionOutcomeTexts = {
+  decided: 'Esta correção já foi decidida ou retirada',
+  changed: 'O lugar mudou enquanto você olhava. Confira a diferença outra vez',
+};

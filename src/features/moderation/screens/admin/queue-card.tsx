@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queueMutation } from '#features/moderation/data/queue-queries.ts';
+import type { QueueChange, QueueOutcome } from '#features/moderation/data/queue-queries.ts';
+import type { QueueState, QueueStatus } from '#features/moderation/model/queues.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { ButtonVariant } from '#ui/button.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+/** A decision that a super admin can make about an item, or its undo. */
+export interface Decision {
+  /** Label of the button. */
+  label: string;
+  /** Label while the decision is saved. */
+  busyLabel: string;
+  variant?: ButtonVariant;
+  sentences: ErrorSentences;
+  /** @param answer message to the user; '' if none is asked for */
+  toChange: (answer: string) => QueueChange;
+  /** Message after the decision. */
+  done: string;
+  /** Messages after a decision that was not carried out as requested. */
+  outcomeTexts: Partial<Record<QueueOutcome, string>>;
+  /** The dialog before the decision; absent if one tap decides. */
+  dialog?: {
+    title: string;
+    content: ReactNode;
+    /** Label of the button that decides, if it differs from `label`. */
+    confirmLabel?: string;
+    /** True if the decision can be undone. */
+    isHarmless?: boolean;
+    /** Error without an answer to the user; absent if none is asked for. */
+    answerMissing?: string;
+  };
+}
+
+/** What the list of a queue and its cards share. */
+export interface QueueProps {
+  adminId: string;
+  state: QueueState;
+  /** Opens the dialog of a decision. */
+  onAsk: (decision: Decision) => void;
+  /** Called after a decision without a dialog, which removes the card of the decided item from the list. */
+  onDecided: () => void;
+}
+
+interface QueueCardProps extends Omit<QueueProps, 'state'> {
+  heading: ReactNode;
+  badge: ReactNode;
+  /** Shown below the heading. */
+  summary?: ReactNode;
+  /** The content to decide about. */
+  children: ReactNode;
+  /** Shown before the buttons of the decisions. */
+  link?: ReactNode;
+  decisions: readonly Decision[];
+  /** Undo of the decision; null if it cannot be undone. */
+  undo?: Decision | null;
+}
+
+/** Renders an item of a queue with the possible decisions. */
+export function QueueCard(props: QueueCardProps) {
+  const { heading, badge, summary, children, link, decisions, undo } = props;
+  const toast = useToast();
+  const mutation = useMutation(queueMutation(useQueryClient(), props.adminId));
+  const oneTapDecision = decisions.find(({ dialog }) => !dialog);
+  const decide = async (decision: Decision) => {
+    if (mutation.isPending) return;
+    if (decision.dialog) {
+      props.onAsk(decision);
+      return;
+    }
+    try {
+      const outcome = await mutation.mutateAsync(decision.toChange(''));
+      toast(decision.outcomeTexts[outcome] ?? decision.done);
+      // After other outcomes, the card stays for another look.
+      if (outcome === 'done' || outcome === 'decided') props.onDecided();
+    } catch {
+      // The card shows the error.
+    }
+  };
+  return (
+    <article className="rounded-card border border-line bg-surface shadow-card">
+      <div className="flex flex-col gap-3 border-b border-line p-4">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0">{heading}</div>
+          {badge}
+        </div>
+        {summary}
+      </div>
+      <div className="flex flex-col gap-4 p-4">
+        {children}
+        {undo && (
+          <Button variant="secondary" className="self-start" onClick={() => void decide(undo)}>
+            {undo.label}
+          </Button>
+        )}
+        {mutation.isError && oneTapDecision && (
+          <FailureLine
+            sentences={oneTapDecision.sentences}
+            error={mutation.error}
+            onRetry={() => void decide(oneTapDecision)}
+          />
+        )}
+        {decisions.length > 0 && (
+          <div className="grid gap-3 sm:grid-cols-2">
+            {link}
+            {decisions.map((decision) => (
+              <Button
+                key={decision.label}
+                variant={decision.variant}
+                aria-disabled={mutation.isPending}
+                onClick={() => void decide(decision)}
+              >
+                {mutation.isPending && !decision.dialog ? decision.busyLabel : decision.label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const badgeTones: Record<QueueStatus, BadgeTone> = {
+  ...{ pending: 'warning', open: 'warning' },
+  ...{ approved: 'open', applied: 'open', kept: 'open' },
+  ...{ declined: 'neutral', removed: 'neutral' },
+};
+
+/** Renders the state of an item. */
+export function StatusBadge({ status, label }: { status: QueueStatus; label: string }) {
+  return <Badge tone={badgeTones[status]}>{label}</Badge>;
+}
