@@ -6,8 +6,11 @@ import {
   removeReportedReview,
   closeReportsWithDecision,
 } from '#features/moderation/data/report-decisions.ts';
-import { countOpen } from '#features/moderation/data/queue-count-store.ts';
-import { listReportedItems, queuePageSizes } from '#features/moderation/data/queue-lists.ts';
+import {
+  countOpen,
+  listReportedItems,
+  queuePageSizes,
+} from '#features/moderation/data/queue-lists.ts';
 import { createReport } from '#features/moderation/data/report-store.ts';
 import { saveReview } from '#features/reviews/data/review-writes.ts';
 

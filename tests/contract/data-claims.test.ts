@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { countOpen } from '#features/moderation/data/queue-count-store.ts';
 import { decideClaim, undoClaim } from '#features/moderation/data/claim-decisions.ts';
 import type { ClaimDecision } from '#features/moderation/data/claim-decisions.ts';
-import { listClaims, queuePageSizes } from '#features/moderation/data/queue-lists.ts';
+import { countOpen, listClaims, queuePageSizes } from '#features/moderation/data/queue-lists.ts';
 import {
   getOwnClaim,
   getPlaceCreator,

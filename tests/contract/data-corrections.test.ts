@@ -4,8 +4,11 @@ import {
   decideCorrection,
   undoCorrection,
 } from '#features/moderation/data/correction-decisions.ts';
-import { countOpen } from '#features/moderation/data/queue-count-store.ts';
-import { listCorrections, queuePageSizes } from '#features/moderation/data/queue-lists.ts';
+import {
+  countOpen,
+  listCorrections,
+  queuePageSizes,
+} from '#features/moderation/data/queue-lists.ts';
 import {
   getOwnCorrection,
   sendCorrection,

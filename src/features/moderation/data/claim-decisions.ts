@@ -8,7 +8,7 @@ import { toPlace } from '#features/places/model/place.ts';
 import { toUser } from '#features/account/model/user.ts';
 import { maxManagedPlaces } from '#features/account/model/user-options.ts';
 
-import { readFirestore } from '#platform/firestore/connection.ts';
+import { collection } from '#platform/firestore/collection.ts';
 import { readRestDocument } from '#platform/firestore/rest-documents.ts';
 import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
@@ -96,7 +96,7 @@ async function findApprovalObstacle(
   const placeDocument = await readDocumentOrNull(`places/${placeId}`);
   const place = placeDocument && toPlace(placeId, fromRestFields(placeDocument.fields));
   if (!place?.isActive) return 'hidden';
-  const current = await readFirestore((connection) => readManagersOfPlaces(connection, [place]));
+  const current = await readManagersOfPlaces([place]);
   const shownManagerIds = new Set([userId, ...shown.map(({ uid }) => uid)]);
   return (current.get(placeId) ?? []).every(({ uid }) => shownManagerIds.has(uid))
     ? null
@@ -148,19 +148,20 @@ async function prepareUndo(
  * Returns true if the user has created another place since the approval. The member role would remove the access to
  * that place.
  */
-function hasCreatedPlace(uid: string, exceptPlaceId: string, since: Date | null): Promise<boolean> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'places'),
-        sdk.where('createdBy', '==', uid),
-        sdk.where('createdAt', '>', since ?? new Date(0)),
-        sdk.orderBy('createdAt', 'desc'),
-        sdk.limit(2),
-      ),
-    );
-    return docs.some(({ id }) => id !== exceptPlaceId);
+async function hasCreatedPlace(
+  uid: string,
+  exceptPlaceId: string,
+  since: Date | null,
+): Promise<boolean> {
+  const ids = await collection('places', (id) => id).list({
+    where: [
+      ['createdBy', '==', uid],
+      ['createdAt', '>', since ?? new Date(0)],
+    ],
+    orderBy: [['createdAt', 'desc']],
+    limit: 2,
   });
+  return ids.some((id) => id !== exceptPlaceId);
 }
 
 /**

@@ -3,8 +3,9 @@ import type { Place } from '#features/places/model/place.ts';
 import { toUser } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 
-import type { FirestoreConnection } from '#platform/firestore/connection.ts';
-import { documentsById } from '#platform/firestore/documents-by-id.ts';
+import { collection } from '#platform/firestore/collection.ts';
+
+const users = collection('users', toUser);
 
 /** Maximum number of users read by the query, regardless of the number of places. */
 const maxManagers = 300;
@@ -14,36 +15,23 @@ const maxManagers = 300;
  * assigned, and its creator if the creator is an active manager. Excludes super admins, who manage all places. Reads
  * one document per user.
  * @returns a list for each place, possibly empty
- * @throws errors of Firestore
+ * @throws AppError as readFirestore()
  */
 export async function readManagersOfPlaces(
-  connection: FirestoreConnection,
   places: readonly Pick<Place, 'id' | 'createdBy'>[],
 ): Promise<Map<string, User[]>> {
   if (places.length === 0) return new Map();
-  const { sdk, db } = connection;
   const ids = places.map(({ id }) => id);
   const creatorIds = new Set(places.map(({ createdBy }) => createdBy).filter(isValidCreatorId));
-  const [assignedSnapshot, creators] = await Promise.all([
-    sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'users'),
-        sdk.where('managedPlaces', 'array-contains-any', ids),
-        sdk.limit(maxManagers),
-      ),
-    ),
-    documentsById(connection, 'users', [...creatorIds]),
+  const [assigned, creators] = await Promise.all([
+    users.list({ where: [['managedPlaces', 'array-contains-any', ids]], limit: maxManagers }),
+    users.listByIds([...creatorIds]),
   ]);
-  const users = new Map(
-    [...assignedSnapshot.docs, ...creators].map((document) => [
-      document.id,
-      toUser(document.id, document.data()),
-    ]),
-  );
+  const managers = new Map([...assigned, ...creators].map((user) => [user.uid, user]));
   return new Map(
     places.map((place) => [
       place.id,
-      [...users.values()].filter((user) => isManagerOfPlace(user, place)),
+      [...managers.values()].filter((user) => isManagerOfPlace(user, place)),
     ]),
   );
 }

@@ -1,5 +1,3 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
-
 import { toEvent } from '#features/events/model/event.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { toClaim } from '#features/moderation/model/claim.ts';
@@ -17,12 +15,15 @@ import type { Review } from '#features/reviews/model/review.ts';
 import { toUser } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 
-import { readFirestore } from '#platform/firestore/connection.ts';
-import type { FirestoreConnection } from '#platform/firestore/connection.ts';
-import { documentsById } from '#platform/firestore/documents-by-id.ts';
-import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import { collection } from '#platform/firestore/collection.ts';
+import type { Collection } from '#platform/firestore/collection.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { readManagersOfPlaces } from './place-managers.ts';
+
+const storedPlaces = collection('places', withId(toPlace));
+const storedUsers = collection('users', withId(toUser));
+const storedReviews = collection('reviews', withId(toReview));
+const storedEvents = collection('events', withId(toEvent));
 
 /** Number of claims, corrections and reports per page. */
 export const queuePageSizes = { claim: 15, correction: 25, report: 25 } as const;
@@ -74,130 +75,134 @@ export interface QueueItems {
 }
 
 /**
- * Returns one page of claims for super admins; see listQueue(). Also reads their places and users, and the managers of
+ * Returns the number of undecided items of a queue, for super admins. Costs one document read per thousand items.
+ * @throws AppError as readFirestore()
+ */
+export function countOpen(kind: QueueKind): Promise<number> {
+  const { collection: name, statuses } = queues[kind];
+  return collection(name, (id) => id).count({ where: [['status', '==', statuses[0]]] });
+}
+
+/**
+ * Returns one page of claims for super admins; see readQueue(). Also reads their places and users, and the managers of
  * the places of pending claims.
  */
-export function listClaims(state: QueueState, cursor: PageCursor | null = null) {
-  return listQueue('claim', state, cursor, async (connection, documents) => {
-    const claims = documents.map((document) => toClaim(document.id, document.data()));
-    const [places, users] = await Promise.all([
-      readPlaces(connection, claims),
-      readDocuments(
-        connection,
-        'users',
-        claims.map(({ userId }) => userId),
-        toUser,
-      ),
-    ]);
-    const managers =
-      state === 'open'
-        ? await readManagersOfPlaces(connection, [...places.values()])
-        : new Map<string, User[]>();
-    return claims.map<ListedClaim>((claim) => ({
-      claim,
-      place: places.get(claim.placeId) ?? null,
-      person: users.get(claim.userId) ?? null,
-      managers: managers.get(claim.placeId) ?? [],
-    }));
-  });
+export async function listClaims(
+  state: QueueState,
+  cursor: PageCursor | null = null,
+): Promise<Page<ListedClaim>> {
+  const { items: claims, nextCursor } = await readQueue('claim', toClaim, state, cursor);
+  const [places, users] = await Promise.all([
+    readByIds(
+      storedPlaces,
+      claims.map(({ placeId }) => placeId),
+    ),
+    readByIds(
+      storedUsers,
+      claims.map(({ userId }) => userId),
+    ),
+  ]);
+  const managers =
+    state === 'open' ? await readManagersOfPlaces([...places.values()]) : new Map<string, User[]>();
+  const items = claims.map((claim) => ({
+    claim,
+    place: places.get(claim.placeId) ?? null,
+    person: users.get(claim.userId) ?? null,
+    managers: managers.get(claim.placeId) ?? [],
+  }));
+  return { items, nextCursor };
 }
 
-/** Returns one page of corrections for super admins; see listQueue(). Also reads their places. */
-export function listCorrections(state: QueueState, cursor: PageCursor | null = null) {
-  return listQueue('correction', state, cursor, async (connection, documents) => {
-    const corrections = documents.map((document) => toCorrection(document.id, document.data()));
-    const places = await readPlaces(connection, corrections);
-    return corrections.map<ListedCorrection>((correction) => ({
-      correction,
-      place: places.get(correction.placeId) ?? null,
-    }));
-  });
+/** Returns one page of corrections for super admins; see readQueue(). Also reads their places. */
+export async function listCorrections(
+  state: QueueState,
+  cursor: PageCursor | null = null,
+): Promise<Page<ListedCorrection>> {
+  const { items: corrections, nextCursor } = await readQueue(
+    'correction',
+    toCorrection,
+    state,
+    cursor,
+  );
+  const placeIds = corrections.map(({ placeId }) => placeId);
+  const places = await readByIds(storedPlaces, placeIds);
+  const items = corrections.map((correction) => ({
+    correction,
+    place: places.get(correction.placeId) ?? null,
+  }));
+  return { items, nextCursor };
 }
 
 /**
- * Returns one page of reports for super admins, grouped by the reported item; see listQueue(). Also reads their
+ * Returns one page of reports for super admins, grouped by the reported item; see readQueue(). Also reads their
  * reviews, events and places.
  */
-export function listReportedItems(state: QueueState, cursor: PageCursor | null = null) {
-  return listQueue('report', state, cursor, async (connection, documents) => {
-    const reports = documents.map((document) => toReport(document.id, document.data()));
-    const subjects = reports.map(({ subject }) => subject);
-    const keyOf = ({ kind, id }: ReportSubject) => `${kind} ${id}`;
-    const idsOf = (...kinds: ReportedKind[]) =>
-      subjects.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []));
-    const [reviews, events, places] = await Promise.all([
-      readDocuments(connection, 'reviews', idsOf('review', 'pictures'), toReview),
-      readDocuments(connection, 'events', idsOf('event'), toEvent),
-      readPlaces(connection, subjects),
-    ]);
-    const bySubject = new Map(subjects.map((subject) => [keyOf(subject), subject]));
-    return [...bySubject].map(([key, { kind, id, placeId }]): ReportedItem => {
-      const commonFields = {
-        ...{ id, placeId, place: places.get(placeId) ?? null },
-        reports: reports.filter(({ subject }) => keyOf(subject) === key),
-      };
-      return kind === 'event'
-        ? { kind, ...commonFields, event: events.get(id) ?? null }
-        : { kind, ...commonFields, review: reviews.get(id) ?? null };
-    });
+export async function listReportedItems(
+  state: QueueState,
+  cursor: PageCursor | null = null,
+): Promise<Page<ReportedItem>> {
+  const { items: reports, nextCursor } = await readQueue('report', toReport, state, cursor);
+  const subjects = reports.map(({ subject }) => subject);
+  const idsOf = (...kinds: ReportedKind[]) =>
+    subjects.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []));
+  const [reviews, events, places] = await Promise.all([
+    readByIds(storedReviews, idsOf('review', 'pictures')),
+    readByIds(storedEvents, idsOf('event')),
+    readByIds(
+      storedPlaces,
+      subjects.map(({ placeId }) => placeId),
+    ),
+  ]);
+  const keyOf = ({ kind, id }: ReportSubject) => `${kind} ${id}`;
+  const bySubject = new Map(subjects.map((subject) => [keyOf(subject), subject]));
+  const items = [...bySubject].map(([key, { kind, id, placeId }]): ReportedItem => {
+    const commonFields = {
+      ...{ id, placeId, place: places.get(placeId) ?? null },
+      reports: reports.filter(({ subject }) => keyOf(subject) === key),
+    };
+    return kind === 'event'
+      ? { kind, ...commonFields, event: events.get(id) ?? null }
+      : { kind, ...commonFields, review: reviews.get(id) ?? null };
   });
+  return { items, nextCursor };
 }
 
 /**
- * Returns one page of a queue for super admins: undecided items oldest first, decided ones by latest decision. Reads at
- * most one page of documents (`queuePageSizes`).
- * @param cursor `nextCursor` of the previous page; null for the first page
- * @param toItems converts the documents and reads what the screen shows next to them
+ * Returns one page of the documents of a queue: undecided ones oldest first, decided ones by latest decision. Reads at
+ * most `queuePageSizes` documents.
+ * @param after `nextCursor` of the previous page; null for the first page
  * @throws AppError 'permission-denied'; errors of readFirestore()
  */
-function listQueue<Item>(
+function readQueue<Item>(
   kind: QueueKind,
+  toItem: (id: string, data: unknown) => Item,
   state: QueueState,
-  cursor: PageCursor | null,
-  toItems: (
-    connection: FirestoreConnection,
-    documents: readonly QueryDocumentSnapshot[],
-  ) => Promise<Item[]>,
+  after: PageCursor | null,
 ): Promise<Page<Item>> {
-  const { collection, statuses } = queues[kind];
+  const { collection: name, statuses } = queues[kind];
   const [openStatus, ...closedStatuses] = statuses;
-  const pageSize = queuePageSizes[kind];
-  const [field, direction] =
-    state === 'open' ? (['createdAt', 'asc'] as const) : (['updatedAt', 'desc'] as const);
-  return readFirestore(async (connection) => {
-    const { sdk, db } = connection;
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, collection),
-        state === 'open'
-          ? sdk.where('status', '==', openStatus)
-          : sdk.where('status', 'in', closedStatuses),
-        sdk.orderBy(field, direction),
-        sdk.orderBy(sdk.documentId(), direction),
-        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
-        sdk.limit(pageSize),
-      ),
-    );
-    return {
-      items: await toItems(connection, docs),
-      nextCursor: cursorAfter(docs, pageSize, field),
-    };
-  });
+  const query =
+    state === 'open'
+      ? ({ where: [['status', '==', openStatus]], orderBy: [['createdAt', 'asc']] } as const)
+      : ({ where: [['status', 'in', closedStatuses]], orderBy: [['updatedAt', 'desc']] } as const);
+  return collection(name, toItem).page({ ...query, after, limit: queuePageSizes[kind] });
 }
 
-function readPlaces(connection: FirestoreConnection, items: readonly { placeId: string }[]) {
-  const ids = items.map(({ placeId }) => placeId);
-  return readDocuments(connection, 'places', ids, toPlace);
-}
-
-async function readDocuments<T>(
-  connection: FirestoreConnection,
-  collection: string,
+async function readByIds<Item>(
+  source: Collection<StoredItem<Item>>,
   ids: readonly string[],
-  convert: (id: string, data: unknown) => T,
-): Promise<Map<string, T>> {
+): Promise<Map<string, Item>> {
   // A client that writes to Firestore without the app can store invalid ids.
   const validIds = [...new Set(ids)].filter((id) => id !== '' && !id.includes('/'));
-  const documents = await documentsById(connection, collection, validIds);
-  return new Map(documents.map((document) => [document.id, convert(document.id, document.data())]));
+  const found = await source.listByIds(validIds);
+  return new Map(found.map(({ id, item }) => [id, item]));
+}
+
+interface StoredItem<Item> {
+  id: string;
+  item: Item;
+}
+
+function withId<Item>(toItem: (id: string, data: unknown) => Item) {
+  return (id: string, fields: unknown): StoredItem<Item> => ({ id, item: toItem(id, fields) });
 }

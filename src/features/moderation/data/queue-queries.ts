@@ -10,15 +10,15 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
-import { reviewKeys } from '#features/reviews/data/review-queries.ts';
 import type { ClaimDecision } from './claim-decisions.ts';
 import type { CorrectionDecision } from './correction-decisions.ts';
-import { countOpen } from './queue-count-store.ts';
 import type { QueueItems, ReportedItem } from './queue-lists.ts';
 
 const loadLists = lazyStore(() => import('./queue-lists.ts'));
 const loadClaimDecisions = lazyStore(() => import('./claim-decisions.ts'));
 const loadCorrectionDecisions = lazyStore(() => import('./correction-decisions.ts'));
+// The lists of corrections and claims do not need this code.
+const loadReviewQueries = lazyStore(() => import('#features/reviews/data/review-queries.ts'));
 const loadReportDecisions = lazyStore(() => import('./report-decisions.ts'));
 
 /** Query of one page of a queue, for the super admin `adminId`. */
@@ -49,7 +49,7 @@ type ListedPage = [state: QueueState, cursor: PageCursor | null];
 export function openCountQuery(adminId: string, kind: QueueKind) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), kind, 'open-count'] as const,
-    queryFn: () => countOpen(kind),
+    queryFn: async () => (await loadLists()).countOpen(kind),
   });
 }
 
@@ -73,10 +73,10 @@ export type QueueOutcome = 'done' | 'decided' | 'changed' | 'hidden' | ClaimObst
 export function queueMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: (change: QueueChange) => applyChange(adminId, change),
-    onSettled: (_outcome, _error, change) =>
-      Promise.all(
-        keysConcernedBy(adminId, change).map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: async (_outcome, _error, change) => {
+      const keys = await keysConcernedBy(adminId, change);
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
   });
 }
 
@@ -115,7 +115,10 @@ function isVisibleInGuide(reported: ReportedItem): boolean {
   return reported.kind === 'event' ? reported.event?.isActive === true : reported.review !== null;
 }
 
-function keysConcernedBy(adminId: string, change: QueueChange): (readonly unknown[])[] {
+async function keysConcernedBy(
+  adminId: string,
+  change: QueueChange,
+): Promise<(readonly unknown[])[]> {
   const ofAdmin = memberKeys.of(adminId);
   switch (change.kind) {
     case 'decide-claim':
@@ -130,7 +133,11 @@ function keysConcernedBy(adminId: string, change: QueueChange): (readonly unknow
       return [[...ofAdmin, 'correction'], placeKeys.one(change.correction.placeId)];
     case 'decide-report': {
       const { placeId } = change.reported;
-      return [ofAdmin, reviewKeys.ofPlace(placeId), placeKeys.one(placeId)];
+      return [
+        ofAdmin,
+        (await loadReviewQueries()).reviewKeys.ofPlace(placeId),
+        placeKeys.one(placeId),
+      ];
     }
   }
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { countAdminPlaces } from '#features/places/data/admin/admin-place-store.ts';
-import { countOpen } from '#features/moderation/data/queue-count-store.ts';
+import { countOpen } from '#features/moderation/data/queue-lists.ts';
 import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PendingCounts } from './pending-counts.tsx';
@@ -11,7 +11,7 @@ vi.mock('#features/places/data/admin/admin-place-store.ts', () => ({
   listAdminPlaces: vi.fn(),
   listSuperAdmins: () => Promise.resolve(['helena']),
 }));
-vi.mock('#features/moderation/data/queue-count-store.ts');
+vi.mock('#features/moderation/data/queue-lists.ts');
 const places = vi.mocked(countAdminPlaces);
 const reports = vi.fn<() => Promise<number>>();
 const corrections = vi.fn<() => Promise<number>>();

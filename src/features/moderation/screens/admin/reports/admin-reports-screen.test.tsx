@@ -6,8 +6,7 @@ import {
   removeReportedReview,
   closeReportsWithDecision,
 } from '#features/moderation/data/report-decisions.ts';
-import { countOpen } from '#features/moderation/data/queue-count-store.ts';
-import { listReportedItems } from '#features/moderation/data/queue-lists.ts';
+import { countOpen, listReportedItems } from '#features/moderation/data/queue-lists.ts';
 import type { ReportedItem } from '#features/moderation/data/queue-lists.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toStoredEventDate } from '#features/events/model/event-date.ts';
@@ -24,7 +23,6 @@ import ReportsScreen from './admin-reports-screen.tsx';
 
 vi.mock('#features/moderation/data/report-decisions.ts');
 vi.mock('#features/moderation/data/queue-lists.ts');
-vi.mock('#features/moderation/data/queue-count-store.ts');
 vi.mock('#features/categories/data/category-store.ts');
 
 const place = toPlace('p1', { title: 'Bar da Ponte', category: 'c1', isActive: true });

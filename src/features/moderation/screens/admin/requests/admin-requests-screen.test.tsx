@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countOpen } from '#features/moderation/data/queue-count-store.ts';
 import {
   decideCorrection,
   undoCorrection,
 } from '#features/moderation/data/correction-decisions.ts';
-import { listCorrections } from '#features/moderation/data/queue-lists.ts';
+import { countOpen, listCorrections } from '#features/moderation/data/queue-lists.ts';
 import type { ListedCorrection } from '#features/moderation/data/queue-lists.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toCorrection } from '#features/moderation/model/correction.ts';
@@ -17,7 +16,6 @@ import RequestsScreen from './admin-requests-screen.tsx';
 
 vi.mock('#features/moderation/data/correction-decisions.ts');
 vi.mock('#features/moderation/data/queue-lists.ts');
-vi.mock('#features/moderation/data/queue-count-store.ts');
 
 const place = toPlace('p1', {
   title: 'Bar da Ponte',

@@ -1,8 +1,11 @@
 import * as texts from '#features/moderation/correction-panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { QueueView } from '../queue-view.tsx';
-import { CorrectionQueue } from './correction-queue.tsx';
 
+const CorrectionQueue = lazyPart(
+  texts.loadingRequests,
+  async () => (await import('./correction-queue.tsx')).CorrectionQueue,
+);
 const ClaimQueue = lazyPart(
   texts.loadingRequests,
   async () => (await import('./claim-queue.tsx')).ClaimQueue,

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countOpen } from '#features/moderation/data/queue-count-store.ts';
 import { decideClaim, undoClaim } from '#features/moderation/data/claim-decisions.ts';
-import { listClaims } from '#features/moderation/data/queue-lists.ts';
+import { countOpen, listClaims } from '#features/moderation/data/queue-lists.ts';
 import type { ListedClaim } from '#features/moderation/data/queue-lists.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toClaim } from '#features/moderation/model/claim.ts';
@@ -14,7 +13,6 @@ import RequestsScreen from './admin-requests-screen.tsx';
 
 vi.mock('#features/moderation/data/claim-decisions.ts');
 vi.mock('#features/moderation/data/queue-lists.ts');
-vi.mock('#features/moderation/data/queue-count-store.ts');
 
 const place = toPlace('p1', { title: 'Bar da Ponte', category: 'c1', isActive: true });
 const bia = aUser({
