@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toRestFields } from '#platform/firestore/rest-values.ts';
+import { toRestFields } from '#support/rest-values.ts';
 import { newUserRecord } from '#features/account/model/user.ts';
 import { documentsUrl } from './city.ts';
 import { expect } from './fixtures.ts';

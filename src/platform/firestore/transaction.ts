@@ -19,12 +19,17 @@ const firstWaitMs = 100;
 const maxWaitMs = 3_000;
 
 /** One commit in preparation. Paths have the form 'places/{id}'. Nothing is written before the commit. */
-export interface Transaction {
+export interface OpenTransaction {
   /**
    * Returns the fields of a document as stored, or null if it does not exist. One document read. The commit succeeds
    * only if the document is still the same. For documents that this commit writes; Collection reads others.
    */
   read(path: string): Promise<Fields | null>;
+  /**
+   * Registers and returns other state that the commit is computed from, such as the result of a query: a refusal is
+   * final only if this state is unchanged, too.
+   */
+  basedOn<State>(state: State): State;
   /** Writes a whole document. `merge` keeps the fields that are not named. */
   set(path: string, fields: Fields, options?: { merge: boolean }): void;
   /** Changes fields of an existing document. 'statistics.views' is a field of a map. */
@@ -41,8 +46,8 @@ export interface Transaction {
 const nothingToWrite = new Error('Nothing to write');
 
 interface FailedCommit {
-  /** The documents that were read, by path. */
-  reads: Readonly<Record<string, Fields | null>>;
+  /** The documents that were read, by path, and other state that the commit was computed from. */
+  reads: Readonly<Record<string, unknown>>;
   error: unknown;
 }
 
@@ -57,7 +62,7 @@ interface FailedCommit {
  * errors of readFirestore()
  */
 export async function transaction<Result>(
-  prepare: (transaction: Transaction) => Promise<Result> | Result,
+  prepare: (transaction: OpenTransaction) => Promise<Result> | Result,
   { maxAttempts = defaultMaxAttempts }: { maxAttempts?: number } = {},
 ): Promise<Result> {
   let failure: FailedCommit | null = null;
@@ -80,10 +85,10 @@ export async function transaction<Result>(
  * @throws AppError as transaction()
  */
 async function attemptCommit<Result>(
-  prepare: (transaction: Transaction) => Promise<Result> | Result,
+  prepare: (transaction: OpenTransaction) => Promise<Result> | Result,
   previous: FailedCommit | null,
 ): Promise<{ result: Result } | FailedCommit> {
-  const reads: Record<string, Fields | null> = {};
+  const reads: Record<string, unknown> = {};
   let prepared: { result: Result } | null = null;
   try {
     await readFirestore(async ({ sdk, db }) => {
@@ -98,6 +103,10 @@ async function attemptCommit<Result>(
             const fields = snapshot.data() ?? null;
             reads[path] = fields;
             return fields;
+          },
+          basedOn: (state) => {
+            reads[`state ${Object.keys(reads).length}`] = state;
+            return state;
           },
           set: (path, fields, options = { merge: false }) => {
             steps.push(() => sdkTransaction.set(sdk.doc(db, path), fields, options));

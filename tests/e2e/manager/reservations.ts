@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toRestFields } from '#platform/firestore/rest-values.ts';
+import { toRestFields } from '#support/rest-values.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import type {
   ReservationDraft,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fromRestValue } from '#platform/firestore/rest-values.ts';
+import { fromRestValue } from '#support/rest-values.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { expectAccessible } from '../axe.ts';
 import type { City } from '../city.ts';

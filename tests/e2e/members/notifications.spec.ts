@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { toRestFields } from '#platform/firestore/rest-values.ts';
+import { toRestFields } from '#support/rest-values.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';

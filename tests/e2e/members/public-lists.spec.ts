@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { fromRestValue } from '#platform/firestore/rest-values.ts';
+import { fromRestValue } from '#support/rest-values.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { expectAccessible } from '../axe.ts';

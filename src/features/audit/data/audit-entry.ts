@@ -1,6 +1,6 @@
 import type { AuditChange } from '#features/audit/model/audit.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
-import type { Transaction } from '#platform/firestore/transaction.ts';
+import type { OpenTransaction } from '#platform/firestore/transaction.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Fields } from '#shared/stored-fields.ts';
  * @param actorId uid of the signed-in user
  * @returns the id of the entry, which users, places, events and settings store as `auditId`
  */
-export function addAuditEntry(commit: Transaction, actorId: string, change: AuditChange): string {
+export function addAuditEntry(commit: OpenTransaction, actorId: string, change: AuditChange): string {
   const id = newDocumentId();
   commit.set(`auditLog/${id}`, { ...change, actorId, createdAt: commit.serverTime });
   return id;

@@ -3,7 +3,7 @@ import type { Fields } from '#shared/stored-fields.ts';
 
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
-import type { Transaction } from '#platform/firestore/transaction.ts';
+import type { OpenTransaction } from '#platform/firestore/transaction.ts';
 import { addAuditEntry, recordedFields } from './audit-entry.ts';
 
 /** Collections that users edit as plain records, with the noun used in audit actions. */
@@ -28,7 +28,7 @@ export interface RecordChangeContext {
  * @param options.unaudited further fields, which the entry does not contain
  */
 export function addRecord(
-  commit: Transaction,
+  commit: OpenTransaction,
   context: RecordChangeContext,
   content: Fields,
   { id = newDocumentId(), unaudited = {} }: { id?: string; unaudited?: Fields } = {},
@@ -83,7 +83,7 @@ export function removeRecord(
  * as missing.
  * @throws AppError 'not-found'; errors of transaction()
  */
-export async function readExisting(commit: Transaction, path: string): Promise<Fields> {
+export async function readExisting(commit: OpenTransaction, path: string): Promise<Fields> {
   const stored = await commit.read(path).catch((error: unknown) => {
     if (errorCode(error) === 'permission-denied') return null;
     throw error;
@@ -93,7 +93,7 @@ export async function readExisting(commit: Transaction, path: string): Promise<F
 }
 
 function addEntry(
-  commit: Transaction,
+  commit: OpenTransaction,
   { collectionName, actorId, isAudited = true }: RecordChangeContext,
   change: 'create' | 'update' | 'delete',
   id: string,

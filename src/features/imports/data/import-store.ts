@@ -7,7 +7,7 @@ import { fingerprintPlace } from '#features/imports/model/place-import/place-fin
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { newPlaceDocument } from '#features/places/data/place-writes.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
-import type { Transaction } from '#platform/firestore/transaction.ts';
+import type { OpenTransaction } from '#platform/firestore/transaction.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 import type { ImportPlan } from './import-plan.ts';
 
@@ -103,7 +103,7 @@ function placeContent(draft: ImportDraft, isActive: boolean): PlaceFields {
 async function commitNew(
   firstPath: string,
   signal: AbortSignal | undefined,
-  write: (commit: Transaction) => void,
+  write: (commit: OpenTransaction) => void,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     if (signal?.aborted) throw new AppError('cancelled', 'The import was stopped');

@@ -12,7 +12,7 @@ import { countOf } from '#shared/stored-fields.ts';
 import { collection } from '#platform/firestore/collection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
-import type { Transaction } from '#platform/firestore/transaction.ts';
+import type { OpenTransaction } from '#platform/firestore/transaction.ts';
 
 const lists = collection('lists', toNamedList);
 /** The number of lists of each user. */
@@ -103,7 +103,7 @@ export async function deleteList(uid: string, id: string): Promise<void> {
 }
 
 /** Adds the change of the counter that the rules check to a commit. */
-function countIn(commit: Transaction, uid: string, lastId: string, change: 1 | -1): void {
+function countIn(commit: OpenTransaction, uid: string, lastId: string, change: 1 | -1): void {
   commit.set(
     `listCounts/${uid}`,
     { count: commit.increment(change), last: lastId, at: commit.serverTime },

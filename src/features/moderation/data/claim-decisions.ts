@@ -1,23 +1,19 @@
-import { dequal } from 'dequal/lite';
-
-import { errorCode } from '#shared/app-error.ts';
 import { findClaimObstacle, addManagedPlace, toClaim } from '#features/moderation/model/claim.ts';
 import type { Claim, ClaimObstacle } from '#features/moderation/model/claim.ts';
+import { changedFields } from '#shared/changed-fields.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
-import { toPlace } from '#features/places/model/place.ts';
+import type { Fields } from '#shared/stored-fields.ts';
 import { toUser } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { maxManagedPlaces } from '#features/account/model/user-options.ts';
 
+import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { collection } from '#platform/firestore/collection.ts';
-import { readRestDocument } from '#platform/firestore/rest-documents.ts';
-import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
-import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
-import type { StorableValue } from '#platform/firestore/rest-values.ts';
-import { createAuditWrite } from '#features/audit/data/audit-write.ts';
+import type { OpenTransaction } from '#platform/firestore/transaction.ts';
+import { places } from '#features/places/data/place-store.ts';
 import { readManagersOfPlaces } from './place-managers.ts';
 import type { ListedClaim } from './queue-lists.ts';
-import { changeRequest, noWrites } from './request-decisions.ts';
-import type { PreparedWrites } from './request-decisions.ts';
+import { changeRequest } from './request-decisions.ts';
 
 /** Decision of a super admin about a claim. */
 export interface ClaimDecision {
@@ -52,15 +48,7 @@ export function decideClaim(
   return changeRequest<Claim, ClaimOutcome>({
     ...{ kind: 'claim', actorId, shown: claim, read: toClaim },
     decision: { status, answer },
-    target:
-      status === 'declined'
-        ? null
-        : {
-            path: `users/${claim.userId}`,
-            prepare: async (userDocument) =>
-              (await findApprovalObstacle(listed, userDocument)) ??
-              createApprovalWrites(actorId, claim, userDocument),
-          },
+    changeTarget: status === 'declined' ? null : (commit) => approveIn(commit, actorId, listed),
   });
 }
 
@@ -75,26 +63,36 @@ export function undoClaim(actorId: string, claim: Claim): Promise<ClaimOutcome> 
   return changeRequest<Claim, ClaimOutcome>({
     ...{ kind: 'claim', actorId, shown: claim, read: toClaim },
     decision: null,
-    target:
-      claim.auditId === ''
-        ? null
-        : {
-            path: `users/${claim.userId}`,
-            prepare: (userDocument) => prepareUndo(actorId, claim, userDocument),
-          },
+    changeTarget: claim.auditId === '' ? null : (commit) => revertIn(commit, actorId, claim),
   });
+}
+
+/** Makes the user a manager of the place, unless something prevents it. Changes nothing if the user already is one. */
+async function approveIn(
+  commit: OpenTransaction,
+  actorId: string,
+  listed: ClaimDecision['listed'],
+): Promise<{ auditId: string } | ClaimOutcome> {
+  const { placeId, userId } = listed.claim;
+  const stored = await commit.read(`users/${userId}`);
+  if (stored === null) return 'gone';
+  const obstacle = await findApprovalObstacle(listed, toUser(userId, stored));
+  if (obstacle) return obstacle;
+  const previousState = toAccountState(stored);
+  const { role, managedPlaces } = previousState;
+  if (role === 'manager' && managedPlaces.includes(placeId)) return { auditId: '' };
+  const nextState = { role: 'manager', managedPlaces: addManagedPlace(previousState, placeId) };
+  return changeAccountIn(commit, actorId, userId, { previousState, changes: nextState });
 }
 
 async function findApprovalObstacle(
   { claim: { placeId, userId }, managers: shown }: ClaimDecision['listed'],
-  userDocument: RestDocument,
+  user: User,
 ): Promise<ClaimOutcome | null> {
-  const user = toUser(userId, fromRestFields(userDocument.fields));
   const obstacle = findClaimObstacle(user);
   // The limit of places does not matter to a user who already manages this place.
   if (obstacle && !(obstacle === 'full' && user.managedPlaces.includes(placeId))) return obstacle;
-  const placeDocument = await readDocumentOrNull(`places/${placeId}`);
-  const place = placeDocument && toPlace(placeId, fromRestFields(placeDocument.fields));
+  const place = await places.get(placeId);
   if (!place?.isActive) return 'hidden';
   const current = await readManagersOfPlaces([place]);
   const shownManagerIds = new Set([userId, ...shown.map(({ uid }) => uid)]);
@@ -103,37 +101,21 @@ async function findApprovalObstacle(
     : 'changed';
 }
 
-async function readDocumentOrNull(path: string): Promise<RestDocument | null> {
-  try {
-    return await readRestDocument(path);
-  } catch (error) {
-    if (errorCode(error) === 'not-found') return null;
-    throw error;
-  }
-}
-
-/** Returns the writes that make the user a manager of the place; none if the user already is one. */
-function createApprovalWrites(
-  actorId: string,
-  { placeId, userId }: Claim,
-  userDocument: RestDocument,
-): PreparedWrites {
-  const previousState = toAccountState(userDocument);
-  const { role, managedPlaces } = previousState;
-  if (role === 'manager' && managedPlaces.includes(placeId)) return noWrites;
-  const nextState = { role: 'manager', managedPlaces: addManagedPlace(previousState, placeId) };
-  return createAccountStateWrites(actorId, userId, userDocument, nextState);
-}
-
-async function prepareUndo(
+/** Removes the place from the user, unless the user no longer manages it through this claim. */
+async function revertIn(
+  commit: OpenTransaction,
   actorId: string,
   { placeId, userId, auditId, decidedAt }: Claim,
-  userDocument: RestDocument,
-): Promise<PreparedWrites | 'changed'> {
-  const auditEntry = fromRestFields((await readDocumentOrNull(`auditLog/${auditId}`))?.fields);
-  const { role, managedPlaces } = toAccountState(userDocument);
+): Promise<{ auditId: string } | ClaimOutcome> {
+  const [stored, auditEntry] = await Promise.all([
+    commit.read(`users/${userId}`),
+    collection('auditLog', (_id, fields) => fields).get(auditId),
+  ]);
+  if (stored === null) return 'gone';
+  const previousState = toAccountState(stored);
+  const { role, managedPlaces } = previousState;
   const isStillManager = role === 'manager' && managedPlaces.includes(placeId);
-  if (!isStillManager || auditEntry['target'] !== `users/${userId}`) return 'changed';
+  if (!isStillManager || auditEntry?.['target'] !== `users/${userId}`) return 'changed';
   const remainingPlaces = managedPlaces.filter((id) => id !== placeId);
   const wasMember = fieldsOf(auditEntry['before'])['role'] === 'member';
   const becomesMember =
@@ -141,7 +123,7 @@ async function prepareUndo(
     remainingPlaces.length === 0 &&
     !(await hasCreatedPlace(userId, placeId, decidedAt));
   const nextState = { role: becomesMember ? 'member' : 'manager', managedPlaces: remainingPlaces };
-  return createAccountStateWrites(actorId, userId, userDocument, nextState);
+  return changeAccountIn(commit, actorId, userId, { previousState, changes: nextState });
 }
 
 /**
@@ -168,50 +150,31 @@ async function hasCreatedPlace(
  * Returns the fields of a user that an audit log entry records. They are exactly as stored, because the security rules
  * compare them.
  */
-function toAccountState({ fields }: RestDocument) {
-  const { role, status, managedPlaces, permissions } = fromRestFields(fields);
+function toAccountState({ role, status, managedPlaces, permissions }: Fields) {
   return {
-    role: role as StorableValue,
-    status: status as StorableValue,
+    role,
+    status,
     managedPlaces: listOf(managedPlaces, maxManagedPlaces) as string[],
     permissions: listOf(permissions, maxManagedPlaces) as string[],
   };
 }
 
-/** Returns the writes that change the role and places of a user, with the audit log entry. */
-function createAccountStateWrites(
+/** Changes the role and places of a user, with the audit log entry. */
+function changeAccountIn(
+  commit: OpenTransaction,
   actorId: string,
   userId: string,
-  userDocument: RestDocument,
-  changes: { role: string; managedPlaces: string[] },
-): PreparedWrites {
-  const path = `users/${userId}`;
-  const previousState = toAccountState(userDocument);
-  const {
-    entry: auditEntry,
-    auditId: auditFields,
-    id,
-  } = createAuditWrite(
-    actorId,
-    'user.update',
-    path,
-    toRestFields(previousState),
-    toRestFields({ ...previousState, ...changes }),
-  );
-  // Unchanged fields are not written, so the stored document keeps its shape.
-  const changedFields = Object.fromEntries(
-    Object.entries(changes).filter(
-      ([name, value]) => !dequal(value, previousState[name as keyof typeof changes]),
-    ),
-  );
-  const fields = { ...toRestFields(changedFields), ...auditFields };
-  const { updateTime } = userDocument;
-  const userWrite: RestWrite = {
-    path,
-    fields,
-    serverTimeFields: ['updatedAt'],
-    mask: Object.keys(fields),
-    precondition: { updateTime },
-  };
-  return { writes: [userWrite, auditEntry], auditId: id };
+  { previousState, changes }: { previousState: ReturnType<typeof toAccountState>; changes: Fields },
+): { auditId: string } {
+  const target = `users/${userId}`;
+  const after = { ...previousState, ...changes };
+  const entry = { action: 'user.update', target, before: previousState, after } as const;
+  const auditId = addAuditEntry(commit, actorId, entry);
+  commit.update(target, {
+    // Unchanged fields are not written, so the stored document keeps its shape.
+    ...changedFields(previousState, changes),
+    auditId,
+    updatedAt: commit.serverTime,
+  });
+  return { auditId };
 }

@@ -1,6 +1,5 @@
 import { dequal } from 'dequal/lite';
 
-import { createAuditedUpdate } from '#features/audit/data/audit-write.ts';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toPlaceChanges, toCorrection } from '#features/moderation/model/correction.ts';
@@ -9,13 +8,10 @@ import type { Place } from '#features/places/model/place.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#features/places/model/place.ts';
 
-import { readRestDocument } from '#platform/firestore/rest-documents.ts';
-import type { RestDocument } from '#platform/firestore/rest-documents.ts';
-import { fromRestFields } from '#platform/firestore/rest-values.ts';
-import type { RestFields } from '#platform/firestore/rest-values.ts';
-import { placeChangeWrites } from '#features/places/data/place-writes.ts';
+import { collection } from '#platform/firestore/collection.ts';
+import type { OpenTransaction } from '#platform/firestore/transaction.ts';
+import { changePlaceIn, readPlaceIn, updatePlaceIn } from '#features/places/data/place-writes.ts';
 import { changeRequest } from './request-decisions.ts';
-import type { PreparedWrites } from './request-decisions.ts';
 
 /** Decision of a super admin about a correction. */
 export interface CorrectionDecision {
@@ -37,32 +33,16 @@ type CorrectionOutcome = 'done' | 'decided' | 'changed';
  * @returns 'changed' if the fields of the place that the correction concerns have changed
  * @throws AppError 'not-found' if the place was deleted; errors of changeRequest()
  */
-export async function decideCorrection(
+export function decideCorrection(
   actorId: string,
-  { correction, place: shown, status, answer }: CorrectionDecision,
+  { correction, place, status, answer }: CorrectionDecision,
 ): Promise<CorrectionOutcome> {
-  const { placeId } = correction;
-  const outcome = await changeRequest<Correction, 'changed' | 'gone'>({
+  return changeRequest<Correction, 'changed'>({
     ...{ kind: 'correction', actorId, shown: correction, read: toCorrection },
     decision: { status, answer },
-    target:
-      status === 'declined'
-        ? null
-        : {
-            path: `places/${placeId}`,
-            prepare: (document) => {
-              if (shown === null) return Promise.resolve('gone');
-              const place = toPlace(placeId, fromRestFields(document.fields));
-              const change = toPlaceChanges(correction, place);
-              const fieldNames = Object.keys(change) as (keyof typeof change)[];
-              const isStale = fieldNames.some((name) => !dequal(place[name], shown[name]));
-              return Promise.resolve(
-                isStale ? 'changed' : placeChangeWrites(actorId, placeId, document, change),
-              );
-            },
-          },
+    changeTarget:
+      status === 'declined' ? null : (commit) => applyIn(commit, actorId, correction, place),
   });
-  return requireExistingPlace(outcome);
 }
 
 /**
@@ -72,48 +52,51 @@ export async function decideCorrection(
  *   because it named a user who was erased
  * @throws AppError as decideCorrection()
  */
-export async function undoCorrection(
+export function undoCorrection(
   actorId: string,
   correction: Correction,
 ): Promise<CorrectionOutcome> {
-  const path = `places/${correction.placeId}`;
-  const outcome = await changeRequest<Correction, 'changed'>({
+  return changeRequest<Correction, 'changed'>({
     ...{ kind: 'correction', actorId, shown: correction, read: toCorrection },
     decision: null,
-    target:
-      correction.auditId === ''
-        ? null
-        : {
-            path,
-            prepare: (document) => prepareReversion(actorId, correction, path, document),
-          },
+    changeTarget:
+      correction.auditId === '' ? null : (commit) => revertIn(commit, actorId, correction),
   });
-  return requireExistingPlace(outcome);
 }
 
-/** @throws AppError 'not-found' if the place or its audit log entry does not exist */
-function requireExistingPlace(outcome: CorrectionOutcome | 'gone'): CorrectionOutcome {
-  if (outcome === 'gone') throw new AppError('not-found', 'The place is gone');
-  return outcome;
-}
-
-async function prepareReversion(
+/** Changes the place, unless the fields that the correction concerns differ from the shown ones. */
+async function applyIn(
+  commit: OpenTransaction,
   actorId: string,
-  { auditId }: Correction,
-  path: string,
-  document: RestDocument,
-): Promise<PreparedWrites | 'changed'> {
-  const entry = await readRestDocument(`auditLog/${auditId}`);
-  const previous = readMapField(entry.fields, 'before');
-  const next = readMapField(entry.fields, 'after');
-  const mask = Object.keys(next);
-  const isForPlace = dequal(entry.fields['target'], { stringValue: path });
-  if (!isForPlace || JSON.stringify(previous).includes(erasedUserName)) return 'changed';
-  if (mask.some((name) => !dequal(document.fields[name], next[name]))) return 'changed';
-  return createAuditedUpdate(actorId, 'place.update', path, document, { stored: previous, mask });
+  correction: Correction,
+  shown: Place | null,
+): Promise<{ auditId: string } | 'changed'> {
+  const { placeId } = correction;
+  if (shown === null) throw new AppError('not-found', 'The place is gone');
+  const stored = await readPlaceIn(commit, placeId);
+  const place = toPlace(placeId, stored);
+  const change = toPlaceChanges(correction, place);
+  const fieldNames = Object.keys(change) as (keyof typeof change)[];
+  if (fieldNames.some((name) => !dequal(place[name], shown[name]))) return 'changed';
+  return { auditId: changePlaceIn(commit, actorId, placeId, stored, change) };
 }
 
-function readMapField(fields: RestFields, name: string): RestFields {
-  const { mapValue } = fieldsOf(fields[name]);
-  return fieldsOf(fieldsOf(mapValue)['fields']) as RestFields;
+/** Restores the earlier fields of the place, unless they are unknown or have changed since. */
+async function revertIn(
+  commit: OpenTransaction,
+  actorId: string,
+  { placeId, auditId }: Correction,
+): Promise<{ auditId: string } | 'changed'> {
+  const [entry, stored] = await Promise.all([
+    collection('auditLog', (_id, fields) => fields).get(auditId),
+    readPlaceIn(commit, placeId),
+  ]);
+  if (entry === null) throw new AppError('not-found', 'The audit log entry is gone');
+  const previous = fieldsOf(entry['before']);
+  const next = fieldsOf(entry['after']);
+  const names = Object.keys(next);
+  const isForPlace = entry['target'] === `places/${placeId}`;
+  if (!isForPlace || JSON.stringify(previous).includes(erasedUserName)) return 'changed';
+  if (names.some((name) => !dequal(stored[name], next[name]))) return 'changed';
+  return { auditId: updatePlaceIn(commit, actorId, placeId, stored, previous, names) };
 }

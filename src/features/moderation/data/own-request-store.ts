@@ -18,28 +18,32 @@ import type { PlaceRequest, RequestKind } from '#features/moderation/model/reque
 import type { Place } from '#features/places/model/place.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { collection } from '#platform/firestore/collection.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
+import type { OpenTransaction } from '#platform/firestore/transaction.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { countRequest } from './request-pace.ts';
 
+const claims = collection(queues.claim.collection, toClaim);
+const corrections = collection(queues.correction.collection, toCorrection);
+
 /**
  * Returns the user's claim of a place, pending or decided, or null. Reads one document.
- * @throws AppError as readFirestore()
+ * @throws AppError as Collection
  */
-export async function getOwnClaim(uid: string, placeId: string): Promise<Claim | null> {
-  return (await readOwnRequest('claim', uid, placeId, toClaim)).request;
+export function getOwnClaim(uid: string, placeId: string): Promise<Claim | null> {
+  return claims.get(requestId(placeId, uid));
 }
 
 /** Returns the user's correction of a place; as getOwnClaim(). */
-export async function getOwnCorrection(uid: string, placeId: string): Promise<Correction | null> {
-  return (await readOwnRequest('correction', uid, placeId, toCorrection)).request;
+export function getOwnCorrection(uid: string, placeId: string): Promise<Correction | null> {
+  return corrections.get(requestId(placeId, uid));
 }
 
 /**
  * Returns the creator of a place, which server-rendered pages omit. Reads one document.
  * @returns uid; '' if the place is no longer public
- * @throws AppError as readFirestore()
+ * @throws AppError as Collection
  */
 export async function getPlaceCreator(placeId: string): Promise<string> {
   try {
@@ -58,7 +62,7 @@ export async function getPlaceCreator(placeId: string): Promise<string> {
  * @throws AppError 'invalid-input' for an empty or too long message; 'conflict' if the claim differs from the shown
  *   one, is pending or was refused twice; 'too-many-requests' above the limit of countRequest(); 'not-found' if the
  *   place is no longer public; 'permission-denied' for users who already manage it, read-only accounts and accounts
- *   with an unverified e-mail; errors of writeFirestore()
+ *   with an unverified e-mail; errors of transaction()
  */
 export async function sendClaim(
   uid: string,
@@ -68,24 +72,24 @@ export async function sendClaim(
   if (claimMessageProblem(message) !== null) {
     throw new AppError('invalid-input', 'The words are missing or too many');
   }
-  const { request: claim, stored } = await readOwnRequest('claim', uid, placeId, toClaim);
-  if (!isSameClaim(claim, shown) || (claim && !canClaimAgain(claim))) {
-    throw new AppError('conflict', 'The claim is another than was shown');
-  }
-  // The first message and its refusal are copied unchanged, because the security rules compare both texts.
-  const firstRefusalFields =
-    claim?.status === 'declined'
-      ? { firstMessage: stored['message'], firstAnswer: stored['answer'] }
-      : { firstMessage: '', firstAnswer: '' };
   try {
-    await sendRequest('claim', uid, placeId, {
-      message: cleanPlainText(message),
-      ...firstRefusalFields,
+    await transaction(async (commit) => {
+      const id = requestId(placeId, uid);
+      const stored = await commit.read(requestPath('claim', uid, placeId));
+      const claim = stored && toClaim(id, stored);
+      if (!isSameClaim(claim, shown) || (claim && !canClaimAgain(claim))) {
+        throw new AppError('conflict', 'The claim is another than was shown');
+      }
+      await sendRequest(commit, 'claim', uid, placeId, {
+        message: cleanPlainText(message),
+        // The first message and its refusal are copied unchanged, because the security rules compare both texts.
+        firstMessage: claim?.status === 'declined' ? stored?.['message'] : '',
+        firstAnswer: claim?.status === 'declined' ? stored?.['answer'] : '',
+      });
     });
   } catch (error) {
-    const isChanged = async () => !isSameClaim(await getOwnClaim(uid, placeId), claim);
-    await throwConflictIf(isChanged, error);
-    await getPlace(placeId);
+    // Rules refuse a claim of a hidden place. getPlace() then throws 'not-found'.
+    if (errorCode(error) === 'permission-denied') await getPlace(placeId);
     throw error;
   }
 }
@@ -97,7 +101,7 @@ export async function sendClaim(
  * @param place the place as shown to the user
  * @throws AppError 'invalid-input' for an invalid draft; 'conflict' if a correction is already pending;
  *   'too-many-requests' above the limit of countRequest(); 'permission-denied' for read-only accounts and places that
- *   are no longer public; errors of writeFirestore()
+ *   are no longer public; errors of transaction()
  */
 export async function sendCorrection(
   uid: string,
@@ -108,15 +112,18 @@ export async function sendCorrection(
     throw new AppError('invalid-input', 'The correction has problems');
   }
   try {
-    await sendRequest('correction', uid, place.id, {
-      isClosed: draft.isClosed,
-      fields: storedCorrectedFields(correctedFields(draft, place)),
-      message: cleanPlainText(draft.message),
-    });
+    await transaction((commit) =>
+      sendRequest(commit, 'correction', uid, place.id, {
+        isClosed: draft.isClosed,
+        fields: storedCorrectedFields(correctedFields(draft, place)),
+        message: cleanPlainText(draft.message),
+      }),
+    );
   } catch (error) {
-    const isPending = async () => (await getOwnCorrection(uid, place.id))?.status === 'pending';
-    await throwConflictIf(isPending, error);
-    throw error;
+    if (errorCode(error) !== 'permission-denied') throw error;
+    const stored = await getOwnCorrection(uid, place.id).catch(() => null);
+    if (stored?.status !== 'pending') throw error;
+    throw new AppError('conflict', 'A correction is pending', { cause: error });
   }
 }
 
@@ -133,64 +140,52 @@ export function withdrawCorrection(uid: string, placeId: string): Promise<void> 
 /**
  * Withdraws a pending request. A withdrawn appeal restores the refusal that it appealed. Reads the request.
  * @throws AppError 'conflict' if it was decided or deleted since; 'permission-denied' for read-only accounts; errors of
- *   writeFirestore()
+ *   transaction()
  */
-async function withdrawRequest(
+function withdrawRequest(
   kind: RequestKind,
   uid: string,
   placeId: string,
   read: (id: string, data: unknown) => PlaceRequest & Partial<Pick<Claim, 'first'>>,
 ): Promise<void> {
-  const { request, stored } = await readOwnRequest(kind, uid, placeId, read);
-  if (request?.status !== 'pending') throw new AppError('conflict', 'It waits no more');
-  try {
-    await writeFirestore(({ sdk, db, writes }) => {
-      const batch = writes.writeBatch(db);
-      const requestRef = sdk.doc(db, queues[kind].collection, request.id);
-      if (request.first) {
-        batch.update(requestRef, {
-          ...{ status: 'declined', firstMessage: '', firstAnswer: '' },
-          ...{ message: stored['firstMessage'], answer: stored['firstAnswer'] },
-          updatedAt: writes.serverTimestamp(),
-        });
-      } else batch.delete(requestRef);
-      return batch.commit();
+  return transaction(async (commit) => {
+    const path = requestPath(kind, uid, placeId);
+    const stored = await commit.read(path);
+    const request = stored && read(requestId(placeId, uid), stored);
+    if (request?.status !== 'pending') throw new AppError('conflict', 'It waits no more');
+    if (!request.first) {
+      commit.delete(path);
+      return;
+    }
+    commit.update(path, {
+      ...{ status: 'declined', firstMessage: '', firstAnswer: '' },
+      ...{ message: stored?.['firstMessage'], answer: stored?.['firstAnswer'] },
+      updatedAt: commit.serverTime,
     });
-  } catch (error) {
-    const isDecided = async () =>
-      (await readOwnRequest(kind, uid, placeId, read)).request?.status !== 'pending';
-    await throwConflictIf(isDecided, error);
-    throw error;
-  }
-}
-
-/** Stores a pending request, counted in the same commit; see countRequest(). */
-function sendRequest(kind: RequestKind, uid: string, placeId: string, fields: object) {
-  const path = `${queues[kind].collection}/${requestId(placeId, uid)}`;
-  return writeFirestore(async (connection) => {
-    const { sdk, db, writes } = connection;
-    const batch = writes.writeBatch(db);
-    await countRequest(connection, batch, uid, path);
-    const now = writes.serverTimestamp();
-    batch.set(sdk.doc(db, path), {
-      ...{ placeId, userId: uid, ...fields },
-      ...{ status: 'pending', answer: '', decidedBy: '', decidedAt: null, auditId: '' },
-      createdAt: now,
-      updatedAt: now,
-    });
-    return batch.commit();
   });
 }
 
-/**
- * Distinguishes a write that the security rules refused because of a concurrent change from missing permissions.
- * @throws AppError 'conflict' after a concurrent change; the error itself if it is no refusal
- */
-async function throwConflictIf(isChanged: () => Promise<boolean>, error: unknown): Promise<void> {
-  if (errorCode(error) !== 'permission-denied') throw error;
-  if (await isChanged().catch(() => false)) {
-    throw new AppError('conflict', 'The request was changed meanwhile', { cause: error });
-  }
+/** Adds a pending request to a commit and counts it; see countRequest(). */
+async function sendRequest(
+  commit: OpenTransaction,
+  kind: RequestKind,
+  uid: string,
+  placeId: string,
+  fields: object,
+): Promise<void> {
+  const path = requestPath(kind, uid, placeId);
+  await countRequest(commit, uid, path);
+  const now = commit.serverTime;
+  commit.set(path, {
+    ...{ placeId, userId: uid, ...fields },
+    ...{ status: 'pending', answer: '', decidedBy: '', decidedAt: null, auditId: '' },
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+function requestPath(kind: RequestKind, uid: string, placeId: string): string {
+  return `${queues[kind].collection}/${requestId(placeId, uid)}`;
 }
 
 function canClaimAgain(claim: Claim): boolean {
@@ -203,18 +198,4 @@ function isSameClaim(a: Claim | null, b: Claim | null): boolean {
     a?.createdAt?.getTime() === b?.createdAt?.getTime() &&
     a?.first?.answer === b?.first?.answer
   );
-}
-
-function readOwnRequest<Request>(
-  kind: RequestKind,
-  uid: string,
-  placeId: string,
-  read: (id: string, data: unknown) => Request,
-) {
-  const id = requestId(placeId, uid);
-  return readFirestore(async ({ sdk, db }) => {
-    const snapshot = await sdk.getDoc(sdk.doc(db, queues[kind].collection, id));
-    const stored: Readonly<Record<string, unknown>> = snapshot.data() ?? {};
-    return { request: snapshot.exists() ? read(id, stored) : null, stored };
-  });
 }

@@ -1,5 +1,3 @@
-import type { WriteBatch } from 'firebase/firestore/lite';
-
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { subjectIdFields, toReport } from '#features/moderation/model/report.ts';
 import type { Report, ReportSubject } from '#features/moderation/model/report.ts';
@@ -9,14 +7,16 @@ import { areSamePictures } from '#features/reviews/model/review-draft.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { toReview } from '#features/reviews/model/review.ts';
 
-import { addBatchAuditEntry } from '#features/audit/data/batch-audit-entry.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
+import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
+import { collection } from '#platform/firestore/collection.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
+import type { OpenTransaction } from '#platform/firestore/transaction.ts';
 import { removeUnusedPictures } from '#features/pictures/data/remove-unused-pictures.ts';
 import { deleteReview } from '#features/reviews/data/review-removal.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 import { closeReportedPictures, listReportedPictures } from './reported-pictures.ts';
+
+const reports = collection('reports', toReport);
+const reviews = collection('reviews', toReview);
 
 /** Maximum number of reports closed per commit. Further commits close the rest. */
 const maxReportsPerBatch = 200;
@@ -31,7 +31,7 @@ type Subject = Pick<ReportSubject, 'kind' | 'id'>;
  * @param decision outcome of the reports: 'removed' if the item is already deleted or hidden
  * @returns 'decided' if no report was open because another super admin has decided
  * @throws AppError 'permission-denied' for all users but active super admins; 'conflict' if reports were deleted
- *   concurrently; errors of writeFirestore()
+ *   concurrently; errors of transaction()
  */
 export async function closeReportsWithDecision(
   actorId: string,
@@ -59,14 +59,14 @@ export async function removeReportedReview(
   const openReports = await readOpenReports(subject);
   let wasFound = false;
   try {
-    await deleteReview(actorId, review, (connection, batch) => {
+    await deleteReview(actorId, review, (commit) => {
       wasFound = true;
-      addCloseReportWrites(connection, batch, actorId, {
+      closeReportsIn(commit, actorId, {
         subject,
         reports: openReports,
         decision: 'removed',
       });
-      addBatchAuditEntry(connection, batch, actorId, {
+      addAuditEntry(commit, actorId, {
         action: 'review.delete',
         target: `reviews/${id}`,
         before: { placeId, userId, rating },
@@ -102,10 +102,8 @@ export async function decidePictures(
   seenPictures: readonly PlaceImage[],
 ): Promise<'done' | 'gone' | 'decided' | 'changed'> {
   const subject = { kind: 'pictures', id } as const;
-  const outcome = await commitWithRetry(
-    () => Promise.all([readOpenReports(subject), readReview(id), listReportedPictures(id)]),
-    (state) => applyPicturesDecision(state, { actorId, id, requestedDecision, seenPictures }),
-  );
+  const decision = { actorId, id, requestedDecision, seenPictures };
+  const outcome = await transaction((commit) => decidePicturesIn(commit, decision));
   if (outcome === 'decided' || outcome === 'changed') return outcome;
   // Closes all reports of a deleted review, or those that did not fit in the first commit.
   await closeReports(actorId, subject, outcome === 'gone' ? 'removed' : requestedDecision);
@@ -120,10 +118,14 @@ interface PicturesDecision {
   seenPictures: readonly PlaceImage[];
 }
 
-async function applyPicturesDecision(
-  [openReports, review, reportedPictures]: [Report[], Review | null, ReportedPicture[]],
+async function decidePicturesIn(
+  commit: OpenTransaction,
   { actorId, id, requestedDecision, seenPictures }: PicturesDecision,
 ): Promise<'done' | 'gone' | 'decided' | 'changed'> {
+  const subject = { kind: 'pictures', id } as const;
+  const [openReports, review, reportedPictures] = commit.basedOn(
+    await Promise.all([readOpenReports(subject), reviews.get(id), listReportedPictures(id)]),
+  );
   if (!review) return 'gone';
   const { pictures, picturesStatus } = review;
   if (openReports.length === 0 && picturesStatus !== 'waiting') return 'decided';
@@ -133,24 +135,18 @@ async function applyPicturesDecision(
   const decision = hasNoPictures ? 'removed' : requestedDecision;
   const fields =
     decision === 'kept' ? { picturesStatus: 'kept' } : { pictures: [], picturesStatus: 'shown' };
-  const subject = { kind: 'pictures', id } as const;
   const refusedPictures = listRefusedPictures(reportedPictures, pictures, decision === 'kept');
-  await writeFirestore((connection) => {
-    const { sdk, db, writes } = connection;
-    const batch = writes.writeBatch(db);
-    addCloseReportWrites(connection, batch, actorId, { subject, reports: openReports, decision });
-    closeReportedPictures(connection, batch, id, refusedPictures);
-    if (decision === 'removed' || picturesStatus !== 'kept') {
-      batch.update(sdk.doc(db, 'reviews', id), fields);
-      addBatchAuditEntry(connection, batch, actorId, {
-        action: 'review.update',
-        target: `reviews/${id}`,
-        before: picturesStatus === 'shown' ? {} : { picturesStatus },
-        after: fields,
-      });
-    }
-    return batch.commit();
-  });
+  closeReportsIn(commit, actorId, { subject, reports: openReports, decision });
+  closeReportedPictures(commit, id, refusedPictures);
+  if (decision === 'removed' || picturesStatus !== 'kept') {
+    commit.update(`reviews/${id}`, fields);
+    addAuditEntry(commit, actorId, {
+      action: 'review.update',
+      target: `reviews/${id}`,
+      before: picturesStatus === 'shown' ? {} : { picturesStatus },
+      after: fields,
+    });
+  }
   return hasNoPictures ? 'gone' : 'done';
 }
 
@@ -168,11 +164,6 @@ function listRefusedPictures(
   return areRetained ? otherPictures : [...otherPictures, ...currentPictures];
 }
 
-async function readReview(id: string): Promise<Review | null> {
-  const review = await readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'reviews', id)));
-  return review.exists() ? toReview(id, review.data()) : null;
-}
-
 /**
  * Closes the open reports of one item. Closes nothing while images are held for review: the open reports then arrived
  * after a decision, or after the review was written again, and need their own decision.
@@ -185,17 +176,19 @@ async function closeReports(
 ): Promise<number> {
   let closedCount = 0;
   for (let batchNumber = 0; batchNumber < maxBatches; batchNumber += 1) {
-    const batchCount = await commitWithRetry(
-      async () => ({
-        reports: await readOpenReports(subject),
-        refused: subject.kind === 'pictures' ? await readRefusedPictures(subject.id) : [],
-      }),
-      async ({ reports, refused: refusedPictures }) => {
-        if (reports.length === 0 || refusedPictures === null) return 0;
-        await commitCloseReports(actorId, { subject, reports, decision }, refusedPictures);
-        return reports.length;
-      },
-    );
+    const batchCount = await transaction(async (commit) => {
+      const isPictures = subject.kind === 'pictures';
+      const [openReports, refusedPictures] = commit.basedOn(
+        await Promise.all([
+          readOpenReports(subject),
+          isPictures ? readRefusedPictures(subject.id) : [],
+        ]),
+      );
+      if (openReports.length === 0 || refusedPictures === null) return 0;
+      closeReportsIn(commit, actorId, { subject, reports: openReports, decision });
+      if (isPictures) closeReportedPictures(commit, subject.id, refusedPictures);
+      return openReports.length;
+    });
     closedCount += batchCount;
     if (batchCount < maxReportsPerBatch) break;
   }
@@ -204,7 +197,7 @@ async function closeReports(
 
 /** Returns the images that stay refused after all reports are closed; null while images are held for review. */
 async function readRefusedPictures(id: string): Promise<ReportedPicture[] | null> {
-  const [review, reportedPictures] = await Promise.all([readReview(id), listReportedPictures(id)]);
+  const [review, reportedPictures] = await Promise.all([reviews.get(id), listReportedPictures(id)]);
   if (review?.picturesStatus === 'waiting') return null;
   return listRefusedPictures(
     reportedPictures,
@@ -220,39 +213,19 @@ interface ClosedReports {
   decision: Decision;
 }
 
-async function commitCloseReports(
-  actorId: string,
-  closedReports: ClosedReports,
-  refusedPictures: readonly ReportedPicture[],
-): Promise<void> {
-  const { subject } = closedReports;
-  await writeFirestore((connection) => {
-    const batch = connection.writes.writeBatch(connection.db);
-    addCloseReportWrites(connection, batch, actorId, closedReports);
-    if (subject.kind === 'pictures')
-      closeReportedPictures(connection, batch, subject.id, refusedPictures);
-    return batch.commit();
-  });
-}
-
 /** Closes the reports with one audit log entry for the decision, not one per reporter. */
-function addCloseReportWrites(
-  connection: WriteConnection,
-  batch: WriteBatch,
+function closeReportsIn(
+  commit: OpenTransaction,
   actorId: string,
-  { subject, reports, decision }: ClosedReports,
+  { subject, reports: openReports, decision }: ClosedReports,
 ): void {
-  const [first] = reports;
+  const [first] = openReports;
   if (first === undefined) return;
-  const { sdk, db, writes } = connection;
   const subjectField = { [subjectIdFields[subject.kind]]: subject.id };
-  for (const { id } of reports) {
-    batch.update(sdk.doc(db, 'reports', id), {
-      status: decision,
-      updatedAt: writes.serverTimestamp(),
-    });
+  for (const { id } of openReports) {
+    commit.update(`reports/${id}`, { status: decision, updatedAt: commit.serverTime });
   }
-  addBatchAuditEntry(connection, batch, actorId, {
+  addAuditEntry(commit, actorId, {
     action: 'report.update',
     target: `reports/${first.id}`,
     before: { ...subjectField, status: 'open' },
@@ -265,18 +238,14 @@ function addCloseReportWrites(
  * the id of the review.
  */
 async function readOpenReports({ kind, id }: Subject): Promise<Report[]> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'reports'),
-        sdk.where(subjectIdFields[kind], '==', id),
-        sdk.where('status', '==', 'open'),
-        sdk.limit(maxReportsPerBatch),
-      ),
-    );
-    const reports = docs.map((document) => toReport(document.id, document.data()));
-    return reports.filter((report) => report.subject.kind === kind);
+  const openReports = await reports.list({
+    where: [
+      [subjectIdFields[kind], '==', id],
+      ['status', '==', 'open'],
+    ],
+    limit: maxReportsPerBatch,
   });
+  return openReports.filter((report) => report.subject.kind === kind);
 }
 
 /**

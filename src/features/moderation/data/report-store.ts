@@ -1,5 +1,3 @@
-import type { WriteBatch } from 'firebase/firestore/lite';
-
 import { AppError, errorCode } from '#shared/app-error.ts';
 import {
   reportId,
@@ -8,15 +6,16 @@ import {
 } from '#features/moderation/model/report.ts';
 import type { ReportDraft, ReportSubject } from '#features/moderation/model/report.ts';
 
+import { getUser } from '#features/account/data/user-store.ts';
 import { toReview } from '#features/reviews/model/review.ts';
-import { fieldsOf } from '#shared/stored-fields.ts';
 import { getManagedEvent } from '#features/events/data/managed-event-store.ts';
-import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
+import { collection } from '#platform/firestore/collection.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
+import type { OpenTransaction } from '#platform/firestore/transaction.ts';
 import { openReportedPictures } from './reported-pictures.ts';
 import { countRequest } from './request-pace.ts';
+
+const reviews = collection('reviews', toReview);
 
 /** A report to be stored. */
 interface NewReport {
@@ -33,7 +32,7 @@ interface NewReport {
  * (reportPictures()).
  * @param uid the signed-in reporter
  * @throws AppError 'invalid-input' as storedReportReason(); 'not-found' if the item was deleted; 'permission-denied'
- *   for read-only accounts; 'too-many-requests' above the limit for reports of images; errors of readFirestore()
+ *   for read-only accounts; 'too-many-requests' above the limit for reports of images; errors of transaction()
  */
 export async function createReport(
   uid: string,
@@ -45,10 +44,8 @@ export async function createReport(
   try {
     if (subject.kind === 'pictures') await reportPictures(report);
     else {
-      await writeFirestore((connection) => {
-        const batch = connection.writes.writeBatch(connection.db);
-        addReport(connection, batch, report);
-        return batch.commit();
+      await transaction((commit) => {
+        addReport(commit, report);
       });
     }
   } catch (error) {
@@ -63,42 +60,27 @@ export async function createReport(
  * keep are not hidden again. The report counts toward the user's request limit. Reads the review and the request count,
  * and reads both again if others report the same images concurrently.
  * @throws AppError 'not-found' for a review without images; 'permission-denied' for read-only accounts and for users
- *   who have already reported the images; 'too-many-requests'; errors of readFirestore()
+ *   who have already reported the images; 'too-many-requests'; errors of transaction()
  */
 async function reportPictures(report: NewReport): Promise<void> {
   const { uid, subject } = report;
-  await commitWithRetry(
-    () => readReportablePictures(subject.id),
-    ({ pictures, picturesStatus }) =>
-      writeFirestore(async (connection) => {
-        const { sdk, db, writes } = connection;
-        const batch = writes.writeBatch(db);
-        addReport(connection, batch, report);
-        openReportedPictures(connection, batch, subject.id, pictures);
-        if (picturesStatus === 'shown') {
-          batch.update(sdk.doc(db, 'reviews', subject.id), { picturesStatus: 'waiting' });
-        }
-        await countRequest(connection, batch, uid, `reports/${reportId(subject, uid)}`);
-        return batch.commit();
-      }),
-  );
+  await transaction(async (commit) => {
+    const review = commit.basedOn(await reviews.get(subject.id));
+    if (!review || review.pictures.length === 0) {
+      throw new AppError('not-found', 'The pictures are gone');
+    }
+    addReport(commit, report);
+    openReportedPictures(commit, subject.id, review.pictures);
+    if (review.picturesStatus === 'shown') {
+      commit.update(`reviews/${subject.id}`, { picturesStatus: 'waiting' });
+    }
+    await countRequest(commit, uid, `reports/${reportId(subject, uid)}`);
+  });
 }
 
-/** @throws AppError 'not-found' if the review has no images left to report */
-async function readReportablePictures(id: string) {
-  const { pictures, picturesStatus } = toReview(id, (await readReview(id)).data());
-  if (pictures.length === 0) throw new AppError('not-found', 'The pictures are gone');
-  return { pictures, picturesStatus };
-}
-
-/** Adds a report to a batch. */
-function addReport(
-  { sdk, db, writes }: WriteConnection,
-  batch: WriteBatch,
-  { uid, subject, reason }: NewReport,
-): void {
-  const now = writes.serverTimestamp();
-  batch.set(sdk.doc(db, 'reports', reportId(subject, uid)), {
+function addReport(commit: OpenTransaction, { uid, subject, reason }: NewReport): void {
+  const now = commit.serverTime;
+  commit.set(`reports/${reportId(subject, uid)}`, {
     [subjectIdFields[subject.kind]]: subject.id,
     ...(subject.kind === 'pictures' && { about: 'pictures' }),
     placeId: subject.placeId,
@@ -120,18 +102,13 @@ async function requireAlreadyReported(
   subject: ReportSubject,
   cause: unknown,
 ): Promise<void> {
-  const [userSnapshot] = await Promise.all([
-    readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'users', uid))),
+  const [user] = await Promise.all([
+    getUser(uid),
     subject.kind === 'event' ? getManagedEvent(subject.id) : requireReview(subject.id, cause),
   ]);
-  if (fieldsOf(userSnapshot.data())['status'] !== 'active') throw cause;
+  if (user?.status !== 'active') throw cause;
 }
 
 async function requireReview(id: string, cause: unknown): Promise<void> {
-  const review = await readReview(id);
-  if (!review.exists()) throw new AppError('not-found', 'The review is gone', { cause });
-}
-
-function readReview(id: string) {
-  return readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'reviews', id)));
+  if (!(await reviews.get(id))) throw new AppError('not-found', 'The review is gone', { cause });
 }

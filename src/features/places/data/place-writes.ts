@@ -1,6 +1,5 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
-import { recordedFields } from '#features/audit/data/recorded-fields.ts';
+import { addAuditEntry, recordedFields } from '#features/audit/data/audit-entry.ts';
 import {
   isExpectedVersion,
   placeDifference,
@@ -14,7 +13,7 @@ import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
-import type { Transaction } from '#platform/firestore/transaction.ts';
+import type { OpenTransaction } from '#platform/firestore/transaction.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { getPlace, places } from './place-store.ts';
 
@@ -120,9 +119,9 @@ export async function updatePlace(
 
 /**
  * Reads the stored fields of a place that the commit changes.
- * @throws AppError 'not-found'; errors of Transaction
+ * @throws AppError 'not-found'; errors of OpenTransaction
  */
-export async function readPlaceIn(commit: Transaction, placeId: string): Promise<Fields> {
+export async function readPlaceIn(commit: OpenTransaction, placeId: string): Promise<Fields> {
   const stored = await commit.read(`places/${placeId}`);
   if (stored === null) throw new AppError('not-found', 'No such place');
   return stored;
@@ -134,7 +133,7 @@ export async function readPlaceIn(commit: Transaction, placeId: string): Promise
  * @returns the id of the audit entry; '' without a change
  */
 export function changePlaceIn(
-  commit: Transaction,
+  commit: OpenTransaction,
   actorId: string,
   placeId: string,
   stored: Fields,
@@ -157,7 +156,7 @@ export function changePlaceIn(
  * @returns the id of the audit entry
  */
 export function updatePlaceIn(
-  commit: Transaction,
+  commit: OpenTransaction,
   actorId: string,
   placeId: string,
   stored: Fields,
@@ -184,7 +183,7 @@ export function updatePlaceIn(
 
 /** Returns the document of a new place without reviews, for a commit. */
 export function newPlaceDocument(
-  commit: Transaction,
+  commit: OpenTransaction,
   createdBy: string,
   fields: PlaceFields,
 ): Fields {
@@ -201,7 +200,7 @@ export function newPlaceDocument(
  * @param stored the document to change; absent for a new place
  */
 function toPlaceDocument(
-  commit: Transaction,
+  commit: OpenTransaction,
   fields: Partial<PlaceFields>,
   stored?: Fields,
 ): Record<string, unknown> {

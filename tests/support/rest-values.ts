@@ -3,11 +3,11 @@ import type { Coordinates } from '#shared/geo.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 
 /** A value in the format of Firestore's REST interface: `{ stringValue: 'x' }`, `{ mapValue: { fields: … } }`. */
-export type RestValue = Readonly<Record<string, unknown>>;
-export type RestFields = Readonly<Record<string, RestValue>>;
+type RestValue = Readonly<Record<string, unknown>>;
+type RestFields = Readonly<Record<string, RestValue>>;
 
 /** Values that can be stored. Coordinates become a GeoPoint. */
-export type StorableValue =
+type StorableValue =
   | string
   | number
   | boolean
@@ -17,7 +17,7 @@ export type StorableValue =
   | { readonly [name: string]: StorableValue };
 
 /** Converts a value to REST. Whole numbers become integers, as in the SDK. */
-export function toRestValue(value: StorableValue): RestValue {
+function toRestValue(value: StorableValue): RestValue {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -35,7 +35,7 @@ export function toRestFields(fields: Readonly<Record<string, StorableValue>>): R
   );
 }
 
-export function restGeoPoint({ latitude, longitude }: Coordinates): RestValue {
+function restGeoPoint({ latitude, longitude }: Coordinates): RestValue {
   return { geoPointValue: { latitude, longitude } };
 }
 
@@ -72,7 +72,7 @@ export function fromRestValue(value: unknown): unknown {
 }
 
 /** Converts the fields of a document or map from REST to plain values. */
-export function fromRestFields(fields: unknown): Record<string, unknown> {
+function fromRestFields(fields: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fieldsOf(fields)).map(([name, value]) => [name, fromRestValue(value)]),
   );
