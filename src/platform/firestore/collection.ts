@@ -45,8 +45,8 @@ export interface Collection<T> {
   listAll(query: DocumentQuery & { limit: number }): Promise<T[]>;
   /** Returns the existing documents with these ids, in the given order, with one query per 30 ids. */
   listByIds(ids: readonly string[]): Promise<T[]>;
-  /** Counts documents without reading them. Costs one read per thousand documents, and at least one. */
-  count(query?: DocumentQuery): Promise<number>;
+  /** Counts at most `limit` documents without reading them. Costs one read per thousand documents, and at least one. */
+  count(query?: DocumentQuery & { limit?: number }): Promise<number>;
   /** Returns the number of documents and the sum of each number field. Costs as count(). */
   sum<Field extends string>(
     fields: readonly Field[],
@@ -65,6 +65,16 @@ export function collection<T>(
 ): Collection<T> {
   const toItems = (documents: readonly QueryDocumentSnapshot[]): T[] =>
     documents.flatMap((document) => toItem(document.id, document.data()) ?? []);
+
+  const sum: Collection<T>['sum'] = (fields, { limit, ...query }) =>
+    readFirestore(async (connection) => {
+      const sdk = await loadCountingSdk();
+      const bound = limit === undefined ? [] : [connection.sdk.limit(limit)];
+      const sdkQuery = toSdkQuery(connection, name, query, bound);
+      const sums = Object.fromEntries(fields.map((field) => [field, sdk.sum(field)]));
+      const snapshot = await sdk.getAggregate(sdkQuery, { ...sums, count: sdk.count() });
+      return snapshot.data() as Record<(typeof fields)[number] | 'count', number>;
+    });
 
   return {
     name,
@@ -118,20 +128,8 @@ export function collection<T>(
         const found = new Map(pages.flat().map((document) => [document.id, document]));
         return toItems(ids.flatMap((id) => found.get(id) ?? []));
       }),
-    count: (query = {}) =>
-      readFirestore(async (connection) => {
-        const { getCount } = await loadCountingSdk();
-        return (await getCount(toSdkQuery(connection, name, query))).data().count;
-      }),
-    sum: (fields, { limit, ...query }) =>
-      readFirestore(async (connection) => {
-        const { count, getAggregate, sum } = await loadCountingSdk();
-        const summed = limit === undefined ? [] : [connection.sdk.limit(limit)];
-        const aggregates = Object.fromEntries(fields.map((field) => [field, sum(field)]));
-        const sdkQuery = toSdkQuery(connection, name, query, summed);
-        const snapshot = await getAggregate(sdkQuery, { ...aggregates, count: count() });
-        return snapshot.data() as Record<(typeof fields)[number] | 'count', number>;
-      }),
+    count: async (query = {}) => (await sum([], query)).count,
+    sum,
   };
 }
 

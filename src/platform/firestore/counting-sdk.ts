@@ -1,2 +1,2 @@
 /** The aggregation functions of Firestore. Loaded with a dynamic import when something is counted. */
-export { count, getAggregate, getCount, sum } from 'firebase/firestore/lite';
+export { count, getAggregate, sum } from 'firebase/firestore/lite';

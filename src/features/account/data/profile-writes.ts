@@ -4,7 +4,7 @@ import { cleanDisplayName } from '#features/account/model/display-name.ts';
 import type { User } from '#features/account/model/user.ts';
 
 import { withAuthUser } from '#platform/firestore/with-auth.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
 
 /**
  * Changes the name of a user in the user record and in Auth. Idempotent.
@@ -12,7 +12,7 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
  * @param name as typed; cleaned here
  * @returns the stored name
  * @throws AppError 'invalid-input' for an empty name, 'permission-denied', 'unauthenticated'; errors of
- * writeFirestore()
+ * transaction()
  */
 export async function saveDisplayName(uid: string, name: string): Promise<string> {
   const displayName = cleanDisplayName(name);
@@ -25,7 +25,7 @@ export async function saveDisplayName(uid: string, name: string): Promise<string
 /**
  * Changes some preferences and keeps the others.
  * @param uid the signed-in user
- * @throws AppError 'permission-denied' if the account is not active; errors of writeFirestore()
+ * @throws AppError 'permission-denied' if the account is not active; errors of transaction()
  */
 export function savePreferences(uid: string, changes: Partial<User['preferences']>): Promise<void> {
   const fields = Object.entries(changes).map(([name, value]) => [`preferences.${name}`, value]);
@@ -35,10 +35,8 @@ export function savePreferences(uid: string, changes: Partial<User['preferences'
 type UserRecordFields = Record<string, string | boolean | string[]>;
 
 function updateUserRecord(uid: string, fields: UserRecordFields): Promise<void> {
-  return writeFirestore(({ sdk, db, writes }) => {
-    const batch = writes.writeBatch(db);
-    batch.update(sdk.doc(db, 'users', uid), { ...fields, updatedAt: writes.serverTimestamp() });
-    return batch.commit();
+  return transaction((commit) => {
+    commit.update(`users/${uid}`, { ...fields, updatedAt: commit.serverTime });
   });
 }
 

@@ -5,23 +5,24 @@ import type { NewUser, User } from '#features/account/model/user.ts';
 
 import type { Account } from './auth/account.ts';
 import { idToken } from '#platform/firestore/id-token.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { collection } from '#platform/firestore/collection.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
+
+const users = collection('users', toUser);
 
 /**
  * Reads a user record; null if there is none. One document read.
- * @throws AppError errors of readFirestore
+ * @throws AppError errors of Collection
  */
-export async function getUser(uid: string): Promise<User | null> {
-  const snapshot = await readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'users', uid)));
-  return snapshot.exists() ? toUser(uid, snapshot.data()) : null;
+export function getUser(uid: string): Promise<User | null> {
+  return users.get(uid);
 }
 
 /**
  * Returns the user record of an account, or null. Copies the e-mail and its verification from the account to the
  * record, because they change in the account when the user opens a link.
- * @throws AppError errors of readFirestore
+ * @throws AppError errors of Collection
  */
 export async function findUser(
   account: Pick<Account, 'uid' | 'email' | 'emailVerified'>,
@@ -56,14 +57,12 @@ async function saveChangedEmail(
   try {
     // The rules check the token, which may be older than the change.
     await idToken({ refresh: true });
-    await writeFirestore(({ sdk, db, writes }) => {
-      const batch = writes.writeBatch(db);
-      batch.update(sdk.doc(db, 'users', user.uid), {
+    await transaction((commit) => {
+      commit.update(`users/${user.uid}`, {
         ...changes,
         ...('email' in changes && { searchEmail }),
-        updatedAt: writes.serverTimestamp(),
+        updatedAt: commit.serverTime,
       });
-      return batch.commit();
     });
     return updatedUser;
   } catch {
@@ -76,7 +75,7 @@ async function saveChangedEmail(
  * Returns the user record of an account that just signed in. Creates a missing one, at registration or after an
  * interrupted registration. A new user is a member with the status 'active', or 'pending' if
  * settings/public.requireApproval is set. Idempotent.
- * @throws AppError 'not-found' if the new record cannot be read; errors of readFirestore() and writeFirestore()
+ * @throws AppError 'not-found' if the new record cannot be read; errors of Collection and transaction()
  */
 export async function ensureUser(account: NewUser): Promise<User> {
   const existingUser = await findUser(account);
@@ -99,10 +98,9 @@ async function createUser(account: NewUser): Promise<void> {
   // The rules compare `emailVerified` with the ID token. The token is older than the verification if the user opened
   // the link in the verification e-mail before this record existed.
   if (account.emailVerified) await idToken({ refresh: true });
-  await writeFirestore(({ sdk, db, writes }) => {
-    const now = writes.serverTimestamp();
-    const batch = writes.writeBatch(db);
-    batch.set(sdk.doc(db, 'users', account.uid), {
+  await transaction((commit) => {
+    const now = commit.serverTime;
+    commit.set(`users/${account.uid}`, {
       ...newUserRecord(
         { ...account, photoURL: initialPhotoURL(account.photoURL) },
         { role: 'member', status: requireApproval ? 'pending' : 'active' },
@@ -110,6 +108,5 @@ async function createUser(account: NewUser): Promise<void> {
       createdAt: now,
       updatedAt: now,
     });
-    return batch.commit();
   });
 }

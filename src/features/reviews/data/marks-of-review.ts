@@ -1,7 +1,12 @@
 import { AppError } from '#shared/app-error.ts';
 
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import type { Review } from '#features/reviews/model/review.ts';
+import { collection } from '#platform/firestore/collection.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
+
+const marks = collection('helpful', (id) => id);
+
+type ReviewOfAuthor = Pick<Review, 'id' | 'userId'>;
 
 /** Number of marks removed per commit. */
 const marksPerBatch = 100;
@@ -16,36 +21,33 @@ const maxBatches = 5_000;
  * remove a review with marks. Idempotent. Reads each mark, 100 per query.
  * @param review id and author of the review
  * @throws AppError 'permission-denied' for any other user; 'conflict' if new marks keep arriving; errors of
- *   readFirestore()
+ *   transaction()
  */
-export async function clearMarksOfReview({
-  id,
-  userId,
-}: {
-  id: string;
-  userId: string;
-}): Promise<void> {
+export async function clearMarksOfReview(review: ReviewOfAuthor): Promise<void> {
   for (let batchNumber = 0; batchNumber < maxBatches; batchNumber += 1) {
-    const markIds = await readFirestore(async ({ sdk, db }) => {
-      const { docs } = await sdk.getDocs(
-        sdk.query(
-          sdk.collection(db, 'helpful'),
-          sdk.where('authorId', '==', userId),
-          sdk.where('reviewId', '==', id),
-          sdk.limit(marksPerBatch),
-        ),
-      );
-      return docs.map((document) => document.id);
-    });
+    const markIds = await listMarks(review, marksPerBatch);
     if (markIds.length > 0) {
-      await writeFirestore(({ sdk, db, writes }) => {
-        const batch = writes.writeBatch(db);
-        for (const markId of markIds) batch.delete(sdk.doc(db, 'helpful', markId));
-        batch.update(sdk.doc(db, 'reviews', id), { helpfulCount: 0 });
-        return batch.commit();
+      await transaction((commit) => {
+        for (const markId of markIds) commit.delete(`helpful/${markId}`);
+        commit.update(`reviews/${review.id}`, { helpfulCount: 0 });
       });
     }
     if (markIds.length < marksPerBatch) return;
   }
   throw new AppError('conflict', 'The review is marked without end');
+}
+
+/** Returns true if a review has a helpful mark. Reads one mark. @throws AppError as clearMarksOfReview() */
+export async function hasMarks(review: ReviewOfAuthor): Promise<boolean> {
+  return (await listMarks(review, 1)).length > 0;
+}
+
+function listMarks({ id, userId }: ReviewOfAuthor, limit: number): Promise<string[]> {
+  return marks.list({
+    where: [
+      ['authorId', '==', userId],
+      ['reviewId', '==', id],
+    ],
+    limit,
+  });
 }

@@ -23,7 +23,7 @@ export type ReviewInboxPage = MergedPage<Review, PageCursor>;
  * documents for up to 40 places.
  * @param cursor `next` of the previous page; null for the first page
  * @throws AppError 'permission-denied' if one of the places is inactive and not managed by the caller; errors of
- *   readFirestore()
+ *   Collection
  */
 export function readReviewInbox(
   placeIds: readonly string[],

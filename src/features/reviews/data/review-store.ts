@@ -5,10 +5,11 @@ import { reviewPageSize } from '#features/reviews/model/review-options.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
 
+import { collection } from '#platform/firestore/collection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
+
+export const reviews = collection('reviews', toReview);
 
 /** Fields of each sort order, before the id. Equal stars are sorted newest first. */
 const orderFields: Record<
@@ -32,43 +33,32 @@ const orderFields: Record<
  * at most `pageSize` documents.
  * @param options.cursor `nextCursor` of the previous page; absent for the first page
  * @throws AppError 'not-found' for an invalid place id; 'permission-denied' for an inactive place; errors of
- *   readFirestore()
+ *   Collection
  */
 export async function listReviews(
   placeId: string,
   options: { cursor?: PageCursor | null; pageSize?: number; order?: ReviewOrder } = {},
 ): Promise<Page<Review>> {
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
-  const { cursor, pageSize = reviewPageSize, order = 'newest' } = options;
-  const sortFields = orderFields[order];
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'reviews'),
-        sdk.where('placeId', '==', placeId),
-        ...(order === 'visited' ? [sdk.where('verifiedVisit', '==', true)] : []),
-        ...sortFields.map(([field, direction]) => sdk.orderBy(field, direction)),
-        sdk.orderBy(sdk.documentId(), 'desc'),
-        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
-        sdk.limit(pageSize),
-      ),
-    );
-    return {
-      items: docs.map((document) => withoutPendingPictures(toReview(document.id, document.data()))),
-      nextCursor: cursorAfter(docs, pageSize, ...sortFields.map(([field]) => field)),
-    };
+  const { cursor = null, pageSize = reviewPageSize, order = 'newest' } = options;
+  const page = await reviews.page({
+    where: [
+      ['placeId', '==', placeId],
+      ...(order === 'visited' ? [['verifiedVisit', '==', true] as const] : []),
+    ],
+    orderBy: orderFields[order],
+    limit: pageSize,
+    after: cursor,
   });
+  return { ...page, items: page.items.map((review) => withoutPendingPictures(review)) };
 }
 
 /**
  * Returns the user's review of a place; null without one. Reads one document.
  * @param uid the signed-in user
- * @throws AppError 'not-found' for an invalid place id; errors of readFirestore()
+ * @throws AppError 'not-found' for an invalid place id; errors of Collection
  */
 export async function getOwnReview(uid: string, placeId: string): Promise<Review | null> {
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
-  return readFirestore(async ({ sdk, db }) => {
-    const snapshot = await sdk.getDoc(sdk.doc(db, 'reviews', reviewId(placeId, uid)));
-    return snapshot.exists() ? toReview(snapshot.id, snapshot.data()) : null;
-  });
+  return reviews.get(reviewId(placeId, uid));
 }

@@ -10,16 +10,26 @@ import {
 import type { Review } from '#features/reviews/model/review.ts';
 import type { ReviewDraft } from '#features/reviews/model/review-draft.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
-import type { Fields } from '#shared/stored-fields.ts';
 import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
 import { toReview } from '#features/reviews/model/review.ts';
 
 import { removeUnusedPictures } from '#features/pictures/data/remove-unused-pictures.ts';
-import { readFirestore } from '#platform/firestore/connection.ts';
-import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { collection } from '#platform/firestore/collection.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
 import { readReviewState } from './review-state.ts';
 import type { RatingAggregate } from './review-state.ts';
+
+const openReports = collection(
+  'reportedPictures',
+  (_id, fields) => reportedPicturesRecord.read(fields).isOpen,
+);
+const visits = collection('clubVisits', (id) => id);
+/** The fields that a review copies from its author. */
+const authors = collection('users', (_uid, { displayName, photoURL, preferences }) => ({
+  authorName: displayName,
+  authorPhotoURL: typeof photoURL === 'string' ? photoURL : '',
+  authorProfile: fieldsOf(preferences)['reviewerProfile'] === true,
+}));
 
 export interface SavedReview {
   /** Has device timestamps until it is read again. */
@@ -35,7 +45,7 @@ export interface SavedReview {
  * @param uid the signed-in reviewer
  * @throws AppError 'invalid-input' for invalid stars or a text that is too long; 'not-found' for a missing or
  *   inaccessible place; 'permission-denied' for users who may not review it; 'conflict' if each attempt meets a
- *   concurrent change; errors of readFirestore()
+ *   concurrent change; errors of transaction()
  */
 export async function saveReview(
   uid: string,
@@ -45,45 +55,37 @@ export async function saveReview(
   const { rating, text, pictures } = checkReviewDraft(draft);
   const id = reviewId(placeId, uid);
   const author = await readAuthor(uid, id);
-  return commitWithRetry(
-    () => Promise.all([readReviewState(placeId, id), isPictureReportOpen(id)]),
-    async ([{ counts, storedReview }, isReportOpen]) => {
-      const nextCounts = storedReview
-        ? changeRating(counts, storedReview.rating, rating)
-        : addRating(counts, rating);
-      const aggregate = ratingAggregate(nextCounts);
-      const nextPictures = toPicturesState(storedReview, pictures, isReportOpen);
-      await writeFirestore(({ sdk, db, writes }) => {
-        const now = writes.serverTimestamp();
-        const review = sdk.doc(db, 'reviews', id);
-        const content = {
-          rating,
-          text,
-          ...toAuthorFields(author, storedReview),
-          ...nextPictures.fields,
-          updatedAt: now,
-        };
-        const batch = writes.writeBatch(db);
-        batch.update(sdk.doc(db, 'places', placeId), { ...aggregate, updatedAt: now });
-        if (storedReview) {
-          batch.update(review, content);
-        } else {
-          batch.set(review, { placeId, userId: uid, createdAt: now, ...content });
-          batch.update(sdk.doc(db, 'users', uid), {
-            'statistics.reviews': writes.increment(1),
-            updatedAt: now,
-          });
-        }
-        return batch.commit();
+  const saved = await transaction(async (commit) => {
+    const [{ counts, storedReview }, isReportOpen] = await Promise.all([
+      readReviewState(commit, placeId, id),
+      isPictureReportOpen(id),
+    ]);
+    const aggregate = ratingAggregate(
+      storedReview ? changeRating(counts, storedReview.rating, rating) : addRating(counts, rating),
+    );
+    const { fields, ...nextPictures } = toPicturesState(storedReview, pictures, isReportOpen);
+    const authorFields = toAuthorFields(author, storedReview);
+    const updatedAt = commit.serverTime;
+    const content = { rating, text, ...authorFields, ...fields, updatedAt };
+    commit.update(`places/${placeId}`, { ...aggregate, updatedAt });
+    if (storedReview) {
+      commit.update(`reviews/${id}`, content);
+    } else {
+      const ids = { placeId, userId: uid };
+      commit.set(`reviews/${id}`, { ...ids, createdAt: updatedAt, ...content });
+      commit.update(`users/${uid}`, {
+        'statistics.reviews': commit.increment(1),
+        updatedAt,
       });
-      await removeUnusedPictures(id, storedReview, nextPictures.pictures);
-      const now = new Date();
-      const authorFields = toAuthorFields(author, storedReview);
-      const content = { placeId, userId: uid, ...authorFields, rating, text, updatedAt: now };
-      const review = toReview(id, { createdAt: now, ...storedReview, ...content, ...nextPictures });
-      return { review, aggregate };
-    },
-  );
+    }
+    return { aggregate, storedReview, authorFields, nextPictures };
+  });
+  const { aggregate, storedReview, authorFields, nextPictures } = saved;
+  await removeUnusedPictures(id, storedReview, nextPictures.pictures);
+  const now = new Date();
+  const content = { placeId, userId: uid, ...authorFields, rating, text, updatedAt: now };
+  const review = toReview(id, { createdAt: now, ...storedReview, ...content, ...nextPictures });
+  return { review, aggregate };
 }
 
 /** Returns the author fields of a review. `authorProfile` is included only if it is true or replaces a stored true. */
@@ -126,10 +128,7 @@ function toPicturesState(
  * Returns true if a report of the images of this review id, even of a deleted review, is undecided. Reads one document.
  */
 async function isPictureReportOpen(id: string): Promise<boolean> {
-  const snapshot = await readFirestore(({ sdk, db }) =>
-    sdk.getDoc(sdk.doc(db, 'reportedPictures', id)),
-  );
-  return reportedPicturesRecord.read(snapshot.data()).isOpen;
+  return (await openReports.get(id)) ?? false;
 }
 
 /**
@@ -137,19 +136,7 @@ async function isPictureReportOpen(id: string): Promise<boolean> {
  * visit is registered.
  */
 async function readAuthor(uid: string, id: string) {
-  return readFirestore(async ({ sdk, db }) => {
-    const [userSnapshot, visitSnapshot] = await Promise.all([
-      sdk.getDoc(sdk.doc(db, 'users', uid)),
-      sdk.getDoc(sdk.doc(db, 'clubVisits', id)),
-    ]);
-    if (!userSnapshot.exists())
-      throw new AppError('permission-denied', 'Only members review places');
-    const { displayName, photoURL, preferences }: Fields = userSnapshot.data();
-    return {
-      authorName: displayName,
-      authorPhotoURL: typeof photoURL === 'string' ? photoURL : '',
-      verifiedVisit: visitSnapshot.exists(),
-      authorProfile: fieldsOf(preferences)['reviewerProfile'] === true,
-    };
-  });
+  const [author, visit] = await Promise.all([authors.get(uid), visits.get(id)]);
+  if (!author) throw new AppError('permission-denied', 'Only members review places');
+  return { ...author, verifiedVisit: visit !== null };
 }

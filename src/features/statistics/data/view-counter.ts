@@ -1,7 +1,7 @@
 import { parseCountedViews, addOpenedPlace } from '#features/statistics/model/counted-views.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
 import {
   deviceKey,
   readDeviceStorage,
@@ -14,7 +14,7 @@ import {
  * document reads. A view is counted twice only if the response is lost after the write, because increments are not
  * idempotent.
  * @param uid the signed-in, active user
- * @throws AppError 'unavailable' if this device has no storage (nothing is counted then); errors of writeFirestore()
+ * @throws AppError 'unavailable' if this device has no storage (nothing is counted then); errors of transaction()
  */
 export function countView(uid: string, placeId: string, now: Date): Promise<void> {
   const key = deviceKey('views', uid);
@@ -29,13 +29,11 @@ export function countView(uid: string, placeId: string, now: Date): Promise<void
 }
 
 function addViews(uid: string, count: number): Promise<void> {
-  return writeFirestore(({ sdk, db, writes }) => {
-    const batch = writes.writeBatch(db);
-    batch.update(sdk.doc(db, 'users', uid), {
-      'statistics.views': writes.increment(count),
-      updatedAt: writes.serverTimestamp(),
+  return transaction((commit) => {
+    commit.update(`users/${uid}`, {
+      'statistics.views': commit.increment(count),
+      updatedAt: commit.serverTime,
     });
-    return batch.commit();
   });
 }
 
