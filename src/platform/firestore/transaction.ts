@@ -12,9 +12,11 @@ import type * as writesSdk from './writes-sdk.ts';
 const defaultMaxAttempts = 15;
 
 /**
- * Backoff in milliseconds: the wait is random between 0 and a bound. The bound doubles with each attempt, from
- * `firstWaitMs` up to `maxWaitMs`.
+ * Backoff in milliseconds: the wait is random between `minWaitMs` and a bound. The bound doubles with each attempt, from
+ * `firstWaitMs` up to `maxWaitMs`. Rules compare server times, which have milliseconds, so the next attempt must not
+ * arrive in the same millisecond as the commit that it lost against.
  */
+const minWaitMs = 2;
 const firstWaitMs = 100;
 const maxWaitMs = 3_000;
 
@@ -71,7 +73,9 @@ export async function transaction<Result>(
     if ('result' in attempted) return attempted.result;
     failure = attempted;
     const longestWaitMs = Math.min(maxWaitMs, firstWaitMs * 2 ** (attempt - 1));
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * longestWaitMs));
+    await new Promise((resolve) =>
+      setTimeout(resolve, minWaitMs + Math.random() * (longestWaitMs - minWaitMs)),
+    );
   }
   throw new AppError('conflict', `Others were faster ${maxAttempts} times`, {
     cause: failure?.error,
