@@ -2,8 +2,8 @@ import { placeKeys } from '#features/places/data/place-queries.ts';
 import { reviewKeys } from '#features/reviews/data/review-queries.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
-import type { MarkChange } from '#features/marks/model/pending-marks.ts';
-import { withPendingMarks } from '#features/marks/model/pending-marks.ts';
+import { offlineMarks, withPendingMarks } from '#features/marks/model/mark.ts';
+import type { MarkChange } from '#features/marks/model/mark.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import type { ReviewChange } from '#features/reviews/model/pending-review.ts';
 import { withPendingReview } from '#features/reviews/model/pending-review.ts';
@@ -15,24 +15,15 @@ const loadSenders = () => import('./send-member-changes.ts');
 
 /** Registers the changes that members can make offline: favorites, saved events and their own reviews. */
 export function registerMemberChanges(): void {
-  registerChange<MarkChange>('favorite', {
-    send: async (change, wasPending) => (await loadSenders()).sendFavorite(change, wasPending),
-    keyOf: ({ uid }) => [...memberKeys.of(uid), 'favorites'],
-    applyPending: (data, pendingChanges) =>
-      withPendingMarks(data as Favorite[], pendingChanges, {
-        idOf: ({ placeId }) => placeId,
-        toMark: (placeId, createdAt) => ({ placeId, createdAt }),
-      }),
-  });
-  registerChange<MarkChange>('event', {
-    send: async (change) => (await loadSenders()).sendSavedEvent(change),
-    keyOf: ({ uid }) => [...memberKeys.of(uid), 'saved-events'],
-    applyPending: (data, pendingChanges) =>
-      withPendingMarks(data as SavedEvent[], pendingChanges, {
-        idOf: ({ eventId }) => eventId,
-        toMark: (eventId, createdAt) => ({ eventId, createdAt }),
-      }),
-  });
+  for (const kind of ['favorite', 'event'] as const) {
+    const { list, itemField } = offlineMarks[kind];
+    registerChange<MarkChange>(kind, {
+      send: async (change, wasPending) => (await loadSenders()).sendMark(change, wasPending),
+      keyOf: ({ uid }) => [...memberKeys.of(uid), list],
+      applyPending: (data, pendingChanges) =>
+        withPendingMarks(data as (Favorite & SavedEvent)[], pendingChanges, itemField),
+    });
+  }
   registerChange<ReviewChange>('review', {
     send: async (change, wasPending) => (await loadSenders()).sendReview(change, wasPending),
     keyOf: ({ uid, target }) => [...memberKeys.of(uid), 'review', target],

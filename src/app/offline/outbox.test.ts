@@ -5,7 +5,7 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import { toUser } from '#features/account/model/user.ts';
 import { maxPendingChanges } from '#shared/pending-change.ts';
 import type { PendingChange } from '#shared/pending-change.ts';
-import type { MarkChange } from '#features/marks/model/pending-marks.ts';
+import type { MarkChange } from '#features/marks/model/mark.ts';
 import type { ReviewChange } from '#features/reviews/model/pending-review.ts';
 import { withDatabase } from '#support/fake-device.ts';
 

@@ -1,4 +1,6 @@
 import { brand } from '#shared/brand.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
+import { errorSentence, errorText } from '#shared/error-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const favoritesErrors: ErrorSentences = { default: 'Erro ao carregar seus favoritos' };
@@ -8,6 +10,16 @@ export const favoriteSaveErrors: ErrorSentences = {
   conflict: 'Lugar já está nos favoritos',
   hints: { conflict: 'Atualize a página para ver sua lista.' },
 };
+
+export const pendingAccountText =
+  'Sua conta aguarda a aprovação do administrador. Depois dela você poderá salvar lugares.';
+
+/** Returns the sentence for a failed save or removal, with the next step. */
+export function favoriteFailureText(code: AppErrorCode): string {
+  // No next step: the place is already saved.
+  if (code === 'conflict') return errorText(favoriteSaveErrors, code).title;
+  return errorSentence(favoriteSaveErrors, code);
+}
 
 // Page
 export const pageTitle = `Meus Favoritos · ${brand.name}`;

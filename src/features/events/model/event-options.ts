@@ -28,6 +28,3 @@ export const maxEventTitleLength = 120;
 
 /** Maximum number of years that events can be announced ahead. */
 export const maxEventYearsAhead = 2;
-
-/** Maximum number of saved events that are read per user. */
-export const maxSavedEvents = 500;

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 
 import { createQueryClient } from '#platform/query-client.ts';
-import { favoriteKeys, favoriteMutation, favoritesQuery } from './favorite-queries.ts';
+import { markMutation } from '#features/marks/data/mark-mutation.ts';
+import { favoriteList, favoritesQuery } from './favorite-queries.ts';
 import { addFavorite, listFavorites, removeFavorite } from './favorite-store.ts';
 
 vi.mock('./favorite-store.ts', () => ({
@@ -31,9 +32,9 @@ function pendingWrite() {
 
 function startMutation() {
   const client = createQueryClient();
-  const observer = new MutationObserver(client, favoriteMutation(client));
+  const observer = new MutationObserver(client, markMutation(client, favoriteList));
   const cachedIds = () =>
-    client.getQueryData<Favorite[]>(favoriteKeys.list('ana'))?.map(({ placeId }) => placeId);
+    client.getQueryData(favoritesQuery('ana').queryKey)?.map(({ placeId }) => placeId);
   const change = (placeId: string, isSaved: boolean) =>
     observer.mutate({ uid: 'ana', placeId, saved: isSaved });
   return { client, shown: cachedIds, change };
@@ -84,7 +85,7 @@ describe('a place saved right after signing in', () => {
 
 it('quick changes of one place end in the last state without flickering back', async () => {
   const { client, shown: cachedIds, change } = startMutation();
-  client.setQueryData(favoriteKeys.list('ana'), [aFavorite('b')]);
+  client.setQueryData(favoritesQuery('ana').queryKey, [aFavorite('b')]);
   const pendingSave = pendingWrite();
   vi.mocked(addFavorite).mockReturnValue(pendingSave.promise);
   const first = change('a', true);

@@ -18,7 +18,7 @@ import type { Coordinates } from '#shared/geo.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/favorites/texts.ts';
 import * as arrangementTexts from '#features/favorites/arrangement-texts.ts';
-import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
+import { favoriteMark } from '#features/favorites/components/favorite-mark.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
@@ -74,7 +74,7 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
     () => toMapPlaces(foundFavorites.flatMap(({ place }) => place ?? [])),
     [foundFavorites],
   );
-  const removeFavorite = useRemoveMark<Favorite>(user, useChangeFavorite());
+  const removeFavorite = useRemoveMark(user, favoriteMark);
   const isFiltered = favoriteFilterCount(filters) > 0;
   const loadedCount = favoritesWithPlace.filter(({ place }) => place !== undefined).length;
 

@@ -5,7 +5,7 @@ import type { MapArea } from '#features/map/model/map-view.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/favorites/texts.ts';
-import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
+import { favoriteMark } from '#features/favorites/components/favorite-mark.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { useMapAddress } from '#features/map/components/list-map/use-map-address.ts';
@@ -36,7 +36,7 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
     isUnread,
     retry,
   } = useFavoritePlaces(user, shownFavorites, shownCount);
-  const removeFavorite = useRemoveMark<Favorite>(user, useChangeFavorite());
+  const removeFavorite = useRemoveMark(user, favoriteMark);
   const { area } = useMapAddress();
   const mapPlaces = useMemo(
     () => toMapPlaces(cards.flatMap((card) => (card && isInMapArea(card, area) ? [card] : []))),

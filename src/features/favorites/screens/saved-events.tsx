@@ -11,7 +11,8 @@ import { agendaErrors, relativeEventDateLabel } from '#features/events/texts.ts'
 import { savedEventListErrors } from '#features/events/mark-texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { QueryReadTime } from '#features/account/components/read-time.tsx';
-import { useChangeSavedEvent } from '#features/events/components/save/use-change-saved-event.ts';
+import { savedEventMark } from '#features/events/components/save/saved-event-mark.ts';
+import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
 import * as texts from '#features/favorites/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -78,8 +79,8 @@ interface UpcomingEventsProps {
 
 function UpcomingEvents({ user, marks, agenda }: UpcomingEventsProps) {
   const now = useNow();
-  const changeSavedEvent = useChangeSavedEvent();
-  const removeEvent = useRemoveMark<SavedEvent>(user, changeSavedEvent);
+  const changeSavedEvent = useChangeMark(savedEventMark);
+  const removeEvent = useRemoveMark(user, savedEventMark);
   const marksByEvent = new Map(marks.map((mark) => [mark.eventId, mark]));
   const upcomingEvents = addNextDates(
     agenda.events.filter(({ id }) => marksByEvent.has(id)),

@@ -1,8 +1,9 @@
 import type { User } from '#features/account/model/user.ts';
+import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
+import type { MarkKind } from '#features/marks/components/use-change-mark.ts';
+import type { Mark, MarkItem } from '#features/marks/model/mark.ts';
 import * as texts from '#features/favorites/texts.ts';
 import { useToast } from '#ui/toast.tsx';
-
-type SaveMarkChange<Mark> = (user: User, changeMark: Mark & { saved: boolean }) => Promise<boolean>;
 
 /** Moves the focus to the page content, because the removed item disappears together with the focused button. */
 export function focusPageContent(): void {
@@ -10,12 +11,14 @@ export function focusPageContent(): void {
 }
 
 /** Returns a function that removes a mark of a user from a list and offers an undo that restores its position. */
-export function useRemoveMark<Mark extends { createdAt: Date | null }>(
-  user: User,
-  changeMark: SaveMarkChange<Mark>,
-) {
+export function useRemoveMark<
+  ItemField extends string,
+  Target extends MarkItem<ItemField> & Scope,
+  Scope,
+>(user: User, kind: MarkKind<ItemField, Target, Scope>) {
+  const changeMark = useChangeMark(kind);
   const toast = useToast();
-  return async (mark: Mark, title: string) => {
+  return async (mark: Target & Mark, title: string) => {
     focusPageContent();
     const isRemoved = await changeMark(user, { ...mark, saved: false });
     if (!isRemoved) return;

@@ -1,13 +1,17 @@
 import { useCallback } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import type { UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
+import { markMutation } from '#features/marks/data/mark-mutation.ts';
+import type { MarkList, MarkUpdate } from '#features/marks/data/mark-mutation.ts';
+import type { MarkItem } from '#features/marks/model/mark.ts';
 import * as texts from '#features/marks/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 
-interface MarkSentences {
+/** A list of marks with the sentences of its buttons. */
+export interface MarkKind<ItemField extends string, Target extends MarkItem<ItemField>, Scope> {
+  list: MarkList<ItemField, Target, Scope>;
   /** Shown to a pending account, which cannot save yet. */
   pendingAccount: string;
   failure: (code: AppErrorCode) => string;
@@ -17,21 +21,22 @@ interface MarkSentences {
  * Returns a function that saves or removes a mark of a user. It shows a toast on failure and resolves to true on
  * success.
  */
-export function useChangeMark<Change extends { uid: string }, Context>(
-  mutation: UseMutationOptions<{ isWaiting: boolean }, Error, Change, Context>,
-  { pendingAccount, failure }: MarkSentences,
-) {
+export function useChangeMark<
+  ItemField extends string,
+  Target extends MarkItem<ItemField> & Scope,
+  Scope,
+>({ list, pendingAccount, failure }: MarkKind<ItemField, Target, Scope>) {
   const toast = useToast();
-  const { mutateAsync } = useMutation(mutation);
+  const { mutateAsync } = useMutation(markMutation(useQueryClient(), list));
 
   return useCallback(
-    async (owner: Pick<User, 'uid' | 'status'>, change: Omit<Change, 'uid'>) => {
+    async (owner: Pick<User, 'uid' | 'status'>, change: Omit<MarkUpdate, 'uid'> & Target) => {
       if (owner.status === 'pending') {
         toast(pendingAccount);
         return false;
       }
       try {
-        const { isWaiting } = await mutateAsync({ ...change, uid: owner.uid } as Change);
+        const { isWaiting } = await mutateAsync({ ...change, uid: owner.uid });
         if (isWaiting) toast(texts.markQueued);
         return true;
       } catch (error) {

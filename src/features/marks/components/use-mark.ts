@@ -13,8 +13,10 @@ import { useSignInFirst } from '#features/account/components/use-sign-in-first.t
  * Props of the component that syncs a mark for a signed-in user. The component renders nothing, so the button keeps its
  * DOM element when the component loads.
  */
-export interface SyncMarkProps {
+export interface SyncMarkProps<Target> {
   owner: User;
+  /** Fields that identify the item to mark. */
+  target: Target;
   onSetChange: (isSet: boolean) => void;
   /** Registers the handler for taps; returns a function that unregisters it. */
   onReady: (changeRef: ChangeMark) => () => void;
@@ -26,11 +28,11 @@ export type ChangeMark = (shouldBeSet: boolean) => void;
 /**
  * Returns the state of a mark button for visitors and signed-in users. A visitor causes no read; a tap opens the login,
  * which then saves the mark. The code that reads and changes marks is loaded only for signed-in users.
- * @param save the mark that the login saves
+ * @param target the item to mark, also by the login
  */
-export function useMark<Target>(
-  lazyMark: LazyCode<ComponentType<SyncMarkProps & Target>>,
-  save: LoginState['save'],
+export function useMark<Target extends NonNullable<LoginState['save']>>(
+  lazyMark: LazyCode<ComponentType<SyncMarkProps<Target>>>,
+  target: Target,
   failure: (code: AppErrorCode) => string,
 ) {
   const { user } = useSession();
@@ -67,10 +69,15 @@ export function useMark<Target>(
           await lazyMark.load();
           applyChange(shouldBeSet);
         },
-        login: { save, isBelow: true },
+        login: { save: target, isBelow: true },
         toErrorText: (error) => failure(errorCode(error)),
       });
   };
 
-  return { isSet, tap, Member: code, mark: user && { owner: user, onSetChange: setSet, onReady } };
+  return {
+    isSet,
+    tap,
+    Member: code,
+    mark: user && { owner: user, target, onSetChange: setSet, onReady },
+  };
 }

@@ -1,34 +1,77 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
+import { maxMarks, offlineMarks, sortMarksByNewest } from '#features/marks/model/mark.ts';
+import type { Mark, MarkChange, MarkItem, OfflineMarkKind } from '#features/marks/model/mark.ts';
 
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { SubmitResult } from '#platform/offline/outbox.ts';
 
-/** Saved item with the time of saving. */
-interface Mark {
-  createdAt: Date | null;
-}
+const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
 /** One change of a user's list; `saved` is the state after the change. */
-interface MarkUpdate {
+export interface MarkUpdate {
   uid: string;
   saved: boolean;
   /** Original creation time. Undoing a removal passes it, so that the mark returns to its old position. */
   createdAt?: Date | null;
 }
 
-/** Definition of a list of marks that belongs to a user. */
-interface MarkListOptions<Target, ListedMark extends Mark & Target> {
+type Owner = Pick<MarkUpdate, 'uid'>;
+
+/**
+ * A list of marks that belongs to a user.
+ * @template Target fields that identify the marked item
+ * @template Scope fields of the target that select one of several lists
+ */
+export interface MarkList<ItemField extends string, Target extends MarkItem<ItemField>, Scope> {
   /** Scope of the mutations: mutations with the same name run one after the other. */
   name: string;
-  queryKey: (target: Target & { uid: string }) => QueryKey;
-  /** Id of the marked item; works for marks and for changes. */
-  idOf: (target: Target) => string;
-  toMark: (target: Target, createdAt: Date) => ListedMark;
-  sortMarks: (marks: readonly ListedMark[]) => ListedMark[];
-  maxMarks: number;
-  saveChange: (change: MarkUpdate & Target) => Promise<SubmitResult>;
+  /** Field with the id of the marked item. */
+  itemField: ItemField;
+  queryKey: (owner: Owner & Scope) => QueryKey;
+  toMark: (target: Target, createdAt: Date) => Target & Mark;
+  readMarks: (owner: Owner & Scope) => Promise<(Target & Mark)[]>;
+  saveChange: (client: QueryClient, change: MarkUpdate & Target) => Promise<SubmitResult>;
+}
+
+/** Returns the list of the marks of a kind whose changes go through the outbox. */
+export function offlineMarkList<Kind extends OfflineMarkKind>(
+  kind: Kind,
+  readMarks: (uid: string) => Promise<(OfflineTarget<Kind> & Mark)[]>,
+): MarkList<OfflineItemField<Kind>, OfflineTarget<Kind>, object> {
+  const { list: name, itemField } = offlineMarks[kind];
+  const idOf = (target: OfflineTarget<Kind>) => target[itemField as OfflineItemField<Kind>];
+  return {
+    name,
+    itemField,
+    queryKey: ({ uid }) => [...memberKeys.of(uid), name],
+    toMark: (target, createdAt) =>
+      ({ [itemField]: idOf(target), createdAt }) as unknown as OfflineTarget<Kind> & Mark,
+    readMarks: ({ uid }) => readMarks(uid),
+    saveChange: async (_client, change) => {
+      const { outbox } = await loadOutbox();
+      const { uid, saved } = change;
+      return outbox.submit<MarkChange>(uid, { kind, target: idOf(change), saved });
+    },
+  };
+}
+
+type OfflineItemField<Kind extends OfflineMarkKind> = (typeof offlineMarks)[Kind]['itemField'];
+type OfflineTarget<Kind extends OfflineMarkKind> = MarkItem<OfflineItemField<Kind>>;
+
+/** Returns the query of a list of marks. All buttons of a page share it. */
+export function marksQuery<ItemField extends string, Target extends MarkItem<ItemField>, Scope>(
+  { queryKey, readMarks }: MarkList<ItemField, Target, Scope>,
+  owner: Owner & Scope,
+) {
+  return queryOptions({
+    queryKey: queryKey(owner),
+    queryFn: () => readMarks(owner),
+    staleTime: 5 * 60_000,
+  });
 }
 
 /**
@@ -36,18 +79,15 @@ interface MarkListOptions<Target, ListedMark extends Mark & Target> {
  * failure. Changes run one after the other, so that the last tap wins.
  * @throws AppError 'too-many-items' if the list is full; errors of `saveChange`
  */
-export function markMutation<Target, ListedMark extends Mark & Target>(
+export function markMutation<
+  ItemField extends string,
+  Target extends MarkItem<ItemField> & Scope,
+  Scope,
+>(
   client: QueryClient,
-  {
-    name,
-    queryKey: queryKeyOf,
-    idOf,
-    toMark,
-    sortMarks,
-    maxMarks,
-    saveChange,
-  }: MarkListOptions<Target, ListedMark>,
+  { name, itemField, queryKey: queryKeyOf, toMark, saveChange }: MarkList<ItemField, Target, Scope>,
 ) {
+  type ListedMark = Target & Mark;
   const mutationKey = [name];
 
   /**
@@ -60,8 +100,8 @@ export function markMutation<Target, ListedMark extends Mark & Target>(
     mark: ListedMark | false,
   ) => {
     if (!list) return undefined;
-    const otherMarks = list.filter((item) => idOf(item) !== idOf(target));
-    return mark ? sortMarks([...otherMarks, mark]) : otherMarks;
+    const otherMarks = list.filter((item) => item[itemField] !== target[itemField]);
+    return mark ? sortMarksByNewest([...otherMarks, mark], itemField) : otherMarks;
   };
 
   return mutationOptions({
@@ -73,7 +113,7 @@ export function markMutation<Target, ListedMark extends Mark & Target>(
       if (change.saved && count > maxMarks) {
         return Promise.reject<SubmitResult>(new AppError('too-many-items', `Too many ${name}`));
       }
-      return saveChange(change);
+      return saveChange(client, change);
     },
     onMutate: async (change: MarkUpdate & Target) => {
       const queryKey = queryKeyOf(change);
@@ -81,7 +121,7 @@ export function markMutation<Target, ListedMark extends Mark & Target>(
       await client.cancelQueries({ queryKey });
       const previousMark = client
         .getQueryData<ListedMark[]>(queryKey)
-        ?.find((mark) => idOf(mark) === idOf(change));
+        ?.find((mark) => mark[itemField] === change[itemField]);
       const newMark = change.saved && toMark(change, change.createdAt ?? new Date());
       // The optimistic update must not make the cached list look fresher than it is.
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;

@@ -5,7 +5,7 @@ import type { Review } from '#features/reviews/model/review.ts';
 import { fieldsOf, numberOf } from '#shared/stored-fields.ts';
 
 import { transaction } from '#platform/firestore/transaction.ts';
-import type { Transaction } from '#platform/firestore/transaction.ts';
+import type { OpenTransaction } from '#platform/firestore/transaction.ts';
 import { clearMarksOfReview, hasMarks } from './marks-of-review.ts';
 import { removeUnusedPictures } from '#features/pictures/data/remove-unused-pictures.ts';
 import { readReviewState } from './review-state.ts';
@@ -29,7 +29,7 @@ const maxAttempts = 15;
 export async function deleteReview(
   uid: string,
   { placeId, userId }: Pick<Review, 'placeId' | 'userId'>,
-  addWrites?: (commit: Transaction) => void,
+  addWrites?: (commit: OpenTransaction) => void,
 ): Promise<RatingAggregate> {
   const id = reviewId(placeId, userId);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -58,7 +58,7 @@ export async function deleteReview(
   throw new AppError('conflict', 'The review is marked without end');
 }
 
-async function readReviewCount(commit: Transaction, uid: string): Promise<number> {
+async function readReviewCount(commit: OpenTransaction, uid: string): Promise<number> {
   const user = await commit.read(`users/${uid}`);
   return numberOf(fieldsOf(user?.['statistics'])['reviews']) ?? 0;
 }

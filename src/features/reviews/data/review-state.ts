@@ -5,7 +5,7 @@ import type { Review } from '#features/reviews/model/review.ts';
 import { toReview } from '#features/reviews/model/review.ts';
 
 import { isDocumentId } from '#platform/firestore/document-id.ts';
-import type { Transaction } from '#platform/firestore/transaction.ts';
+import type { OpenTransaction } from '#platform/firestore/transaction.ts';
 
 /** Stored state that a commit is based on. */
 interface ReviewState {
@@ -19,10 +19,10 @@ export type RatingAggregate = ReturnType<typeof ratingAggregate>;
 
 /**
  * Reads the stored review and the rating counts of its place for a commit that writes both. Reads two documents.
- * @throws AppError 'not-found' for a missing or inaccessible place; errors of Transaction
+ * @throws AppError 'not-found' for a missing or inaccessible place; errors of OpenTransaction
  */
 export async function readReviewState(
-  commit: Transaction,
+  commit: OpenTransaction,
   placeId: string,
   id: string,
 ): Promise<ReviewState> {

@@ -12,6 +12,3 @@ export const pictureStatuses = ['shown', 'waiting', 'kept'] as const;
 
 /** Number of reviews per page. */
 export const reviewPageSize = 10;
-
-/** Maximum number of helpful marks of one user at one place that are read. */
-export const maxHelpfulMarks = 500;

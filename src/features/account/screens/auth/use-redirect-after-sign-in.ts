@@ -5,9 +5,10 @@ import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { redirectedByLoginState } from '#features/account/components/login-state.ts';
 import * as texts from '#features/account/sign-in-texts.ts';
-import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
-import { useChangeHelpful } from '#features/reviews/components/helpful/use-change-helpful.ts';
-import { useChangeSavedEvent } from '#features/events/components/save/use-change-saved-event.ts';
+import { savedEventMark } from '#features/events/components/save/saved-event-mark.ts';
+import { favoriteMark } from '#features/favorites/components/favorite-mark.ts';
+import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
+import { helpfulMark } from '#features/reviews/components/helpful/helpful-mark.ts';
 import { useToast } from '#ui/toast.tsx';
 import { readLoginState } from './read-login-state.ts';
 
@@ -27,9 +28,9 @@ export function useRedirectAfterSignIn({ isPaused, greeting = '' }: AfterSignInO
   const { start } = useSessionActions();
   const location = useLocation();
   const navigate = useNavigate();
-  const changeFavorite = useChangeFavorite();
-  const changeSavedEvent = useChangeSavedEvent();
-  const changeHelpful = useChangeHelpful();
+  const changeFavorite = useChangeMark(favoriteMark);
+  const changeSavedEvent = useChangeMark(savedEventMark);
+  const changeHelpful = useChangeMark(helpfulMark);
   const toast = useToast();
   const isDone = useRef(false);
 

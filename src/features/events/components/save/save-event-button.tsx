@@ -3,23 +3,22 @@ import { useMark } from '#features/marks/components/use-mark.ts';
 import { SavedHeartIcon } from '#features/marks/components/heart.tsx';
 import * as texts from '#features/events/mark-texts.ts';
 
-const memberHeart = lazyCode(
-  async () => (await import('./member-event-heart.tsx')).MemberEventHeart,
+const lazySavedEventSync = lazyCode(
+  async () => (await import('./saved-event-mark.ts')).SavedEventSync,
 );
 
 /** Renders the button that saves an event or removes it from the saved ones (useMark()). */
 export function SaveEventButton(props: SaveEventHeartProps) {
-  const markTarget = { eventId: props.eventId };
-  const {
-    isSet,
-    tap: toggle,
-    Member: MemberHeart,
-    mark,
-  } = useMark(memberHeart, markTarget, texts.savedEventFailureText);
+  const target = { eventId: props.eventId };
+  const { isSet, tap, Member, mark } = useMark(
+    lazySavedEventSync,
+    target,
+    texts.savedEventFailureText,
+  );
   return (
     <>
-      <SaveEventHeart {...props} isSaved={isSet} onTap={toggle} />
-      {MemberHeart && mark && <MemberHeart {...markTarget} {...mark} />}
+      <SaveEventHeart {...props} isSaved={isSet} onTap={tap} />
+      {Member && mark && <Member {...mark} />}
     </>
   );
 }

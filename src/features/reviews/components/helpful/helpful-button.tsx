@@ -5,15 +5,15 @@ import { lazyCode } from '#ui/lazy-code.ts';
 import { useMark } from '#features/marks/components/use-mark.ts';
 import * as texts from '#features/reviews/mark-texts.ts';
 
-const lazyMember = lazyCode(async () => (await import('./member-helpful.tsx')).MemberHelpful);
+const lazyHelpfulSync = lazyCode(async () => (await import('./helpful-mark.ts')).HelpfulSync);
 
 type HelpfulReview = Pick<Review, 'id' | 'placeId' | 'authorName' | 'helpfulCount'>;
 
 /** Renders the button that marks a review as helpful or removes the mark (useMark()), with the number of marks. */
 export function HelpfulButton({ review }: { review: HelpfulReview }) {
   const { id, placeId, authorName, helpfulCount } = review;
-  const markTarget = { reviewId: id, placeId };
-  const { isSet, tap, Member, mark } = useMark(lazyMember, markTarget, texts.helpfulFailureText);
+  const target = { reviewId: id, placeId };
+  const { isSet, tap, Member, mark } = useMark(lazyHelpfulSync, target, texts.helpfulFailureText);
   return (
     <>
       <ToggleChip pressed={isSet} onToggle={tap}>
@@ -23,7 +23,7 @@ export function HelpfulButton({ review }: { review: HelpfulReview }) {
           <span className="sr-only">{texts.onReviewBy(authorName)}</span>
         </span>
       </ToggleChip>
-      {Member && mark && <Member {...markTarget} {...mark} />}
+      {Member && mark && <Member {...mark} />}
     </>
   );
 }

@@ -1,0 +1,12 @@
+import { savedEventList } from '#features/events/data/saved-event-queries.ts';
+import { markSync } from '#features/marks/components/mark-sync.ts';
+import { savedEventFailureText, savingAwaitsApproval } from '#features/events/mark-texts.ts';
+
+export const savedEventMark = {
+  list: savedEventList,
+  pendingAccount: savingAwaitsApproval,
+  failure: savedEventFailureText,
+};
+
+/** Syncs the heart of an event. */
+export const SavedEventSync = markSync(savedEventMark);
