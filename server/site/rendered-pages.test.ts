@@ -262,7 +262,9 @@ describe('rendered pages', () => {
 
   it('are sent in their last version for ten minutes while the next one is late or fails', async () => {
     const render = vi
-      .fn((_request: PageRequest) => Promise.reject<RenderedPage>(new AppError('unavailable', 'late')))
+      .fn((_request: PageRequest) =>
+        Promise.reject<RenderedPage>(new AppError('unavailable', 'late')),
+      )
       .mockResolvedValueOnce({ html: 'first version', data: '' });
     const { text, pages, clock } = await renderedPages({ renderer: { render } });
     await text('/');
@@ -278,7 +280,9 @@ describe('rendered pages', () => {
   it('of a list are never sent in an outdated version', async () => {
     const list = toNamedList('l1', { userId: 'ana', name: 'Praias', items: ['p1'] });
     const render = vi
-      .fn((_request: PageRequest) => Promise.reject<RenderedPage>(new AppError('unavailable', 'late')))
+      .fn((_request: PageRequest) =>
+        Promise.reject<RenderedPage>(new AppError('unavailable', 'late')),
+      )
       .mockResolvedValueOnce({ html: 'first version', data: '' });
     const { text, pages, clock } = await renderedPages({
       renderer: { render },

@@ -12,7 +12,7 @@ import {
 } from '#features/account/data/auth/credential-store.ts';
 import { readConfig } from '#platform/firestore/config.ts';
 import { closeData, initializeData } from '#platform/firestore/connection.ts';
-import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { transaction } from '#platform/firestore/transaction.ts';
 import { ensureUser, findUser } from '#features/account/data/user-store.ts';
 import { startAuth } from '@guia-da-ilha/local-firebase/auth/auth-emulator';
 import type { RunningAuth } from '@guia-da-ilha/local-firebase/auth/auth-emulator';
@@ -70,11 +70,8 @@ async function register(name: string): Promise<string> {
 
 /** Writes the field directly, as a user with custom code would. */
 function claimProof(uid: string): Promise<unknown> {
-  return writeFirestore(({ sdk, db, writes }) => {
-    const batch = writes.writeBatch(db);
-    const updatedAt = writes.serverTimestamp();
-    batch.update(sdk.doc(db, 'users', uid), { emailVerified: true, updatedAt });
-    return batch.commit();
+  return transaction((commit) => {
+    commit.update(`users/${uid}`, { emailVerified: true, updatedAt: commit.serverTime });
   });
 }
 

@@ -5,5 +5,4 @@ export {
   increment,
   runTransaction,
   serverTimestamp,
-  writeBatch,
 } from 'firebase/firestore/lite';

@@ -10,7 +10,11 @@ import type { Fields } from '#shared/stored-fields.ts';
  * @param actorId uid of the signed-in user
  * @returns the id of the entry, which users, places, events and settings store as `auditId`
  */
-export function addAuditEntry(commit: OpenTransaction, actorId: string, change: AuditChange): string {
+export function addAuditEntry(
+  commit: OpenTransaction,
+  actorId: string,
+  change: AuditChange,
+): string {
   const id = newDocumentId();
   commit.set(`auditLog/${id}`, { ...change, actorId, createdAt: commit.serverTime });
   return id;
