@@ -16,6 +16,7 @@ type Manifest = Record<
   string,
   {
     file: string;
+    name?: string;
     isEntry?: boolean;
     imports?: string[];
     dynamicImports?: string[];
@@ -45,8 +46,6 @@ const lateParts = [
   'src/app/offline/send-member-changes.ts',
   'src/features/search/components/header/suggestion-engine.ts',
   'src/features/search/components/header/suggestion-list.tsx',
-  'src/features/favorites/components/member-heart.tsx',
-  'src/features/events/components/save/member-event-heart.tsx',
   'src/features/home/screens/home-now.tsx',
   'src/features/categories/screens/category/category-bar.tsx',
   'src/features/categories/screens/category/category-search-results.tsx',
@@ -58,6 +57,9 @@ const lateParts = [
   'src/features/favorites/screens/below-favorites.tsx',
   'src/features/reservations/screens/own-reservations.tsx',
 ];
+
+/** Names of shared lazy-loaded modules that are cached after their first use: the screens work offline without them. */
+const partsCachedOnUse = new Set(['helpful-mark', 'review-invitation']);
 
 /** Images that every page shows. The app shell shows them before any JavaScript runs. */
 const drawings = ['icon.svg', 'placeholder.svg'];
@@ -99,7 +101,9 @@ function filesOf(manifest: Manifest): Set<string> {
     for (const file of [part.file, ...(part.css ?? [])]) files.add(file);
     // Modules that the bundler merged have no source path in the manifest: small stores, and the app that the entry
     // imports.
-    const nameless = (part.dynamicImports ?? []).filter((later) => later.startsWith('_'));
+    const nameless = (part.dynamicImports ?? []).filter(
+      (later) => later.startsWith('_') && !partsCachedOnUse.has(manifest[later]?.name ?? ''),
+    );
     waiting.push(...(part.imports ?? []), ...nameless);
   }
   return files;

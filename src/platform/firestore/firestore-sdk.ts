@@ -7,8 +7,6 @@ export {
   collection,
   connectFirestoreEmulator,
   doc,
-  documentId,
-  endAt,
   getDoc,
   getDocs,
   getFirestore,
@@ -16,7 +14,6 @@ export {
   orderBy,
   query,
   startAfter,
-  startAt,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';

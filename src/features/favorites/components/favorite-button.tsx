@@ -1,8 +1,8 @@
 import { useMark } from '#features/marks/components/use-mark.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 import { favoriteFailureText } from '#features/favorites/texts.ts';
-import { Heart } from '../../marks/components/heart.tsx';
-import type { HeartProps } from '../../marks/components/heart.tsx';
+import { Heart } from '#features/marks/components/heart.tsx';
+import type { HeartProps } from '#features/marks/components/heart.tsx';
 
 /** The code for signed-in users is loaded once for all hearts. */
 const lazyFavoriteSync = lazyCode(async () => (await import('./favorite-mark.ts')).FavoriteSync);
