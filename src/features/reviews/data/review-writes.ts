@@ -58,7 +58,7 @@ export async function saveReview(
   const saved = await transaction(async (commit) => {
     const [{ counts, storedReview }, isReportOpen] = await Promise.all([
       readReviewState(commit, placeId, id),
-      isPictureReportOpen(id),
+      isPictureReportOpen(id).then((isOpen) => commit.basedOn(isOpen)),
     ]);
     const aggregate = ratingAggregate(
       storedReview ? changeRating(counts, storedReview.rating, rating) : addRating(counts, rating),
