@@ -78,6 +78,24 @@ describe('a transaction', () => {
     expect(attempts).toBe(2);
   });
 
+  it('is prepared again after a refusal if other state that it is based on has changed', async () => {
+    await fixture.store({ 'lists/l4': aList(['p1']) });
+    const results = ['first', 'second', 'second'];
+    let attempts = 0;
+    const refused = as('ana', () =>
+      transaction(async (commit) => {
+        await Promise.all([
+          commit.read('lists/l4'),
+          Promise.resolve(results[attempts]).then((state) => commit.basedOn(state)),
+        ]);
+        attempts += 1;
+        commit.update('lists/l4', { userId: 'zoe' });
+      }),
+    );
+    await expect(refused).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(attempts).toBe(3);
+  });
+
   it('is not retried after an error of its preparation', async () => {
     let attempts = 0;
     const failed = as('ana', () =>

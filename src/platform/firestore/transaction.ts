@@ -99,6 +99,7 @@ async function attemptCommit<Result>(
       const writes = await loadWritesSdk();
       const commitOnce = async (sdkTransaction: SdkTransaction) => {
         const steps: (() => void)[] = [];
+        let stateCount = 0;
         const result = await prepare({
           read: async (path) => {
             const snapshot = await sdkTransaction.get(sdk.doc(db, path)).catch((error: unknown) => {
@@ -109,7 +110,8 @@ async function attemptCommit<Result>(
             return fields;
           },
           basedOn: (state) => {
-            reads[`state ${Object.keys(reads).length}`] = state;
+            stateCount += 1;
+            reads[`state ${stateCount}`] = state;
             return state;
           },
           set: (path, fields, options = { merge: false }) => {

@@ -54,7 +54,7 @@ export async function readEventFile(
   return result.rows;
 }
 
-/** Returns the error that tells the caller why a file of events is unreadable. */
+/** Returns the error for a file of events that cannot be read, with the reason. */
 export function eventFileError(problem: FileProblem): UserFacingError {
   const code = problem === 'too-large' ? 'too-large' : 'invalid-input';
   return new UserFacingError(code, eventFileSentences[problem], { reason: problem });

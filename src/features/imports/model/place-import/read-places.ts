@@ -27,7 +27,7 @@ function parseTablePlaces(text: string): FileContent<RawPlace> | FileRefusal {
   return { table, rows: readFields(table, guessPlaceMapping(table)) };
 }
 
-/** Returns the column of each field of a place, as far as the names of the columns tell. */
+/** Returns the column of each field of a place that has a column with a known name. */
 export function guessPlaceMapping({ headers }: Pick<CsvTable, 'headers'>) {
   return guessMapping(headers, placeColumnNames, true);
 }
