@@ -67,6 +67,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   const { staticDir, publicOrigin, dataOrigin, placeIndex, content, timeouts } = options;
   const [indexHtml, manifestText] = await readBuild(staticDir);
   const template = splitTemplate(indexHtml);
+  const pageTemplate = await inlineStyles(template.after, staticDir);
   const assetsOf = readPageAssets(manifestText, indexHtml);
 
   async function readDirectory(): Promise<PlaceDirectory | null> {
@@ -76,7 +77,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
     );
   }
 
-  const templateParts = splitRoot(template.after);
+  const templateParts = splitRoot(pageTemplate);
 
   /** Returns the structured data for search engines, placed after everything that the first paint needs. */
   function structuredDataOf(
@@ -102,17 +103,12 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
         ...headLines(head, publicOrigin),
         ...imagePreloadLines(head),
         ...styleLines(assets),
+        codeTemplate([...templateParts.scripts, ...assets.scripts], templateParts.entry),
       ];
-      const codeElements = [templateParts.code, ...scriptLines(assets)].join('\n      ');
       const payload = `<script type="application/json" id="page-data">${data}</script>`;
       return [
         ...[template.before, lines.join('\n    '), templateParts.before],
-        ...[`<div id="root">${html}</div>\n    `, payload, '\n    '],
-        // The scripts start loading after the first paint: the early script of index.html activates this template.
-        ...[
-          `<template id="page-code">\n      ${codeElements}\n    </template>`,
-          templateParts.after,
-        ],
+        ...[`<div id="root">${html}</div>\n    `, payload, templateParts.after],
         ...[structuredDataOf(route, directory, requestedList), template.end],
       ].join('');
     },
@@ -123,7 +119,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
     ].join(''),
     inline: {
       scripts: inlineHashes(indexHtml, 'script'),
-      styles: inlineHashes(indexHtml, 'style'),
+      styles: inlineHashes(pageTemplate, 'style'),
     },
     async render(address) {
       const route = matchSiteRoute(address);
@@ -207,22 +203,53 @@ function scriptLines({ scripts }: PageAssets): string[] {
   return scripts.map((href) => element('link', { rel: 'modulepreload', crossorigin: '', href }));
 }
 
-const startElementPattern =
-  /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+/**
+ * Returns the template with the code of a rendered page. src/app/inline/before-paint.ts preloads the files immediately,
+ * at low priority, and runs the entry after the first paint.
+ */
+function codeTemplate(scripts: readonly string[], entry: string): string {
+  const preloads = [...scripts, entry].map((href) =>
+    element('link', { rel: 'modulepreload', crossorigin: '', fetchpriority: 'low', href }),
+  );
+  const script = `${element('script', { type: 'module', crossorigin: '', src: entry })}</script>`;
+  return `<template id="page-code">${preloads.join('')}${script}</template>`;
+}
 
-/** Splits index.html into the parts around the app's root and the elements that load its code. */
-function splitRoot(html: string): { before: string; after: string; code: string } {
+const startElementPattern =
+  /\s*<(?:script type="module"[^>]*src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>)/g;
+
+/** Splits index.html into the parts around the app's root and the addresses of its entry and preloaded scripts. */
+function splitRoot(html: string): {
+  before: string;
+  after: string;
+  entry: string;
+  scripts: string[];
+} {
   const root = /<div id="root">[\s\S]*<\/div>/.exec(html);
   if (!root) throw new ConfigError(['The built index.html has no #root element.']);
   const head = html.slice(0, root.index);
-  const codeElements = [...head.matchAll(startElementPattern)]
-    .map(([, startElement]) => startElement)
-    .join('\n      ');
+  const startElements = [...head.matchAll(startElementPattern)];
+  const entry = startElements.flatMap(([, src]) => src ?? [])[0];
+  if (entry === undefined) throw new ConfigError(['The built index.html has no module script.']);
   return {
     before: head.replace(startElementPattern, ''),
     after: html.slice(root.index + root[0].length),
-    code: codeElements,
+    entry,
+    scripts: startElements.flatMap(([, , href]) => href ?? []),
   };
+}
+
+const stylesheetPattern = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+
+/**
+ * Replaces the stylesheet links of index.html by the styles themselves, which saves rendered pages a round trip before
+ * the first paint.
+ */
+async function inlineStyles(html: string, staticDir: string): Promise<string> {
+  const contents = new Map<string, string>();
+  for (const [link, href = ''] of html.matchAll(stylesheetPattern))
+    contents.set(link, await readFile(path.join(staticDir, href), 'utf8'));
+  return html.replace(stylesheetPattern, (link) => `<style>${contents.get(link) ?? ''}</style>`);
 }
 
 async function readBuild(staticDir: string): Promise<[html: string, manifest: string]> {

@@ -16,9 +16,20 @@ window.canRunApp = Boolean(
   CSS.supports('color', 'color-mix(in lab, red, red)'),
 );
 
-/** Returns the template with the script elements of a server-rendered page (server/site/page-shell.ts). */
-function findCodeTemplate(): HTMLTemplateElement | null {
-  return window.canRunApp ? document.querySelector<HTMLTemplateElement>('#page-code') : null;
+/** Elements that load the code of a server-rendered page (server/site/page-shell.ts); null on other pages. */
+const pageCode = window.canRunApp
+  ? document.querySelector<HTMLTemplateElement>('#page-code')?.content
+  : null;
+if (pageCode) {
+  // The code downloads next to the main image, at low priority. It runs after the first paint (see below).
+  document.head.append(...pageCode.querySelectorAll('link'));
+  // Lazy images must not compete with the code: a style in index.html delays them.
+  document.documentElement.dataset['delaysImages'] = '';
+  const showImages = () => {
+    delete document.documentElement.dataset['delaysImages'];
+  };
+  for (const event of ['load', 'scroll']) addEventListener(event, showImages, { once: true });
+  setTimeout(showImages, 3000);
 }
 
 // Applies the theme that src/features/account/components/theme.ts stores.
@@ -42,7 +53,7 @@ try {
 /** Marks the last button that was pressed before the app runs. src/app/early-press.ts repeats the press. */
 function markPressedButton({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>('button[type="button"]');
-  if (!button || !findCodeTemplate()) return;
+  if (!button || !pageCode) return;
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
   button.dataset['pressed'] = '';
 }
@@ -62,11 +73,9 @@ addEventListener('beforeinstallprompt', (event) => {
   dispatchEvent(new Event('guia:installable'));
 });
 
-// Loads the code of a server-rendered page after the first paint and the main image, because on a slow network the code
-// would delay both.
+// Runs the code of a server-rendered page after the first paint and the main image, because it would delay both.
 addEventListener('DOMContentLoaded', () => {
-  const codeTemplate = findCodeTemplate();
-  if (!codeTemplate) return;
+  if (!pageCode) return;
   const mainImage = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   const painted = new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -79,7 +88,7 @@ addEventListener('DOMContentLoaded', () => {
     setTimeout(resolve, 3000);
   });
   void Promise.race([visible, loaded, timeout]).then(() => {
-    document.head.append(codeTemplate.content);
+    document.head.append(pageCode);
   });
 });
 

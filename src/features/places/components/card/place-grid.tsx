@@ -10,8 +10,8 @@ export const sizesNextToMap = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw
 export function gridClasses(isNextToMap: boolean): string {
   return `grid gap-x-6 gap-y-8 ${isNextToMap ? 'columns-beside' : 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3'}`;
 }
-/** Number of images that load eagerly: the cards in the initial viewport of a phone. */
-const eagerCardCount = 2;
+/** Number of images that load eagerly: the card that is completely in the initial viewport of a phone. */
+const eagerCardCount = 1;
 
 interface PlaceGridProps {
   places: readonly PlaceSummary[];
