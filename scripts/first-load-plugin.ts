@@ -55,6 +55,12 @@ const rows: { name: string; screens: RegExp; isLarge?: true }[] = [
   { name: 'list', screens: /\/category-screen\.tsx$/ },
   { name: 'near-me', screens: /\/screens\/categories-screen\.tsx$/ },
   { name: 'detail', screens: /\/place-detail-screen\.tsx$/ },
+  // Parts of the place page that load after it.
+  {
+    name: 'detail-parts',
+    screens:
+      /\/(?:place-location|place-requests|place-reviews|related-places|add-to-list)\.tsx$|\/place-view-sender\.ts$/,
+  },
   // isLarge: the shared file is too large for screens with a tight budget that need only a part of it.
   { name: 'club', isLarge: true, screens: /\/screens\/offers-screen\.tsx$/ },
   {

@@ -103,7 +103,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
         ...headLines(head, publicOrigin),
         ...imagePreloadLines(head),
         ...styleLines(assets),
-        codeTemplate([...templateParts.scripts, ...assets.scripts], templateParts.entry),
+        codeTemplate([...assets.scripts, ...templateParts.scripts], templateParts.entry),
       ];
       const payload = `<script type="application/json" id="page-data">${data}</script>`;
       return [

@@ -16,19 +16,31 @@ window.canRunApp = Boolean(
   CSS.supports('color', 'color-mix(in lab, red, red)'),
 );
 
+/** Dispatched just before React starts to handle events (src/app/early-press.ts). */
+const appStartEvent = 'guia:app-start';
+
 /** Elements that load the code of a server-rendered page (server/site/page-shell.ts); null on other pages. */
 const pageCode = window.canRunApp
   ? document.querySelector<HTMLTemplateElement>('#page-code')?.content
   : null;
 if (pageCode) {
-  // The code downloads next to the main image, at low priority. It runs after the first paint (see below).
-  document.head.append(...pageCode.querySelectorAll('link'));
-  // Lazy images must not compete with the code: a style in index.html delays them.
+  const [firstLink, ...laterLinks] = pageCode.querySelectorAll('link');
+  const preloadRest = () => {
+    document.head.append(...laterLinks);
+  };
+  // The code downloads before it may run (see the end of this file). Each file next to the main image delays it, so
+  // only the first file does not wait for the image.
+  if (firstLink) document.head.append(firstLink);
+  const mainImage = document.querySelector('link[as="image"]');
+  for (const event of ['load', 'error']) mainImage?.addEventListener(event, preloadRest);
+  if (!mainImage) preloadRest();
+  // Lazy images must not compete with the code: a style in index.html delays them until the app starts.
   document.documentElement.dataset['delaysImages'] = '';
   const showImages = () => {
     delete document.documentElement.dataset['delaysImages'];
   };
-  for (const event of ['load', 'scroll']) addEventListener(event, showImages, { once: true });
+  for (const event of [appStartEvent, 'scroll'])
+    addEventListener(event, showImages, { once: true });
   setTimeout(showImages, 3000);
 }
 
@@ -59,7 +71,7 @@ function markPressedButton({ target }: Event): void {
 }
 addEventListener('click', markPressedButton);
 addEventListener(
-  'guia:app-start',
+  appStartEvent,
   () => {
     removeEventListener('click', markPressedButton);
   },

@@ -6,16 +6,10 @@ import type { Correction, CorrectionDraft } from '#features/moderation/model/cor
 import type { RequestKind } from '#features/moderation/model/request.ts';
 import type { Place } from '#features/places/model/place.ts';
 
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import {
-  getOwnClaim,
-  getOwnCorrection,
-  getPlaceCreator,
-  sendClaim,
-  sendCorrection,
-  withdrawClaim,
-  withdrawCorrection,
-} from './own-request-store.ts';
+
+const loadStore = lazyStore(() => import('./own-request-store.ts'));
 
 const ownRequestKey = (kind: RequestKind, uid: string, placeId: string) =>
   [...memberKeys.of(uid), kind, 'own', placeId] as const;
@@ -24,7 +18,7 @@ const ownRequestKey = (kind: RequestKind, uid: string, placeId: string) =>
 export function ownClaimQuery(uid: string, placeId: string) {
   return queryOptions<Claim | null>({
     queryKey: ownRequestKey('claim', uid, placeId),
-    queryFn: () => getOwnClaim(uid, placeId),
+    queryFn: async () => (await loadStore()).getOwnClaim(uid, placeId),
     staleTime: ownRequestStaleTime,
   });
 }
@@ -33,7 +27,7 @@ export function ownClaimQuery(uid: string, placeId: string) {
 export function ownCorrectionQuery(uid: string, placeId: string) {
   return queryOptions<Correction | null>({
     queryKey: ownRequestKey('correction', uid, placeId),
-    queryFn: () => getOwnCorrection(uid, placeId),
+    queryFn: async () => (await loadStore()).getOwnCorrection(uid, placeId),
     staleTime: ownRequestStaleTime,
   });
 }
@@ -45,7 +39,7 @@ const ownRequestStaleTime = 5_000;
 export function placeCreatorQuery(uid: string, placeId: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'place-maker', placeId] as const,
-    queryFn: () => getPlaceCreator(placeId),
+    queryFn: async () => (await loadStore()).getPlaceCreator(placeId),
     staleTime: Infinity,
   });
 }
@@ -63,16 +57,17 @@ export type OwnRequestChange =
  */
 export function ownRequestMutation(client: QueryClient, uid: string, place: Place) {
   return mutationOptions({
-    mutationFn: (change: OwnRequestChange) => {
+    mutationFn: async (change: OwnRequestChange) => {
+      const store = await loadStore();
       switch (change.kind) {
         case 'claim':
-          return sendClaim(uid, place.id, change);
+          return store.sendClaim(uid, place.id, change);
         case 'correction':
-          return sendCorrection(uid, place, change.draft);
+          return store.sendCorrection(uid, place, change.draft);
         case 'withdraw-claim':
-          return withdrawClaim(uid, { placeId: place.id });
+          return store.withdrawClaim(uid, { placeId: place.id });
         case 'withdraw-correction':
-          return withdrawCorrection(uid, place.id);
+          return store.withdrawCorrection(uid, place.id);
       }
     },
     onSettled: () =>
