@@ -58,6 +58,7 @@ const rows: { name: string; screens: RegExp; isLarge?: true }[] = [
   // Parts of the place page that load after it.
   {
     name: 'detail-parts',
+    isLarge: true,
     screens:
       /\/(?:place-location|place-requests|place-reviews|related-places|add-to-list)\.tsx$|\/place-view-sender\.ts$/,
   },

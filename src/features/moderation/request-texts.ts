@@ -1,26 +1,7 @@
-import { answerDays } from '#features/moderation/model/queues.ts';
-import type { CorrectionProblems } from '#features/moderation/model/correction.ts';
-import { placeProblemText } from '#features/places/field-texts.ts';
-import type { PlaceDraft } from '#features/places/model/place-draft.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-
-/** Shown to the user before the due date is known. */
-const claimAnswerText = `Respondemos em até ${answerDays.claim} dias, nos seus avisos.`;
 
 export const nothingCorrectedText =
   'Mude pelo menos uma informação, ou marque que o lugar fechou para sempre.';
-
-/** Returns the message below a field of a correction; '' if the field is valid. */
-export function correctionProblemText(
-  name: 'title' | 'address' | 'city' | 'neighborhood' | 'phone' | 'website' | 'hours',
-  problems: CorrectionProblems,
-  draft: PlaceDraft,
-): string {
-  if (name === 'hours' && problems.hours?.kind === 'missing') {
-    return 'Abra pelo menos um dia. Se o lugar fechou para sempre, marque acima.';
-  }
-  return placeProblemText(name, problems[name], draft);
-}
 
 /** Errors of opening and sending the claim form. */
 export const claimErrors: ErrorSentences = {
@@ -85,7 +66,6 @@ export const claimForm = {
   missing: 'Conte como podemos confirmar que o lugar é seu.',
   send: 'Enviar pedido',
 };
-export const claimPrivacy = `${claimAnswerText} Só a nossa equipe lê o que você escreve.`;
 export const appealForm = {
   introduction: 'Você pode pedir uma nova análise, uma vez. O que você enviou antes vai junto.',
   label: 'O que mais podemos conferir?',
@@ -93,7 +73,6 @@ export const appealForm = {
   missing: 'Conte o que mais podemos conferir.',
   send: 'Pedir nova análise',
 };
-export const claimSent = `Recebemos seu pedido. ${claimAnswerText}`;
 export const sentClaim = 'O que você enviou';
 export const firstSentClaim = 'O que você enviou antes';
 export const withdrawClaim = 'Retirar pedido';

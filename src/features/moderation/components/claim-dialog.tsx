@@ -12,6 +12,7 @@ import { claimMessageProblem, isFinallyRefused } from '#features/moderation/mode
 import type { Claim } from '#features/moderation/model/claim.ts';
 import { maxClaimMessageLength } from '#features/moderation/model/queues.ts';
 import { requestDueAt } from '#features/moderation/model/request.ts';
+import * as requestFormTexts from '#features/moderation/request-form-texts.ts';
 import * as texts from '#features/moderation/request-texts.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
@@ -95,7 +96,7 @@ export function ClaimDialog({ uid, place, onClose }: PlaceDialogProps<Place>) {
           isAppeal={declinedClaim !== null}
           onSend={async (message) => {
             await changeMutation.mutateAsync({ kind: 'claim', message, shown: claim });
-            setDoneText(texts.claimSent);
+            setDoneText(requestFormTexts.claimSent);
           }}
         />
       </>
@@ -153,7 +154,7 @@ function ClaimForm({ isAppeal, onSend }: ClaimFormProps) {
         measure={textLength(maxClaimMessageLength)}
         {...form.field('message')}
       />
-      <p className="text-sm text-ink-muted">{texts.claimPrivacy}</p>
+      <p className="text-sm text-ink-muted">{requestFormTexts.claimPrivacy}</p>
       <FormAlert text={form.failure} />
       <SubmitButton form={form} busyLabel={texts.sending} canRetry block>
         {formTexts.send}

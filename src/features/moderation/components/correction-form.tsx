@@ -9,6 +9,7 @@ import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
 import { findHoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import { toPlaceDraft } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
+import * as requestFormTexts from '#features/moderation/request-form-texts.ts';
 import * as texts from '#features/moderation/request-texts.ts';
 import { WeekRows } from '#features/place-editor/components/hours/week-rows.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
@@ -165,7 +166,10 @@ function findProblems(draft: CorrectionDraft, place: Place) {
   ] as const;
   return {
     ...Object.fromEntries(
-      fieldNames.map((name) => [name, texts.correctionProblemText(name, problems, fullDraft)]),
+      fieldNames.map((name) => [
+        name,
+        requestFormTexts.correctionProblemText(name, problems, fullDraft),
+      ]),
     ),
     message: lengthProblem(draft.message, correctionRecord.fields.message.maxLength),
     isClosed: problems.nothing ? texts.nothingCorrectedText : '',

@@ -1,6 +1,5 @@
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
-
 import { apiFetch } from '#platform/api/api-client.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** Views already sent, as 'YYYY-MM-DD/placeId'. Kept across reloads of this tab if storage is available. */
 const sentViews = new Set<string>();
@@ -14,7 +13,7 @@ const maxSentViews = 200;
  * Never throws. Failures are ignored, as in reportSearchMiss(): a retry after a lost response would count twice.
  */
 export async function reportPlaceView(placeId: string, now: Date): Promise<void> {
-  const viewKey = `${brandMoment(now).date}/${placeId}`;
+  const viewKey = `${isoDateOf(wallClockAt(now).dayNumber)}/${placeId}`;
   for (const sentView of readSentViews()) sentViews.add(sentView);
   if (sentViews.has(viewKey) || sentViews.size >= maxSentViews) return;
   sentViews.add(viewKey);
