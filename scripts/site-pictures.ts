@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { composeArt } from '#seed/art/compose.ts';
-import type { ArtSpec } from '#seed/art/scene-names.ts';
+import type { ArtSpec } from '#seed/art/scenes.ts';
 import { previewSize } from '#server/site/preview-picture.ts';
 import type { PreviewName } from '#server/site/preview-picture.ts';
 

@@ -1,6 +1,6 @@
 import { slugify } from '#shared/text/slug.ts';
-import { sceneNames } from './art/scene-names.ts';
-import type { SceneName } from './art/scene-names.ts';
+import { sceneNames } from './art/scenes.ts';
+import type { SceneName } from './art/scenes.ts';
 import { agenda } from './data/agenda.ts';
 import type { SeedEvent } from './data/agenda.ts';
 import { categoryContents } from './data/categories.ts';

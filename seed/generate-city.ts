@@ -2,8 +2,8 @@ import { amenityOptions, priceLevels } from '#features/places/model/place-option
 import { slugify } from '#shared/text/slug.ts';
 import { sceneOf } from './art-keys.ts';
 import { isMotifOf } from './art/motif-words.ts';
-import { settingNames } from './art/scene-names.ts';
-import type { SceneName } from './art/scene-names.ts';
+import { isSetting } from './art/scenes.ts';
+import type { SceneName } from './art/scenes.ts';
 import { reviewers } from './build-people.ts';
 import type { Person } from './build-people.ts';
 import { draftPlace } from './build-places.ts';
@@ -131,9 +131,8 @@ function contentOf(serial: number, slug: CategorySlug, taken: Taken): PlaceConte
 
 /** Returns the drawings that match the texts of a place, then generic ones that are not the motif of another place. */
 function fittingArt(artKeys: readonly string[], content: PlaceContent): string[] {
-  const settings: readonly string[] = settingNames;
   const called = artKeys.filter((key) => isMotifOf(sceneOf(key), content));
-  const shared = artKeys.filter((key) => !called.includes(key) && settings.includes(sceneOf(key)));
+  const shared = artKeys.filter((key) => !called.includes(key) && isSetting(sceneOf(key)));
   return [...called, ...shared];
 }
 

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writePictures } from '../write-pictures.ts';
 import { composeArt } from './compose.ts';
 import { fileEndings, renderArt } from './render.ts';
-import { moods, sceneNames } from './scene-names.ts';
-import type { ArtSpec } from './scene-names.ts';
+import { moods } from './palette.ts';
+import { sceneNames } from './scenes.ts';
+import type { ArtSpec } from './scenes.ts';
 
 describe('composeArt', () => {
   it('draws every scene at every time of day without NaN or Infinity', () => {

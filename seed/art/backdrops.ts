@@ -1,24 +1,21 @@
-import { mix } from './colour.ts';
+import { mix, shaded } from './palette.ts';
 import { stringLights } from './gathering.ts';
 import { hills, tree } from './land.ts';
-import { shaded } from './palette.ts';
-import { beam } from './scenes/light-beam.ts';
-import { sky, sunPath } from './sky.ts';
-import type { Brush } from './svg.ts';
 import {
   artHeight,
   artWidth,
+  beam,
   circle,
   ellipse,
   glow,
-  n,
+  linearFill,
   path,
   rect,
   repeat,
   stroke,
-  linearFill,
 } from './svg.ts';
-import { ripples, sea } from './water.ts';
+import { ripples, sea, sky, sunPath } from './sky-and-sea.ts';
+import type { Brush } from './svg.ts';
 
 /** Y coordinate of the table edge in scenes with objects on a table. */
 export const tableEdge = 750;
@@ -32,10 +29,10 @@ export function tableTop(brush: Brush, board: string): string {
     rect(0, tableEdge, artWidth, 14, mix(tone, palette.cream, 0.4)) +
     repeat(4, () =>
       stroke(
-        `M${n(random.between(0, 700))} ${n(random.between(800, 985))}q260 ${n(random.between(-8, 8))} ${n(random.between(400, 800))} 0`,
+        `M${random.between(0, 700)} ${random.between(800, 985)}q260 ${random.between(-8, 8)} ${random.between(400, 800)} 0`,
         palette.ink,
         3,
-        'opacity="0.14"',
+        0.14,
       ),
     )
   );
@@ -69,17 +66,21 @@ export function tiles(brush: Brush, colour: string): string {
   const { palette } = brush;
   const a = shaded(palette, colour);
   const b = shaded(palette, palette.cream);
-  let drawing = rect(0, 0, artWidth, artHeight, b);
-  for (let row = 0; row < 6; row += 1)
-    for (let column = 0; column < 11; column += 1) {
-      const x = column * 156 + 20;
-      const y = row * 156 + 40;
-      drawing +=
-        path(`M${x - 62} ${y}L${x} ${y - 62}L${x + 62} ${y}L${x} ${y + 62}Z`, mix(b, a, 0.55)) +
-        circle(x, y, 27, b) +
-        circle(x + 78, y + 78, 17, mix(b, a, 0.8));
-    }
-  return drawing + rect(0, 0, artWidth, artHeight, palette.ink, 0, 'opacity="0.06"');
+  return (
+    rect(0, 0, artWidth, artHeight, b) +
+    repeat(6, (row) =>
+      repeat(11, (column) => {
+        const x = column * 156 + 20;
+        const y = row * 156 + 40;
+        return (
+          path(`M${x - 62} ${y}L${x} ${y - 62}L${x + 62} ${y}L${x} ${y + 62}Z`, mix(b, a, 0.55)) +
+          circle(x, y, 27, b) +
+          circle(x + 78, y + 78, 17, mix(b, a, 0.8))
+        );
+      }),
+    ) +
+    rect(0, 0, artWidth, artHeight, palette.ink, 0, 0.06)
+  );
 }
 
 /** Draws a brick wall, lit in the middle. */
@@ -124,7 +125,7 @@ export function nightGarden(brush: Brush): string {
   return (
     sky(brush, { horizon: 620, sun: { x: random.pick([420, 1180]), y: 200 }, birds: 0 }) +
     hills(brush, 640, 2, 150, 0.6) +
-    repeat(7, (index) => tree(brush, 60 + index * 250, 690, random.between(230, 320))) +
+    repeat(7, (i) => tree(brush, 60 + i * 250, 690, random.between(230, 320))) +
     rect(0, 625, artWidth, 385, mix(palette.leafDark, palette.ink, 0.3)) +
     stringLights(brush, -20, 90, 820, 130, 60, 12) +
     stringLights(brush, 780, 130, 1620, 80, 70, 12)
@@ -135,27 +136,27 @@ export function nightGarden(brush: Brush): string {
 export function litStage(brush: Brush, colour: string, lights: readonly string[]): string {
   const { palette, random } = brush;
   const base = mix(colour, palette.ink, 0.45);
-  let drawing = rect(
-    0,
-    0,
-    artWidth,
-    artHeight,
-    linearFill(brush, [
-      [0, mix(base, palette.ink, 0.6)],
-      [0.7, base],
-      [1, palette.ink],
-    ]),
-  );
-  drawing += glow(brush, { x: 800, y: 520 }, 680, lights[0] ?? palette.amber, 0.6);
-  lights.forEach((light, index) => {
-    const x = 260 + (index * 1080) / Math.max(lights.length - 1, 1);
+  let drawing =
+    rect(
+      0,
+      0,
+      artWidth,
+      artHeight,
+      linearFill(brush, [
+        [0, mix(base, palette.ink, 0.6)],
+        [0.7, base],
+        [1, palette.ink],
+      ]),
+    ) + glow(brush, { x: 800, y: 520 }, 680, lights[0] ?? palette.amber, 0.6);
+  lights.forEach((light, i) => {
+    const x = 260 + (i * 1080) / Math.max(lights.length - 1, 1);
     drawing += beam(brush, x, -20, x + (800 - x) * random.between(0.3, 0.9), 880, 190, light, 0.5);
   });
   return (
     drawing +
     rect(0, 800, artWidth, 210, mix(base, palette.wood, 0.4)) +
-    rect(0, 800, artWidth, 8, palette.cream, 0, 'opacity="0.25"') +
-    ellipse(800, 880, 560, 70, lights[0] ?? palette.amber, 'opacity="0.3"')
+    rect(0, 800, artWidth, 8, palette.cream, 0, 0.25) +
+    ellipse(800, 880, 560, 70, lights[0] ?? palette.amber, 0.3)
   );
 }
 
@@ -171,28 +172,22 @@ export function clothFromAbove(
   const tone = shaded(palette, colour);
   let drawing = rect(0, 0, artWidth, artHeight, base);
   if (pattern === 'check') {
-    drawing += repeat(9, (index) =>
-      rect(index * 180 + 30, 0, 90, artHeight, tone, 0, 'opacity="0.55"'),
-    );
-    drawing += repeat(6, (index) =>
-      rect(0, index * 180 + 40, artWidth, 90, tone, 0, 'opacity="0.55"'),
-    );
+    drawing +=
+      repeat(9, (i) => rect(i * 180 + 30, 0, 90, artHeight, tone, 0, 0.55)) +
+      repeat(6, (i) => rect(0, i * 180 + 40, artWidth, 90, tone, 0, 0.55));
   } else if (pattern === 'stripes') {
-    drawing += repeat(9, (index) =>
-      rect(index * 190 - 20, 0, 70, artHeight, tone, 0, 'opacity="0.8"'),
-    );
+    drawing += repeat(9, (i) => rect(i * 190 - 20, 0, 70, artHeight, tone, 0, 0.8));
   } else {
-    drawing += repeat(6, (index) =>
-      rect(0, index * 172 + 164, artWidth, 5, palette.ink, 0, 'opacity="0.28"'),
-    );
-    drawing += repeat(14, (index) =>
-      stroke(
-        `M${n(random.between(-50, 900))} ${n((index % 6) * 172 + random.between(30, 140))}q200 ${n(random.between(-12, 12))} ${n(random.between(300, 700))} 0`,
-        tone,
-        4,
-        'opacity="0.5"',
-      ),
-    );
+    drawing +=
+      repeat(6, (i) => rect(0, i * 172 + 164, artWidth, 5, palette.ink, 0, 0.28)) +
+      repeat(14, (i) =>
+        stroke(
+          `M${random.between(-50, 900)} ${(i % 6) * 172 + random.between(30, 140)}q200 ${random.between(-12, 12)} ${random.between(300, 700)} 0`,
+          tone,
+          4,
+          0.5,
+        ),
+      );
   }
   return drawing;
 }

@@ -1,8 +1,8 @@
 import { randomFor } from '../random.ts';
 import { paletteFor } from './palette.ts';
-import { settingNames } from './scene-names.ts';
-import type { ArtSpec, Mood, SceneName } from './scene-names.ts';
-import { scenes } from './scenes/scene-list.ts';
+import type { Mood } from './palette.ts';
+import { isSetting, scenes } from './scenes.ts';
+import type { ArtSpec, SceneName } from './scenes.ts';
 import type { Brush } from './svg.ts';
 import { artHeight, artWidth, group } from './svg.ts';
 
@@ -25,8 +25,9 @@ export function composeArt(spec: ArtSpec, key: string): string {
   };
   const plain = scenes[scene](brush);
   // Half of the landscapes are mirrored. Motifs are not, because a bay, a keyboard or a clock has a fixed orientation.
-  const mayTurn = settingNames.some((name) => name === scene);
   const drawing =
-    mayTurn && random.chance(0.5) ? group(plain, `translate(${artWidth} 0) scale(-1 1)`) : plain;
+    isSetting(scene) && random.chance(0.5)
+      ? group(plain, `translate(${artWidth} 0) scale(-1 1)`)
+      : plain;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${artWidth}" height="${artHeight}" viewBox="0 0 ${artWidth} ${artHeight}"><defs>${definitions.join('')}</defs>${drawing}</svg>`;
 }

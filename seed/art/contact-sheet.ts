@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { composeArt } from './compose.ts';
-import type { ArtSpec } from './scene-names.ts';
+import type { ArtSpec } from './scenes.ts';
 
 /**
  * Renders several drawings onto one sheet for visual review: `npx tsx seed/art/contact-sheet.ts OUT.png COLUMNS
@@ -13,12 +13,12 @@ async function main(): Promise<void> {
   const width = Math.floor(1560 / columns);
   const height = Math.round((width * 10) / 16);
   const tiles = await Promise.all(
-    specs.map(async (spec, index) => ({
-      input: await sharp(Buffer.from(composeArt(spec as ArtSpec, `sheet-${index}`)))
+    specs.map(async (spec, i) => ({
+      input: await sharp(Buffer.from(composeArt(spec as ArtSpec, `sheet-${i}`)))
         .resize(width - 8)
         .toBuffer(),
-      left: (index % columns) * width + 4,
-      top: Math.floor(index / columns) * (height + 4),
+      left: (i % columns) * width + 4,
+      top: Math.floor(i / columns) * (height + 4),
     })),
   );
   const rows = Math.ceil(specs.length / columns);

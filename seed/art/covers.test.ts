@@ -8,8 +8,8 @@ import { offers } from '../data/club.ts';
 import { randomFor } from '../random.ts';
 import { composeArt } from './compose.ts';
 import { isMotifOf } from './motif-words.ts';
-import { sceneNames } from './scene-names.ts';
-import type { ArtSpec } from './scene-names.ts';
+import { sceneNames } from './scenes.ts';
+import type { ArtSpec } from './scenes.ts';
 
 const covers = categoryContents.flatMap(({ places }) =>
   places.flatMap((content) => {

@@ -1,6 +1,6 @@
-import { mix } from './colour.ts';
+import { mix } from './palette.ts';
 import type { Brush } from './svg.ts';
-import { circle, ellipse, glow, group, n, path, polygon, rect, stroke } from './svg.ts';
+import { at, circle, ellipse, glow, path, polygon, rect, repeat, stroke } from './svg.ts';
 
 /** Returns the y coordinate at `x` of a rope between two points. In the middle the rope hangs down by `sag`. */
 function hang(x: number, x1: number, y1: number, x2: number, y2: number, sag: number): number {
@@ -21,25 +21,27 @@ export function bunting(
   const { palette } = brush;
   const colours = [palette.coral, palette.amber, palette.teal, palette.cream];
   let drawing = stroke(
-    `M${n(x1)} ${n(y1)}Q${n((x1 + x2) / 2)} ${n((y1 + y2) / 2 + sag * 2)} ${n(x2)} ${n(y2)}`,
+    `M${x1} ${y1}Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + sag * 2} ${x2} ${y2}`,
     palette.ink,
     3,
-    'opacity="0.6"',
+    0.6,
   );
   const width = Math.abs(x2 - x1) / flags;
-  for (let flag = 0; flag < flags; flag += 1) {
-    const x = x1 + ((flag + 0.5) / flags) * (x2 - x1);
-    const y = hang(x, x1, y1, x2, y2, sag);
-    drawing += polygon(
-      [
-        [x - width * 0.36, y],
-        [x + width * 0.36, y],
-        [x, y + width * 0.86],
-      ],
-      colours[flag % colours.length] ?? palette.coral,
-    );
-  }
-  return drawing;
+  return (
+    drawing +
+    repeat(flags, (flag) => {
+      const x = x1 + ((flag + 0.5) / flags) * (x2 - x1);
+      const y = hang(x, x1, y1, x2, y2, sag);
+      return polygon(
+        [
+          [x - width * 0.36, y],
+          [x + width * 0.36, y],
+          [x, y + width * 0.86],
+        ],
+        colours[flag % colours.length] ?? palette.coral,
+      );
+    })
+  );
 }
 
 /** Draws warm bulbs on a wire. */
@@ -54,24 +56,27 @@ export function stringLights(
 ): string {
   const { palette } = brush;
   let drawing = stroke(
-    `M${n(x1)} ${n(y1)}Q${n((x1 + x2) / 2)} ${n((y1 + y2) / 2 + sag * 2)} ${n(x2)} ${n(y2)}`,
+    `M${x1} ${y1}Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + sag * 2} ${x2} ${y2}`,
     palette.ink,
     3,
-    'opacity="0.75"',
+    0.75,
   );
   const halo = brush.gradient(
     (id) =>
       `<radialGradient id="${id}"><stop offset="0%" stop-color="${palette.lamp}" stop-opacity="0.75"/><stop offset="100%" stop-color="${palette.lamp}" stop-opacity="0"/></radialGradient>`,
   );
-  for (let bulb = 0; bulb < bulbs; bulb += 1) {
-    const x = x1 + ((bulb + 0.5) / bulbs) * (x2 - x1);
-    const y = hang(x, x1, y1, x2, y2, sag);
-    drawing +=
-      circle(x, y + 12, 40, halo) +
-      rect(x - 3, y - 2, 6, 9, palette.ink) +
-      ellipse(x, y + 14, 8, 10, mix(palette.lamp, palette.cream, 0.5));
-  }
-  return drawing;
+  return (
+    drawing +
+    repeat(bulbs, (bulb) => {
+      const x = x1 + ((bulb + 0.5) / bulbs) * (x2 - x1);
+      const y = hang(x, x1, y1, x2, y2, sag);
+      return (
+        circle(x, y + 12, 40, halo) +
+        rect(x - 3, y - 2, 6, 9, palette.ink) +
+        ellipse(x, y + 14, 8, 10, mix(palette.lamp, palette.cream, 0.5))
+      );
+    })
+  );
 }
 
 /** Draws a paper lantern. */
@@ -79,7 +84,7 @@ export function lantern(brush: Brush, x: number, y: number, size: number, colour
   const { palette } = brush;
   return (
     glow(brush, { x, y }, size * 2.4, colour, 0.45) +
-    stroke(`M${n(x)} ${n(y - size * 1.6)}V${n(y - size * 0.8)}`, palette.ink, 3) +
+    stroke(`M${x} ${y - size * 1.6}V${y - size * 0.8}`, palette.ink, 3) +
     ellipse(x, y, size * 0.82, size, colour) +
     [-0.45, 0, 0.45]
       .map((shift) =>
@@ -89,7 +94,7 @@ export function lantern(brush: Brush, x: number, y: number, size: number, colour
           size * 0.8 * Math.sqrt(1 - shift * shift * 0.9),
           2.5,
           mix(colour, palette.ink, 0.25),
-          'opacity="0.5"',
+          0.5,
         ),
       )
       .join('') +
@@ -119,25 +124,27 @@ export function crateStall(
   let drawing =
     rect(x + 8, top - 235, 10, 335, palette.wood) +
     rect(x + width - 18, top - 235, 10, 335, palette.wood) +
-    ellipse(x + width / 2, base + 8, width * 0.56, 14, palette.ink, 'opacity="0.18"') +
+    ellipse(x + width / 2, base + 8, width * 0.56, 14, palette.ink, 0.18) +
     rect(x, top, width, 120, mix(palette.wood, palette.cream, 0.25), 6);
   for (let board = 1; board < 4; board += 1)
-    drawing += rect(x, top + board * 30, width, 3, palette.ink, 0, 'opacity="0.22"');
+    drawing += rect(x, top + board * 30, width, 3, palette.ink, 0, 0.22);
   drawing += rect(x, top, width, 14, colour, 4);
   const crates = 3;
   for (let crate = 0; crate < crates; crate += 1) {
     const left = x + 12 + (crate * (width - 20)) / crates;
     const w = (width - 44) / crates;
     const fill = goods[crate] ?? palette.amber;
-    for (let row = 0; row < 3; row += 1)
-      for (let item = 0; item < 5 - row; item += 1)
-        drawing += circle(
-          left + 14 + row * w * 0.09 + (item * (w - 26)) / 4,
-          top - 22 - row * 15,
-          12.5,
-          item % 2 === 0 ? fill : mix(fill, palette.cream, 0.2),
-        );
     drawing +=
+      repeat(3, (row) =>
+        repeat(5 - row, (item) =>
+          circle(
+            left + 14 + row * w * 0.09 + (item * (w - 26)) / 4,
+            top - 22 - row * 15,
+            12.5,
+            item % 2 === 0 ? fill : mix(fill, palette.cream, 0.2),
+          ),
+        ),
+      ) +
       polygon(
         [
           [left, top - 24],
@@ -146,7 +153,8 @@ export function crateStall(
           [left + 5, top],
         ],
         palette.wood,
-      ) + rect(left, top - 15, w, 3, palette.ink, 0, 'opacity="0.25"');
+      ) +
+      rect(left, top - 15, w, 3, palette.ink, 0, 0.25);
   }
   return drawing;
 }
@@ -164,8 +172,7 @@ export function fairTent(
   const eave = base - height * 0.62;
   let drawing =
     rect(x + 6, eave, 9, base - eave, palette.wood) +
-    rect(x + width - 15, eave, 9, base - eave, palette.wood);
-  drawing +=
+    rect(x + width - 15, eave, 9, base - eave, palette.wood) +
     rect(
       x + 12,
       base - height * 0.3,
@@ -173,28 +180,31 @@ export function fairTent(
       height * 0.3,
       mix(palette.wood, palette.ink, 0.2),
       4,
-    ) + rect(x + 12, base - height * 0.34, width - 24, 10, palette.cream, 3);
-  drawing += rect(x + 16, eave + 16, width - 32, height * 0.3, palette.lamp, 0, 'opacity="0.55"');
+    ) +
+    rect(x + 12, base - height * 0.34, width - 24, 10, palette.cream, 3) +
+    rect(x + 16, eave + 16, width - 32, height * 0.3, palette.lamp, 0, 0.55);
   const panels = 6;
-  for (let panel = 0; panel < panels; panel += 1) {
+  drawing += repeat(panels, (panel) => {
     const left = x - 12 + ((width + 24) * panel) / panels;
     const right = x - 12 + ((width + 24) * (panel + 1)) / panels;
     const fill = panel % 2 === 0 ? colour : palette.cream;
-    drawing +=
+    return (
       path(
-        `M${n(x + width / 2)} ${n(base - height * 1.25)}Q${n((left + x + width / 2) / 2)} ${n(eave - height * 0.22)} ${n(left)} ${n(eave)}H${n(right)}Q${n((right + x + width / 2) / 2)} ${n(eave - height * 0.22)} ${n(x + width / 2)} ${n(base - height * 1.25)}Z`,
+        `M${x + width / 2} ${base - height * 1.25}Q${(left + x + width / 2) / 2} ${eave - height * 0.22} ${left} ${eave}H${right}Q${(right + x + width / 2) / 2} ${eave - height * 0.22} ${x + width / 2} ${base - height * 1.25}Z`,
         fill,
       ) +
       path(
-        `M${n(left)} ${n(eave)}a${n((right - left) / 2)} ${n((right - left) / 2)} 0 0 0 ${n(right - left)} 0Z`,
+        `M${left} ${eave}a${(right - left) / 2} ${(right - left) / 2} 0 0 0 ${right - left} 0Z`,
         fill,
-      );
-  }
+      )
+    );
+  });
   return (
     drawing +
-    group(
+    at(
+      x + width / 2,
+      base - height * 1.24,
       stroke('M0 0v-34', palette.ink, 4) + path('M2 -34L38 -25L2 -14Z', palette.coral),
-      `translate(${n(x + width / 2)} ${n(base - height * 1.24)})`,
     )
   );
 }

@@ -1,7 +1,6 @@
-import { mix } from './colour.ts';
+import { isLit, mix, shaded, windowFill } from './palette.ts';
 import type { Brush } from './svg.ts';
-import { circle, glow, n, path, polygon, rect, stroke } from './svg.ts';
-import { isLit, windowFill } from './lit-windows.ts';
+import { circle, glow, path, polygon, rect, repeat, stroke } from './svg.ts';
 
 /** Draws a sash window with shutters, its sill at y. */
 function sash(
@@ -16,8 +15,8 @@ function sash(
   return (
     rect(x - width * 0.62, y - height, width * 1.24, height, palette.cream, 3) +
     path(
-      `M${n(x - width / 2)} ${n(y)}V${n(y - height * 0.75)}Q${n(x)} ${n(y - height * 1.12)} ${n(x + width / 2)} ${n(y - height * 0.75)}V${n(y)}Z`,
-      windowFill(brush),
+      `M${x - width / 2} ${y}V${y - height * 0.75}Q${x} ${y - height * 1.12} ${x + width / 2} ${y - height * 0.75}V${y}Z`,
+      windowFill(palette),
     ) +
     rect(x - 1.5, y - height * 0.9, 3, height * 0.9, palette.cream) +
     rect(x - width / 2, y - height * 0.5, width, 3, palette.cream) +
@@ -45,26 +44,26 @@ export function colonialHouse(
   );
   const eave = base - height;
   const floors = height > width * 0.95 ? 2 : 1;
-  let drawing = rect(x, eave, width, height, shaded);
-  drawing += path(
-    `M${n(x - 12)} ${n(eave + 6)}L${n(x + 26)} ${n(eave - width * 0.2)}H${n(x + width - 26)}L${n(x + width + 12)} ${n(eave + 6)}Z`,
-    palette.roof,
-  );
+  let drawing =
+    rect(x, eave, width, height, shaded) +
+    path(
+      `M${x - 12} ${eave + 6}L${x + 26} ${eave - width * 0.2}H${x + width - 26}L${x + width + 12} ${eave + 6}Z`,
+      palette.roof,
+    );
   for (let tile = 1; tile < 4; tile += 1) {
     const y = eave + 6 - (width * 0.2 * tile) / 4;
     drawing += stroke(
-      `M${n(x - 6 + tile * 9)} ${n(y)}H${n(x + width + 6 - tile * 9)}`,
+      `M${x - 6 + tile * 9} ${y}H${x + width + 6 - tile * 9}`,
       mix(palette.roof, palette.ink, 0.25),
       2.5,
-      'opacity="0.6"',
+      0.6,
     );
   }
   drawing +=
     rect(x - 12, eave + 3, width + 24, 9, palette.cream, 3) +
-    rect(x, base - 20, width, 20, mix(shaded, palette.ink, 0.28));
-  drawing +=
-    rect(x, eave + 10, 9, height - 10, palette.cream, 0, 'opacity="0.75"') +
-    rect(x + width - 9, eave + 10, 9, height - 10, palette.cream, 0, 'opacity="0.75"');
+    rect(x, base - 20, width, 20, mix(shaded, palette.ink, 0.28)) +
+    rect(x, eave + 10, 9, height - 10, palette.cream, 0, 0.75) +
+    rect(x + width - 9, eave + 10, 9, height - 10, palette.cream, 0, 0.75);
   const floorHeight = height / floors;
   const openings = width > 210 ? 3 : 2;
   const doorAt = random.int(0, openings - 1);
@@ -75,16 +74,16 @@ export function colonialHouse(
       const floorBase = base - floor * floorHeight;
       if (floor === 0 && opening === doorAt) {
         const top = floorBase - floorHeight * 0.66;
-        drawing += path(
-          `M${n(centre - size * 0.8)} ${n(base)}V${n(top + 20)}Q${n(centre)} ${n(top - 26)} ${n(centre + size * 0.8)} ${n(top + 20)}V${n(base)}Z`,
-          palette.cream,
-        );
-        drawing += path(
-          `M${n(centre - size * 0.62)} ${n(base)}V${n(top + 26)}Q${n(centre)} ${n(top - 10)} ${n(centre + size * 0.62)} ${n(top + 26)}V${n(base)}Z`,
-          trim,
-        );
         drawing +=
-          rect(centre - 1.5, top + 14, 3, base - top - 14, palette.ink, 0, 'opacity="0.35"') +
+          path(
+            `M${centre - size * 0.8} ${base}V${top + 20}Q${centre} ${top - 26} ${centre + size * 0.8} ${top + 20}V${base}Z`,
+            palette.cream,
+          ) +
+          path(
+            `M${centre - size * 0.62} ${base}V${top + 26}Q${centre} ${top - 10} ${centre + size * 0.62} ${top + 26}V${base}Z`,
+            trim,
+          ) +
+          rect(centre - 1.5, top + 14, 3, base - top - 14, palette.ink, 0, 0.35) +
           circle(centre + 9, base - floorHeight * 0.28, 4, palette.amber);
       } else {
         drawing += sash(
@@ -105,75 +104,70 @@ export function colonialHouse(
 export function church(brush: Brush, x: number, base: number, width: number): string {
   const { palette } = brush;
   const wall = mix(palette.wall, palette.cream, 0.5);
-  const shade = mix(wall, palette.ink, isLit(brush) ? 0.3 : 0.1);
+  const shade = mix(wall, palette.ink, isLit(palette) ? 0.3 : 0.1);
   const height = width * 1.02;
   const middle = x + width * 0.4;
   const trim = palette.teal;
-  let drawing = rect(x, base - height * 0.72, width * 0.8, height * 0.72, wall);
-  drawing += path(
-    `M${n(x - 8)} ${n(base - height * 0.7)}Q${n(middle - width * 0.2)} ${n(base - height * 0.76)} ${n(middle - width * 0.14)} ${n(base - height * 0.98)}Q${n(middle)} ${n(base - height * 1.1)} ${n(middle + width * 0.14)} ${n(base - height * 0.98)}Q${n(middle + width * 0.2)} ${n(base - height * 0.76)} ${n(x + width * 0.8 + 8)} ${n(base - height * 0.7)}Z`,
-    wall,
-  );
-  drawing += stroke(
-    `M${n(x - 4)} ${n(base - height * 0.7)}H${n(x + width * 0.8)}M${n(x + 6)} ${n(base - height * 0.7)}V${n(base)}M${n(x + width * 0.8 - 4)} ${n(base - height * 0.7)}V${n(base)}`,
-    trim,
-    7,
-  );
-  drawing +=
+  let drawing =
+    rect(x, base - height * 0.72, width * 0.8, height * 0.72, wall) +
+    path(
+      `M${x - 8} ${base - height * 0.7}Q${middle - width * 0.2} ${base - height * 0.76} ${middle - width * 0.14} ${base - height * 0.98}Q${middle} ${base - height * 1.1} ${middle + width * 0.14} ${base - height * 0.98}Q${middle + width * 0.2} ${base - height * 0.76} ${x + width * 0.8 + 8} ${base - height * 0.7}Z`,
+      wall,
+    ) +
+    stroke(
+      `M${x - 4} ${base - height * 0.7}H${x + width * 0.8}M${x + 6} ${base - height * 0.7}V${base}M${x + width * 0.8 - 4} ${base - height * 0.7}V${base}`,
+      trim,
+      7,
+    ) +
     rect(x + width * 0.8, base - height * 1.08, width * 0.28, height * 1.08, shade) +
-    stroke(`M${n(x + width * 0.79)} ${n(base - height * 0.7)}h${n(width * 0.3)}`, trim, 7) +
-    rect(x + width * 0.78, base - height * 1.1, width * 0.32, 12, palette.cream, 3);
-  drawing += path(
-    `M${n(x + width * 0.8)} ${n(base - height * 1.1)}Q${n(x + width * 0.84)} ${n(base - height * 1.32)} ${n(x + width * 0.94)} ${n(base - height * 1.34)}Q${n(x + width * 1.04)} ${n(base - height * 1.32)} ${n(x + width * 1.08)} ${n(base - height * 1.1)}Z`,
-    wall,
-  );
+    stroke(`M${x + width * 0.79} ${base - height * 0.7}h${width * 0.3}`, trim, 7) +
+    rect(x + width * 0.78, base - height * 1.1, width * 0.32, 12, palette.cream, 3) +
+    path(
+      `M${x + width * 0.8} ${base - height * 1.1}Q${x + width * 0.84} ${base - height * 1.32} ${x + width * 0.94} ${base - height * 1.34}Q${x + width * 1.04} ${base - height * 1.32} ${x + width * 1.08} ${base - height * 1.1}Z`,
+      wall,
+    );
   for (const cross of [
     { x: middle, y: base - height * 1.06 },
     { x: x + width * 0.94, y: base - height * 1.34 },
   ]) {
     drawing += stroke(
-      `M${n(cross.x)} ${n(cross.y)}v-34M${n(cross.x - 10)} ${n(cross.y - 23)}h20`,
+      `M${cross.x} ${cross.y}v-34M${cross.x - 10} ${cross.y - 23}h20`,
       palette.ink,
       4,
     );
   }
   const arch = (cx: number, bottom: number, w: number, h: number, fill: string): string =>
     path(
-      `M${n(cx - w / 2)} ${n(bottom)}V${n(bottom - h * 0.65)}A${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(cx + w / 2)} ${n(bottom - h * 0.65)}V${n(bottom)}Z`,
+      `M${cx - w / 2} ${bottom}V${bottom - h * 0.65}A${w / 2} ${w / 2} 0 0 1 ${cx + w / 2} ${bottom - h * 0.65}V${bottom}Z`,
       fill,
     );
-  drawing += arch(
-    x + width * 0.94,
-    base - height * 0.82,
-    width * 0.13,
-    height * 0.18,
-    windowFill(brush),
-  );
-  drawing +=
+  return (
+    drawing +
+    arch(x + width * 0.94, base - height * 0.82, width * 0.13, height * 0.18, windowFill(palette)) +
     arch(middle, base, width * 0.24, height * 0.38, palette.wood) +
     arch(
       middle - width * 0.24,
       base - height * 0.4,
       width * 0.11,
       height * 0.16,
-      windowFill(brush),
+      windowFill(palette),
     ) +
     arch(
       middle + width * 0.24,
       base - height * 0.4,
       width * 0.11,
       height * 0.16,
-      windowFill(brush),
+      windowFill(palette),
     ) +
-    arch(middle, base - height * 0.46, width * 0.12, height * 0.17, windowFill(brush));
-  drawing += circle(
-    middle,
-    base - height * 0.84,
-    width * 0.055,
-    windowFill(brush),
-    `stroke="${trim}" stroke-width="5"`,
+    arch(middle, base - height * 0.46, width * 0.12, height * 0.17, windowFill(palette)) +
+    circle(
+      middle,
+      base - height * 0.84,
+      width * 0.055,
+      windowFill(palette),
+      `stroke="${trim}" stroke-width="5"`,
+    )
   );
-  return drawing;
 }
 
 /** Draws an old-fashioned street lamp. */
@@ -181,19 +175,16 @@ export function streetLamp(brush: Brush, x: number, base: number, height: number
   const { palette } = brush;
   const top = base - height;
   return (
-    (isLit(brush) || palette.mood === 'gold'
+    (isLit(palette) || palette.mood === 'gold'
       ? glow(brush, { x, y: top - 16 }, height * 0.42, palette.lamp, 0.75)
       : '') +
     rect(x - 4, top, 8, height, palette.ink, 3) +
     rect(x - 14, base - 26, 28, 26, palette.ink, 5) +
     path(
-      `M${n(x - 17)} ${n(top - 34)}H${n(x + 17)}L${n(x + 10)} ${n(top)}H${n(x - 10)}Z`,
-      isLit(brush) ? palette.lamp : palette.cream,
+      `M${x - 17} ${top - 34}H${x + 17}L${x + 10} ${top}H${x - 10}Z`,
+      isLit(palette) ? palette.lamp : palette.cream,
     ) +
-    path(
-      `M${n(x - 22)} ${n(top - 34)}Q${n(x)} ${n(top - 62)} ${n(x + 22)} ${n(top - 34)}Z`,
-      palette.ink,
-    )
+    path(`M${x - 22} ${top - 34}Q${x} ${top - 62} ${x + 22} ${top - 34}Z`, palette.ink)
   );
 }
 
@@ -208,14 +199,13 @@ export function awning(
 ): string {
   const { palette } = brush;
   const stripes = Math.max(4, Math.round(width / 34));
-  let drawing = '';
-  for (let stripe = 0; stripe < stripes; stripe += 1) {
+  let drawing = repeat(stripes, (stripe) => {
     const left = x + (width * stripe) / stripes;
     const w = width / stripes;
     const outLeft = x - 14 + ((width + 28) * stripe) / stripes;
     const outW = (width + 28) / stripes;
     const fill = stripe % 2 === 0 ? colour : palette.cream;
-    drawing +=
+    return (
       polygon(
         [
           [left, y],
@@ -224,12 +214,9 @@ export function awning(
           [outLeft, y + drop],
         ],
         fill,
-      ) +
-      path(
-        `M${n(outLeft)} ${n(y + drop)}a${n(outW / 2)} ${n(outW / 2.4)} 0 0 0 ${n(outW)} 0Z`,
-        fill,
-      );
-  }
+      ) + path(`M${outLeft} ${y + drop}a${outW / 2} ${outW / 2.4} 0 0 0 ${outW} 0Z`, fill)
+    );
+  });
   return (
     drawing +
     polygon(
@@ -240,7 +227,20 @@ export function awning(
         [x - 14, y + drop],
       ],
       palette.ink,
-      'opacity="0.1"',
+      0.1,
     )
+  );
+}
+
+/** Draws a small house with a hipped roof, foot at (x, y). */
+export function house(brush: Brush, x: number, y: number, size: number, colour: string): string {
+  const { palette } = brush;
+  return (
+    rect(x - size / 2, y - size * 0.7, size, size * 0.7, shaded(palette, colour)) +
+    path(
+      `M${x - size * 0.6} ${y - size * 0.66}L${x} ${y - size * 1.15}L${x + size * 0.6} ${y - size * 0.66}Z`,
+      shaded(palette, palette.roof),
+    ) +
+    rect(x - size * 0.1, y - size * 0.4, size * 0.2, size * 0.4, palette.wood)
   );
 }

@@ -1,7 +1,17 @@
-import { mix } from './colour.ts';
-import { hillTone } from './palette.ts';
+import { hillTone, mix } from './palette.ts';
 import type { Brush, DrawingPoint } from './svg.ts';
-import { artWidth, circle, ellipse, group, land, n, path, stroke, linearFill } from './svg.ts';
+import {
+  artWidth,
+  at,
+  circle,
+  ellipse,
+  group,
+  land,
+  linearFill,
+  path,
+  repeat,
+  stroke,
+} from './svg.ts';
 
 /** Returns a mountain line across the drawing. `roughness` is the number of peaks. */
 export function ridgeLine(
@@ -13,10 +23,10 @@ export function ridgeLine(
   const { random } = brush;
   const steps = roughness * 2;
   const phase = random.between(0, Math.PI * 2);
-  return Array.from({ length: steps + 1 }, (_, index) => {
-    const along = index / steps;
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const along = i / steps;
     const swell = (Math.sin(along * Math.PI * 2.3 + phase) + 1) / 2;
-    const peak = index % 2 === 0 ? random.between(0.55, 1) : random.between(0.1, 0.5);
+    const peak = i % 2 === 0 ? random.between(0.55, 1) : random.between(0.1, 0.5);
     return { x: -40 + along * (artWidth + 80), y: base - amplitude * (0.35 * swell + 0.65 * peak) };
   });
 }
@@ -30,8 +40,7 @@ export function hills(
   nearest = 0.75,
 ): string {
   const { palette, random } = brush;
-  let drawing = '';
-  for (let layer = 0; layer < layers; layer += 1) {
+  return repeat(layers, (layer) => {
     const nearness = layers === 1 ? nearest : (layer / (layers - 1)) * nearest;
     const tone = hillTone(palette, nearness);
     const line = ridgeLine(
@@ -44,9 +53,8 @@ export function hills(
       [0, tone],
       [1, mix(tone, palette.skyLow, 0.35 * (1 - nearness))],
     ]);
-    drawing += path(land(line, base + 8), fill);
-  }
-  return drawing;
+    return path(land(line, base + 8), fill);
+  });
 }
 
 /** Draws a headland that comes in from one side and meets the water at `base`. */
@@ -77,20 +85,17 @@ export function headland(
   const lit = points
     .slice(1, 6)
     .map((point) => ({ x: point.x * 0.82 + 10, y: base - (base - point.y) * 0.62 }));
-  shape += path(
-    land(lit, base + 6),
-    mix(tone, palette.leaf, palette.mood === 'day' ? 0.5 : 0.22),
-    'opacity="0.6"',
-  );
-  for (let rock = 0; rock < 5; rock += 1) {
-    shape += ellipse(
-      reach - 70 + rock * 22 + random.between(-8, 8),
-      base + 2,
-      random.between(12, 26),
-      random.between(7, 14),
-      mix(tone, palette.ink, 0.3),
+  shape +=
+    path(land(lit, base + 6), mix(tone, palette.leaf, palette.mood === 'day' ? 0.5 : 0.22), 0.6) +
+    repeat(5, (rock) =>
+      ellipse(
+        reach - 70 + rock * 22 + random.between(-8, 8),
+        base + 2,
+        random.between(12, 26),
+        random.between(7, 14),
+        mix(tone, palette.ink, 0.3),
+      ),
     );
-  }
   return side === 'left' ? shape : group(shape, `translate(${artWidth} 0) scale(-1 1)`);
 }
 
@@ -110,11 +115,11 @@ export function palm(
   const top = { x: x + lean, y: y - height };
   const girth = height * 0.026;
   let drawing = path(
-    `M${n(x - girth)} ${n(y)}Q${n(x + lean * 0.15 - girth * 0.4)} ${n(y - height * 0.6)} ${n(top.x - girth * 0.5)} ${n(top.y)}L${n(top.x + girth * 0.5)} ${n(top.y)}Q${n(x + lean * 0.15 + girth * 1.1)} ${n(y - height * 0.55)} ${n(x + girth * 1.2)} ${n(y)}Z`,
+    `M${x - girth} ${y}Q${x + lean * 0.15 - girth * 0.4} ${y - height * 0.6} ${top.x - girth * 0.5} ${top.y}L${top.x + girth * 0.5} ${top.y}Q${x + lean * 0.15 + girth * 1.1} ${y - height * 0.55} ${x + girth * 1.2} ${y}Z`,
     trunk,
   );
   const fronds = 9;
-  for (let frond = 0; frond < fronds; frond += 1) {
+  drawing += repeat(fronds, (frond) => {
     const angle = Math.PI * (1.12 - (frond / (fronds - 1)) * 1.24) + random.between(-0.08, 0.08);
     const reach = height * random.between(0.36, 0.46);
     const tip = {
@@ -125,11 +130,11 @@ export function palm(
       x: top.x + Math.cos(angle) * reach * 0.55,
       y: top.y - Math.sin(angle) * reach * 0.62 - reach * 0.16,
     };
-    drawing += path(
-      `M${n(top.x)} ${n(top.y)}Q${n(knee.x)} ${n(knee.y)} ${n(tip.x)} ${n(tip.y)}Q${n(knee.x)} ${n(knee.y + reach * 0.26)} ${n(top.x)} ${n(top.y + 4)}Z`,
+    return path(
+      `M${top.x} ${top.y}Q${knee.x} ${knee.y} ${tip.x} ${tip.y}Q${knee.x} ${knee.y + reach * 0.26} ${top.x} ${top.y + 4}Z`,
       frond % 2 === 0 ? leafDark : leafLight,
     );
-  }
+  });
   return (
     drawing +
     circle(top.x - girth, top.y + girth * 1.6, girth * 1.1, trunk) +
@@ -143,7 +148,7 @@ export function tree(brush: Brush, x: number, y: number, size: number): string {
   const crown = random.between(0.9, 1.15) * size;
   return (
     path(
-      `M${n(x - size * 0.05)} ${n(y)}L${n(x - size * 0.03)} ${n(y - size * 0.7)}L${n(x + size * 0.03)} ${n(y - size * 0.7)}L${n(x + size * 0.05)} ${n(y)}Z`,
+      `M${x - size * 0.05} ${y}L${x - size * 0.03} ${y - size * 0.7}L${x + size * 0.03} ${y - size * 0.7}L${x + size * 0.05} ${y}Z`,
       palette.ink,
     ) +
     circle(x, y - size * 0.95, crown * 0.42, palette.leafDark) +
@@ -156,19 +161,20 @@ export function tree(brush: Brush, x: number, y: number, size: number): string {
 
 /** Draws a slim conifer as in Rio Vermelho. */
 export function pine(brush: Brush, x: number, y: number, height: number, tone: string): string {
-  let drawing = path(
-    `M${n(x - height * 0.02)} ${n(y)}h${n(height * 0.04)}v${n(-height * 0.3)}h${n(-height * 0.04)}Z`,
-    mix(tone, brush.palette.ink, 0.5),
+  return (
+    path(
+      `M${x - height * 0.02} ${y}h${height * 0.04}v${-height * 0.3}h${-height * 0.04}Z`,
+      mix(tone, brush.palette.ink, 0.5),
+    ) +
+    repeat(3, (tier) => {
+      const bottom = y - height * (0.2 + tier * 0.24);
+      const half = height * (0.21 - tier * 0.05);
+      return path(
+        `M${x - half} ${bottom}L${x} ${bottom - height * 0.38}L${x + half} ${bottom}Q${x} ${bottom + height * 0.05} ${x - half} ${bottom}Z`,
+        tone,
+      );
+    })
   );
-  for (let tier = 0; tier < 3; tier += 1) {
-    const bottom = y - height * (0.2 + tier * 0.24);
-    const half = height * (0.21 - tier * 0.05);
-    drawing += path(
-      `M${n(x - half)} ${n(bottom)}L${n(x)} ${n(bottom - height * 0.38)}L${n(x + half)} ${n(bottom)}Q${n(x)} ${n(bottom + height * 0.05)} ${n(x - half)} ${n(bottom)}Z`,
-      tone,
-    );
-  }
-  return drawing;
 }
 
 /** Draws beach grass and agave tufts along a line. */
@@ -177,14 +183,14 @@ export function grasses(brush: Brush, points: readonly DrawingPoint[], size: num
   let drawing = '';
   for (const point of points) {
     const blades = random.int(4, 7);
-    for (let blade = 0; blade < blades; blade += 1) {
+    drawing += repeat(blades, (blade) => {
       const lean = (blade / (blades - 1) - 0.5) * size * 1.5;
       const height = size * random.between(0.7, 1.2);
-      drawing += path(
-        `M${n(point.x - 3)} ${n(point.y)}Q${n(point.x + lean * 0.2)} ${n(point.y - height * 0.7)} ${n(point.x + lean)} ${n(point.y - height)}Q${n(point.x + lean * 0.35)} ${n(point.y - height * 0.5)} ${n(point.x + 4)} ${n(point.y)}Z`,
+      return path(
+        `M${point.x - 3} ${point.y}Q${point.x + lean * 0.2} ${point.y - height * 0.7} ${point.x + lean} ${point.y - height}Q${point.x + lean * 0.35} ${point.y - height * 0.5} ${point.x + 4} ${point.y}Z`,
         blade % 2 === 0 ? palette.leafDark : palette.leaf,
       );
-    }
+    });
   }
   return drawing;
 }
@@ -192,24 +198,26 @@ export function grasses(brush: Brush, points: readonly DrawingPoint[], size: num
 /** Draws big monstera-like leaves that enter from a corner and frame the view. */
 export function cornerLeaves(brush: Brush, side: 'left' | 'right'): string {
   const { random, palette } = brush;
-  let drawing = '';
-  for (let leaf = 0; leaf < 6; leaf += 1) {
+  let drawing = repeat(6, (leaf) => {
     const angle = -78 + leaf * 19 + random.between(-6, 6);
     const length = random.between(210, 350);
     const width = length * 0.24;
     const tone = mix(palette.leafDark, palette.ink, leaf % 2 === 0 ? 0.55 : 0.2);
-    drawing += group(
+    return at(
+      -30,
+      1010,
       path(
-        `M0 0C${n(length * 0.25)} ${n(-width)} ${n(length * 0.75)} ${n(-width)} ${n(length)} 0C${n(length * 0.75)} ${n(width * 0.8)} ${n(length * 0.25)} ${n(width * 0.8)} 0 0Z`,
+        `M0 0C${length * 0.25} ${-width} ${length * 0.75} ${-width} ${length} 0C${length * 0.75} ${width * 0.8} ${length * 0.25} ${width * 0.8} 0 0Z`,
         tone,
       ) +
         stroke(
-          `M0 0Q${n(length * 0.5)} ${n(-width * 0.12)} ${n(length * 0.94)} 0`,
+          `M0 0Q${length * 0.5} ${-width * 0.12} ${length * 0.94} 0`,
           mix(tone, palette.leaf, 0.5),
           3,
         ),
-      `translate(-30 1010) rotate(${n(angle)})`,
+      1,
+      angle,
     );
-  }
+  });
   return side === 'left' ? drawing : group(drawing, `translate(${artWidth} 0) scale(-1 1)`);
 }

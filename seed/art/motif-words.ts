@@ -1,5 +1,5 @@
 import { foldText } from '#shared/text/fold-text.ts';
-import type { SceneName } from './scene-names.ts';
+import type { SceneName } from './scenes.ts';
 
 /**
  * Words in a place's texts that match a motif (without accents, lower case), so that a cover shows what the text

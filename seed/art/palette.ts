@@ -1,172 +1,89 @@
 import type { Random } from '../random.ts';
-import { mix } from './colour.ts';
-import type { Mood } from './scene-names.ts';
 
-/** The colours of one drawing, '#rrggbb'. Distant objects are close to the sky colours, near ones to `ink`. */
-export interface Palette {
-  mood: Mood;
-  skyTop: string;
-  skyMid: string;
-  skyLow: string;
-  /** Disc of the sun or moon; `glow` is the halo around it. */
-  sun: string;
-  glow: string;
-  cloud: string;
-  hillFar: string;
-  hillMid: string;
-  hillNear: string;
-  seaFar: string;
-  seaMid: string;
-  seaNear: string;
-  foam: string;
-  sand: string;
-  sandShade: string;
-  leaf: string;
-  leafDark: string;
-  /** Darkest tone, for silhouettes and frames. */
-  ink: string;
-  /** Colour of lamps and lit windows. */
-  lamp: string;
-  wall: string;
-  roof: string;
-  wood: string;
-  coral: string;
-  amber: string;
-  teal: string;
-  cream: string;
+function channels(hex: string): [number, number, number] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-type Base = Omit<Palette, 'mood'>;
+/** Returns '#rrggbb' for three channels of 0 to 255. */
+export function hexColour(red: number, green: number, blue: number): string {
+  return `#${[red, green, blue]
+    .map((channel) =>
+      Math.round(Math.min(Math.max(channel, 0), 255))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
 
-const shared = { coral: '#f0714f', amber: '#f7b547', teal: '#1c8a90', cream: '#fdf1dc' };
+/** Returns the colour between two colours at `share` (0 to 1). */
+export function mix(from: string, to: string, share: number): string {
+  const a = channels(from);
+  const b = channels(to);
+  return hexColour(
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+    a[2] + (b[2] - a[2]) * share,
+  );
+}
 
-const bases: Record<Mood, Base> = {
-  dawn: {
-    ...shared,
-    skyTop: '#86bccb',
-    skyMid: '#f7dcc6',
-    skyLow: '#fdb999',
-    sun: '#fff8ea',
-    glow: '#ffd9a6',
-    cloud: '#fff0e2',
-    hillFar: '#cdb9bd',
-    hillMid: '#8f9db0',
-    hillNear: '#356a72',
-    seaFar: '#f3c9b3',
-    seaMid: '#a3bdbd',
-    seaNear: '#3c8c9b',
-    foam: '#fff7ee',
-    sand: '#f7e3c9',
-    sandShade: '#e3bf9c',
-    leaf: '#4c8a74',
-    leafDark: '#2a5f60',
-    ink: '#1d4a54',
-    lamp: '#ffe3a3',
-    wall: '#fbead6',
-    roof: '#d97b5c',
-    wood: '#a9704f',
-  },
-  day: {
-    ...shared,
-    skyTop: '#3d9fc0',
-    skyMid: '#8fd2da',
-    skyLow: '#e6f4e4',
-    sun: '#fffdf0',
-    glow: '#fff3c4',
-    cloud: '#ffffff',
-    hillFar: '#9fcdc9',
-    hillMid: '#5caa98',
-    hillNear: '#2b7360',
-    seaFar: '#7dcfcd',
-    seaMid: '#3fadb5',
-    seaNear: '#0d7d8b',
-    foam: '#ffffff',
-    sand: '#f9e6bd',
-    sandShade: '#e4c48d',
-    leaf: '#3f9a6d',
-    leafDark: '#1f6a57',
-    ink: '#12474e',
-    lamp: '#ffe9b0',
-    wall: '#fff5e1',
-    roof: '#d9684a',
-    wood: '#b3784c',
-  },
-  gold: {
-    ...shared,
-    skyTop: '#4a97a0',
-    skyMid: '#f6cf92',
-    skyLow: '#f8925c',
-    sun: '#fff4d6',
-    glow: '#ffc56e',
-    cloud: '#ffe2b4',
-    hillFar: '#dd9a7c',
-    hillMid: '#a8645a',
-    hillNear: '#1f5259',
-    seaFar: '#f0ad78',
-    seaMid: '#7aa39a',
-    seaNear: '#1d6c76',
-    foam: '#fff1d8',
-    sand: '#f6d6a3',
-    sandShade: '#d9a473',
-    leaf: '#3f7c66',
-    leafDark: '#1d5053',
-    ink: '#123b43',
-    lamp: '#ffdc8c',
-    wall: '#fde3bf',
-    roof: '#c95a41',
-    wood: '#96593c',
-  },
-  dusk: {
-    ...shared,
-    skyTop: '#1d3c60',
-    skyMid: '#9a6288',
-    skyLow: '#f98d69',
-    sun: '#ffdfae',
-    glow: '#ff9f6e',
-    cloud: '#c97f8b',
-    hillFar: '#94617f',
-    hillMid: '#64466c',
-    hillNear: '#17384c',
-    seaFar: '#e0806f',
-    seaMid: '#6d5b82',
-    seaNear: '#1b4560',
-    foam: '#ffd9bd',
-    sand: '#c2897b',
-    sandShade: '#8b5f6b',
-    leaf: '#2f5f66',
-    leafDark: '#173c4b',
-    ink: '#0f2a3a',
-    lamp: '#ffd27d',
-    wall: '#e9b59a',
-    roof: '#9c4a4a',
-    wood: '#6b4547',
-  },
-  night: {
-    ...shared,
-    skyTop: '#081d2c',
-    skyMid: '#123f53',
-    skyLow: '#35777c',
-    sun: '#fdf4da',
-    glow: '#8fc1b6',
-    cloud: '#1f5666',
-    hillFar: '#20566a',
-    hillMid: '#153f53',
-    hillNear: '#0a2735',
-    seaFar: '#2f6f78',
-    seaMid: '#1c5463',
-    seaNear: '#0a2c3b',
-    foam: '#a9d3cb',
-    sand: '#466a6c',
-    sandShade: '#2b4c54',
-    leaf: '#1d5154',
-    leafDark: '#0d3440',
-    ink: '#051823',
-    lamp: '#ffcf73',
-    wall: '#8d8f86',
-    roof: '#5b4347',
-    wood: '#4a3d3c',
-  },
-};
+/** Returns true if windows and street lamps are lit at this time of day. */
+export function isLit({ mood }: Palette): boolean {
+  return mood === 'night' || mood === 'dusk';
+}
+
+/** Returns the fill colour of a window at this time of day. */
+export function windowFill(palette: Palette): string {
+  return isLit(palette) ? palette.lamp : mix(palette.seaNear, palette.ink, 0.35);
+}
+
+/** Light colours of a dance floor. */
+export const neon = ['#ff7d5c', '#f7b547', '#38c6c4', '#e35d90', '#8a7bf0'] as const;
+
+/** Times of day; each has a palette. */
+export const moods = ['dawn', 'day', 'gold', 'dusk', 'night'] as const;
+export type Mood = (typeof moods)[number];
+
+/**
+ * The colours at each time of day, in the order of `moods`. Distant objects are close to the sky colours, near ones to
+ * `ink`.
+ */
+const colours = {
+  skyTop: ['#86bccb', '#3d9fc0', '#4a97a0', '#1d3c60', '#081d2c'],
+  skyMid: ['#f7dcc6', '#8fd2da', '#f6cf92', '#9a6288', '#123f53'],
+  skyLow: ['#fdb999', '#e6f4e4', '#f8925c', '#f98d69', '#35777c'],
+  // Disc of the sun or moon; `glow` is the halo around it.
+  sun: ['#fff8ea', '#fffdf0', '#fff4d6', '#ffdfae', '#fdf4da'],
+  glow: ['#ffd9a6', '#fff3c4', '#ffc56e', '#ff9f6e', '#8fc1b6'],
+  cloud: ['#fff0e2', '#ffffff', '#ffe2b4', '#c97f8b', '#1f5666'],
+  hillFar: ['#cdb9bd', '#9fcdc9', '#dd9a7c', '#94617f', '#20566a'],
+  hillMid: ['#8f9db0', '#5caa98', '#a8645a', '#64466c', '#153f53'],
+  hillNear: ['#356a72', '#2b7360', '#1f5259', '#17384c', '#0a2735'],
+  seaFar: ['#f3c9b3', '#7dcfcd', '#f0ad78', '#e0806f', '#2f6f78'],
+  seaMid: ['#a3bdbd', '#3fadb5', '#7aa39a', '#6d5b82', '#1c5463'],
+  seaNear: ['#3c8c9b', '#0d7d8b', '#1d6c76', '#1b4560', '#0a2c3b'],
+  foam: ['#fff7ee', '#ffffff', '#fff1d8', '#ffd9bd', '#a9d3cb'],
+  sand: ['#f7e3c9', '#f9e6bd', '#f6d6a3', '#c2897b', '#466a6c'],
+  sandShade: ['#e3bf9c', '#e4c48d', '#d9a473', '#8b5f6b', '#2b4c54'],
+  leaf: ['#4c8a74', '#3f9a6d', '#3f7c66', '#2f5f66', '#1d5154'],
+  leafDark: ['#2a5f60', '#1f6a57', '#1d5053', '#173c4b', '#0d3440'],
+  // Darkest tone, for silhouettes and frames.
+  ink: ['#1d4a54', '#12474e', '#123b43', '#0f2a3a', '#051823'],
+  // Colour of lamps and lit windows.
+  lamp: ['#ffe3a3', '#ffe9b0', '#ffdc8c', '#ffd27d', '#ffcf73'],
+  wall: ['#fbead6', '#fff5e1', '#fde3bf', '#e9b59a', '#8d8f86'],
+  roof: ['#d97b5c', '#d9684a', '#c95a41', '#9c4a4a', '#5b4347'],
+  wood: ['#a9704f', '#b3784c', '#96593c', '#6b4547', '#4a3d3c'],
+} as const satisfies Record<string, Record<'length', 5> & readonly string[]>;
+
+/** Colours that are the same all day. */
+const constantColours = { coral: '#f0714f', amber: '#f7b547', teal: '#1c8a90', cream: '#fdf1dc' };
+
+/** The colours of one drawing, '#rrggbb'. */
+export type Palette = { mood: Mood } & Record<
+  keyof typeof colours | keyof typeof constantColours,
+  string
+>;
 
 /** Moods whose sky, hill and sea colours are mixed in, so that two drawings of the same mood differ. */
 const neighbours: Record<Mood, readonly Mood[]> = {
@@ -177,16 +94,31 @@ const neighbours: Record<Mood, readonly Mood[]> = {
   night: ['dusk', 'night'],
 };
 
+const drifting = [
+  'skyTop',
+  'skyMid',
+  'skyLow',
+  'hillFar',
+  'hillNear',
+  'seaFar',
+  'seaNear',
+] as const;
+
 /** Returns the palette of a mood with small random variations. */
 export function paletteFor(mood: Mood, random: Random): Palette {
-  const base = bases[mood];
-  const other = bases[random.pick(neighbours[mood])];
+  const at = moods.indexOf(mood);
+  const other = moods.indexOf(random.pick(neighbours[mood]));
   const drift = random.between(0, 0.28);
-  const names = ['skyTop', 'skyMid', 'skyLow', 'hillFar', 'hillNear', 'seaFar', 'seaNear'] as const;
-  const drifted = Object.fromEntries(
-    names.map((name) => [name, mix(base[name], other[name], drift * random.between(0.4, 1))]),
-  );
-  return { ...base, ...drifted, mood };
+  const base = Object.fromEntries(
+    Object.entries(colours).map(([name, tones]) => [name, tones[at]]),
+  ) as Record<keyof typeof colours, string>;
+  for (const name of drifting)
+    base[name] = mix(
+      base[name],
+      colours[name][other] ?? base[name],
+      drift * random.between(0.4, 1),
+    );
+  return { ...constantColours, ...base, mood };
 }
 
 /** Returns the tone of a hill: `nearness` 0 is the farthest range, 1 the nearest. A middle tone avoids grey. */

@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { imageWidths } from '#features/pictures/model/place-image.ts';
-import { hexColour } from './colour.ts';
+import { hexColour } from './palette.ts';
 import { composeArt } from './compose.ts';
-import type { ArtSpec } from './scene-names.ts';
+import type { ArtSpec } from './scenes.ts';
 import { artHeight, artWidth } from './svg.ts';
 
 /** A drawing with its files in the cache folder. */

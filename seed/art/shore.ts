@@ -1,6 +1,6 @@
-import { mix } from './colour.ts';
+import { mix } from './palette.ts';
 import type { Brush } from './svg.ts';
-import { circle, ellipse, group, n, path, polygon, rect, stroke } from './svg.ts';
+import { at, circle, ellipse, group, n, path, polygon, rect, repeat, stroke } from './svg.ts';
 
 /** Draws a striped beach umbrella planted at (x, y), leaning by `tilt` degrees. */
 export function umbrella(
@@ -17,27 +17,30 @@ export function umbrella(
   const top = -size;
   let canopy = '';
   const panels = 6;
-  for (let panel = 0; panel < panels; panel += 1) {
+  canopy += repeat(panels, (panel) => {
     const left = -half + (panel / panels) * half * 2;
     const right = -half + ((panel + 1) / panels) * half * 2;
-    canopy += path(
-      `M${n(left)} ${n(top + rise)}Q${n(left * 0.72)} ${n(top + rise * 0.12)} 0 ${n(top)}Q${n(right * 0.72)} ${n(top + rise * 0.12)} ${n(right)} ${n(top + rise)}Q${n((left + right) / 2)} ${n(top + rise * 0.84)} ${n(left)} ${n(top + rise)}Z`,
+    return path(
+      `M${left} ${top + rise}Q${left * 0.72} ${top + rise * 0.12} 0 ${top}Q${right * 0.72} ${top + rise * 0.12} ${right} ${top + rise}Q${(left + right) / 2} ${top + rise * 0.84} ${left} ${top + rise}Z`,
       panel % 2 === 0 ? colours[0] : colours[1],
     );
-  }
+  });
   const shade = path(
-    `M0 ${n(top)}Q${n(half * 0.72)} ${n(top + rise * 0.12)} ${n(half)} ${n(top + rise)}Q${n(half * 0.7)} ${n(top + rise * 0.8)} ${n(half * 0.36)} ${n(top + rise * 0.98)}Q${n(half * 0.3)} ${n(top + rise * 0.3)} 0 ${n(top)}Z`,
+    `M0 ${top}Q${half * 0.72} ${top + rise * 0.12} ${half} ${top + rise}Q${half * 0.7} ${top + rise * 0.8} ${half * 0.36} ${top + rise * 0.98}Q${half * 0.3} ${top + rise * 0.3} 0 ${top}Z`,
     palette.ink,
-    'opacity="0.14"',
+    0.14,
   );
   return (
-    ellipse(x + size * 0.3, y + 4, size * 0.6, size * 0.09, palette.ink, 'opacity="0.16"') +
-    group(
+    ellipse(x + size * 0.3, y + 4, size * 0.6, size * 0.09, palette.ink, 0.16) +
+    at(
+      x,
+      y,
       rect(-size * 0.018, top + rise * 0.2, size * 0.036, size * 0.95, palette.wood, 3) +
         canopy +
         shade +
         circle(0, top - 3, size * 0.03, palette.cream),
-      `translate(${n(x)} ${n(y)}) rotate(${n(tilt)})`,
+      1,
+      tilt,
     )
   );
 }
@@ -51,19 +54,20 @@ export function deckChair(
   colour: string,
 ): string {
   const { palette } = brush;
-  return group(
-    ellipse(size * 0.4, 3, size * 0.6, size * 0.08, palette.sandShade, 'opacity="0.8"') +
+  return at(
+    x,
+    y,
+    ellipse(size * 0.4, 3, size * 0.6, size * 0.08, palette.sandShade, 0.8) +
       stroke(
-        `M0 0L${n(size * 0.5)} ${n(-size * 0.36)}M${n(size * 0.78)} 0L${n(size * 0.12)} ${n(-size * 0.26)}`,
+        `M0 0L${size * 0.5} ${-size * 0.36}M${size * 0.78} 0L${size * 0.12} ${-size * 0.26}`,
         palette.wood,
         size * 0.045,
       ) +
       stroke(
-        `M${n(-size * 0.16)} ${n(-size * 0.72)}Q${n(size * 0.16)} ${n(-size * 0.12)} ${n(size * 0.86)} ${n(-size * 0.26)}`,
+        `M${-size * 0.16} ${-size * 0.72}Q${size * 0.16} ${-size * 0.12} ${size * 0.86} ${-size * 0.26}`,
         colour,
         size * 0.1,
       ),
-    `translate(${n(x)} ${n(y)})`,
   );
 }
 
@@ -77,9 +81,9 @@ export function fishingBoat(
 ): string {
   const { palette, random } = brush;
   const flip = random.chance(0.5) ? -1 : 1;
-  const body = `M${n(-size * 0.56)} ${n(-size * 0.2)}Q${n(-size * 0.3)} ${n(-size * 0.1)} 0 ${n(-size * 0.1)}Q${n(size * 0.34)} ${n(-size * 0.1)} ${n(size * 0.62)} ${n(-size * 0.3)}Q${n(size * 0.5)} ${n(size * 0.04)} ${n(size * 0.36)} ${n(size * 0.07)}L${n(-size * 0.42)} ${n(size * 0.07)}Q${n(-size * 0.54)} ${n(size * 0.02)} ${n(-size * 0.56)} ${n(-size * 0.2)}Z`;
+  const body = `M${-size * 0.56} ${-size * 0.2}Q${-size * 0.3} ${-size * 0.1} 0 ${-size * 0.1}Q${size * 0.34} ${-size * 0.1} ${size * 0.62} ${-size * 0.3}Q${size * 0.5} ${size * 0.04} ${size * 0.36} ${size * 0.07}L${-size * 0.42} ${size * 0.07}Q${-size * 0.54} ${size * 0.02} ${-size * 0.56} ${-size * 0.2}Z`;
   const stripe = stroke(
-    `M${n(-size * 0.55)} ${n(-size * 0.15)}Q${n(-size * 0.28)} ${n(-size * 0.05)} 0 ${n(-size * 0.05)}Q${n(size * 0.32)} ${n(-size * 0.05)} ${n(size * 0.58)} ${n(-size * 0.23)}`,
+    `M${-size * 0.55} ${-size * 0.15}Q${-size * 0.28} ${-size * 0.05} 0 ${-size * 0.05}Q${size * 0.32} ${-size * 0.05} ${size * 0.58} ${-size * 0.23}`,
     palette.cream,
     size * 0.035,
   );
@@ -89,14 +93,14 @@ export function fishingBoat(
     rect(-size * 0.28, -size * 0.33, size * 0.1, size * 0.1, palette.seaNear, 2) +
     rect(-size * 0.13, -size * 0.33, size * 0.1, size * 0.1, palette.seaNear, 2);
   const mast = stroke(
-    `M${n(size * 0.18)} ${n(-size * 0.1)}V${n(-size * 0.78)}M${n(size * 0.18)} ${n(-size * 0.74)}L${n(size * 0.58)} ${n(-size * 0.28)}M${n(size * 0.18)} ${n(-size * 0.74)}L${n(-size * 0.38)} ${n(-size * 0.45)}`,
+    `M${size * 0.18} ${-size * 0.1}V${-size * 0.78}M${size * 0.18} ${-size * 0.74}L${size * 0.58} ${-size * 0.28}M${size * 0.18} ${-size * 0.74}L${-size * 0.38} ${-size * 0.45}`,
     palette.ink,
     size * 0.018,
   );
   const reflection = path(
-    `M${n(-size * 0.5)} ${n(size * 0.08)}L${n(size * 0.46)} ${n(size * 0.08)}Q${n(size * 0.3)} ${n(size * 0.26)} ${n(size * 0.1)} ${n(size * 0.24)}T${n(-size * 0.3)} ${n(size * 0.26)}Z`,
+    `M${-size * 0.5} ${size * 0.08}L${size * 0.46} ${size * 0.08}Q${size * 0.3} ${size * 0.26} ${size * 0.1} ${size * 0.24}T${-size * 0.3} ${size * 0.26}Z`,
     hull,
-    'opacity="0.35"',
+    0.35,
   );
   return group(
     reflection + path(body, hull) + stripe + cabin + mast,
@@ -114,28 +118,33 @@ export function canoe(
   tilt = 0,
 ): string {
   const { palette } = brush;
-  return group(
-    ellipse(0, size * 0.13, size * 0.52, size * 0.045, palette.ink, 'opacity="0.22"') +
+  return at(
+    x,
+    y,
+    ellipse(0, size * 0.13, size * 0.52, size * 0.045, palette.ink, 0.22) +
       path(
-        `M${n(-size * 0.56)} ${n(-size * 0.1)}Q0 ${n(size * 0.02)} ${n(size * 0.56)} ${n(-size * 0.12)}Q${n(size * 0.44)} ${n(size * 0.11)} ${n(size * 0.3)} ${n(size * 0.12)}H${n(-size * 0.32)}Q${n(-size * 0.48)} ${n(size * 0.1)} ${n(-size * 0.56)} ${n(-size * 0.1)}Z`,
+        `M${-size * 0.56} ${-size * 0.1}Q0 ${size * 0.02} ${size * 0.56} ${-size * 0.12}Q${size * 0.44} ${size * 0.11} ${size * 0.3} ${size * 0.12}H${-size * 0.32}Q${-size * 0.48} ${size * 0.1} ${-size * 0.56} ${-size * 0.1}Z`,
         colour,
       ) +
       stroke(
-        `M${n(-size * 0.53)} ${n(-size * 0.065)}Q0 ${n(size * 0.06)} ${n(size * 0.53)} ${n(-size * 0.085)}`,
+        `M${-size * 0.53} ${-size * 0.065}Q0 ${size * 0.06} ${size * 0.53} ${-size * 0.085}`,
         palette.cream,
         size * 0.026,
       ),
-    `translate(${n(x)} ${n(y)}) rotate(${n(tilt)})`,
+    1,
+    tilt,
   );
 }
 
 export function sailboat(brush: Brush, x: number, y: number, size: number, sail: string): string {
   const { palette } = brush;
-  return group(
+  return at(
+    x,
+    y,
     path(
-      `M${n(-size * 0.5)} ${n(size * 0.06)}Q0 ${n(size * 0.3)} ${n(size * 0.4)} ${n(size * 0.06)}Z`,
+      `M${-size * 0.5} ${size * 0.06}Q0 ${size * 0.3} ${size * 0.4} ${size * 0.06}Z`,
       sail,
-      'opacity="0.25"',
+      0.25,
     ) +
       polygon(
         [
@@ -154,10 +163,9 @@ export function sailboat(brush: Brush, x: number, y: number, size: number, sail:
         mix(sail, palette.amber, 0.3),
       ) +
       path(
-        `M${n(-size * 0.5)} ${n(-size * 0.03)}H${n(size * 0.56)}L${n(size * 0.36)} ${n(size * 0.09)}H${n(-size * 0.36)}Z`,
+        `M${-size * 0.5} ${-size * 0.03}H${size * 0.56}L${size * 0.36} ${size * 0.09}H${-size * 0.36}Z`,
         palette.ink,
       ),
-    `translate(${n(x)} ${n(y)})`,
   );
 }
 
@@ -176,7 +184,7 @@ export function face(brush: Brush, x: number, y: number, radius: number): string
     circle(x - radius * 0.34, y + radius * 0.08, radius * 0.13, ink) +
     circle(x + radius * 0.34, y + radius * 0.08, radius * 0.13, ink) +
     stroke(
-      `M${n(x - radius * 0.32)} ${n(y + radius * 0.42)}Q${n(x)} ${n(y + radius * 0.74)} ${n(x + radius * 0.32)} ${n(y + radius * 0.42)}`,
+      `M${x - radius * 0.32} ${y + radius * 0.42}Q${x} ${y + radius * 0.74} ${x + radius * 0.32} ${y + radius * 0.42}`,
       ink,
       radius * 0.13,
     )
@@ -201,36 +209,40 @@ export function person(
   const legs = look.legs ?? palette.ink;
   let drawing = '';
   if (look.board !== undefined) {
-    drawing += group(
+    drawing += at(
+      x + unit * 1.7,
+      y - unit * 3.6,
       ellipse(0, 0, unit * 0.85, unit * 4.4, look.board) +
-        stroke(`M0 ${n(-unit * 4)}V${n(unit * 4)}`, palette.cream, unit * 0.14),
-      `translate(${n(x + unit * 1.7)} ${n(y - unit * 3.6)}) rotate(12)`,
+        stroke(`M0 ${-unit * 4}V${unit * 4}`, palette.cream, unit * 0.14),
+      1,
+      12,
     );
   }
-  drawing += path(
-    `M${n(x - unit * 0.95)} ${n(y - unit * 3.6)}L${n(x - unit * 0.75)} ${n(y)}H${n(x - unit * 0.15)}L${n(x)} ${n(y - unit * 2.6)}L${n(x + unit * 0.2)} ${n(y)}H${n(x + unit * 0.8)}L${n(x + unit * 0.95)} ${n(y - unit * 3.6)}Z`,
-    legs,
-  );
-  drawing += path(
-    `M${n(x - unit * 1.05)} ${n(y - unit * 6.1)}Q${n(x)} ${n(y - unit * 6.7)} ${n(x + unit * 1.05)} ${n(y - unit * 6.1)}L${n(x + unit * 0.98)} ${n(y - unit * 3.2)}H${n(x - unit * 0.98)}Z`,
-    look.shirt,
-  );
-  drawing += stroke(
-    `M${n(x - unit * 1.05)} ${n(y - unit * 5.9)}L${n(x - unit * 1.5)} ${n(y - unit * 3.7)}M${n(x + unit * 1.05)} ${n(y - unit * 5.9)}L${n(x + unit * 1.55)} ${n(y - unit * 3.8)}`,
-    skin,
-    unit * 0.5,
-  );
-  drawing +=
-    circle(x, y - unit * 7.2, unit * 0.85, skin) + face(brush, x, y - unit * 7.2, unit * 0.85);
-  drawing +=
-    look.hat === undefined
+  return (
+    drawing +
+    path(
+      `M${x - unit * 0.95} ${y - unit * 3.6}L${x - unit * 0.75} ${y}H${x - unit * 0.15}L${x} ${y - unit * 2.6}L${x + unit * 0.2} ${y}H${x + unit * 0.8}L${x + unit * 0.95} ${y - unit * 3.6}Z`,
+      legs,
+    ) +
+    path(
+      `M${x - unit * 1.05} ${y - unit * 6.1}Q${x} ${y - unit * 6.7} ${x + unit * 1.05} ${y - unit * 6.1}L${x + unit * 0.98} ${y - unit * 3.2}H${x - unit * 0.98}Z`,
+      look.shirt,
+    ) +
+    stroke(
+      `M${x - unit * 1.05} ${y - unit * 5.9}L${x - unit * 1.5} ${y - unit * 3.7}M${x + unit * 1.05} ${y - unit * 5.9}L${x + unit * 1.55} ${y - unit * 3.8}`,
+      skin,
+      unit * 0.5,
+    ) +
+    circle(x, y - unit * 7.2, unit * 0.85, skin) +
+    face(brush, x, y - unit * 7.2, unit * 0.85) +
+    (look.hat === undefined
       ? path(
-          `M${n(x - unit * 0.9)} ${n(y - unit * 7.2)}A${n(unit * 0.9)} ${n(unit * 0.95)} 0 0 1 ${n(x + unit * 0.9)} ${n(y - unit * 7.2)}Q${n(x)} ${n(y - unit * 7.9)} ${n(x - unit * 0.9)} ${n(y - unit * 7.2)}Z`,
+          `M${x - unit * 0.9} ${y - unit * 7.2}A${unit * 0.9} ${unit * 0.95} 0 0 1 ${x + unit * 0.9} ${y - unit * 7.2}Q${x} ${y - unit * 7.9} ${x - unit * 0.9} ${y - unit * 7.2}Z`,
           mix(palette.ink, '#4a2c20', 0.5),
         )
       : ellipse(x, y - unit * 7.5, unit * 1.5, unit * 0.32, look.hat) +
-        ellipse(x, y - unit * 7.8, unit * 0.75, unit * 0.55, look.hat);
-  return drawing;
+        ellipse(x, y - unit * 7.8, unit * 0.75, unit * 0.55, look.hat))
+  );
 }
 
 /** Draws wet and dry sand below a curved waterline. */
@@ -238,15 +250,15 @@ export function beachSand(brush: Brush, shore: number): string {
   const { palette, random } = brush;
   const bow = random.between(-70, 70);
   const line = (lift: number): string =>
-    `M-10 ${n(shore + 40 - lift)}C420 ${n(shore - 50 - bow - lift)} 900 ${n(shore + 90 + bow - lift)} 1610 ${n(shore - 20 - lift)}L1610 1010L-10 1010Z`;
+    `M-10 ${shore + 40 - lift}C420 ${shore - 50 - bow - lift} 900 ${shore + 90 + bow - lift} 1610 ${shore - 20 - lift}L1610 1010L-10 1010Z`;
   return (
-    path(line(34), palette.foam, 'opacity="0.5"') +
+    path(line(34), palette.foam, 0.5) +
     path(line(22), mix(palette.seaNear, palette.sand, 0.55)) +
-    path(line(14), palette.foam, 'opacity="0.95"') +
+    path(line(14), palette.foam, 0.95) +
     path(line(0), mix(palette.sandShade, palette.seaNear, 0.14)) +
     path(line(-44), palette.sand) +
     path(
-      `M-10 ${n(shore + 210)}C380 ${n(shore + 130)} 820 ${n(shore + 290)} 1610 ${n(shore + 170)}L1610 1010L-10 1010Z`,
+      `M-10 ${shore + 210}C380 ${shore + 130} 820 ${shore + 290} 1610 ${shore + 170}L1610 1010L-10 1010Z`,
       mix(palette.sand, palette.sandShade, 0.35),
     )
   );

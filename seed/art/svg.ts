@@ -1,6 +1,32 @@
 import type { Random } from '../random.ts';
 import type { Palette } from './palette.ts';
 
+/** Draws a cone of coloured light from (x, y) down to a floor spot. */
+export function beam(
+  brush: Brush,
+  x: number,
+  y: number,
+  toX: number,
+  toY: number,
+  spread: number,
+  colour: string,
+  strength: number,
+): string {
+  const fill = brush.gradient(
+    (id) =>
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x)}" y1="${n(y)}" x2="${n(toX)}" y2="${n(toY)}"><stop offset="0%" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="100%" stop-color="${colour}" stop-opacity="0"/></linearGradient>`,
+  );
+  return polygon(
+    [
+      [x - 9, y],
+      [x + 9, y],
+      [toX + spread, toY],
+      [toX - spread, toY],
+    ],
+    fill,
+  );
+}
+
 /** Size of the drawing in SVG units, equal to the pixels of the largest file (16:10). */
 export const artWidth = 1600;
 export const artHeight = 1000;
@@ -18,9 +44,21 @@ export interface DrawingPoint {
   y: number;
 }
 
-/** Formats a number with at most one decimal place. */
-export function n(value: number): string {
-  return String(Math.round(value * 10) / 10);
+/** Rounds a number to one decimal place. */
+export function n(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Rounds all numbers in the data of a path to one decimal place. */
+function rounded(d: string): string {
+  return d.replace(/-?[\d.]+(?:e-?\d+)?/g, (number) => String(n(Number(number))));
+}
+
+/** The opacity of a shape, or other attributes as SVG text. */
+type Extra = number | string;
+
+function attributes(extra: Extra): string {
+  return typeof extra === 'number' ? `opacity="${extra}"` : extra;
 }
 
 /** Returns the paint of a linear gradient, downwards or to the right. Stops are [offset 0-1, colour, opacity]. */
@@ -63,13 +101,19 @@ export function rect(
   height: number,
   fill: string,
   radius = 0,
-  extra = '',
+  extra: Extra = '',
 ): string {
-  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${radius === 0 ? '' : ` rx="${n(radius)}"`} ${extra}/>`;
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${radius === 0 ? '' : ` rx="${n(radius)}"`} ${attributes(extra)}/>`;
 }
 
-export function circle(x: number, y: number, radius: number, fill: string, extra = ''): string {
-  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}" ${extra}/>`;
+export function circle(
+  x: number,
+  y: number,
+  radius: number,
+  fill: string,
+  extra: Extra = '',
+): string {
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}" ${attributes(extra)}/>`;
 }
 
 export function ellipse(
@@ -78,29 +122,29 @@ export function ellipse(
   rx: number,
   ry: number,
   fill: string,
-  extra = '',
+  extra: Extra = '',
 ): string {
-  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${extra}/>`;
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${attributes(extra)}/>`;
 }
 
-export function path(d: string, fill: string, extra = ''): string {
-  return `<path d="${d}" fill="${fill}" ${extra}/>`;
+export function path(d: string, fill: string, extra: Extra = ''): string {
+  return `<path d="${rounded(d)}" fill="${fill}" ${attributes(extra)}/>`;
 }
 
-export function stroke(d: string, colour: string, width: number, extra = ''): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
+export function stroke(d: string, colour: string, width: number, extra: Extra = ''): string {
+  return `<path d="${rounded(d)}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${attributes(extra)}/>`;
 }
 
 export function polygon(
   points: readonly (readonly [number, number])[],
   fill: string,
-  extra = '',
+  extra: Extra = '',
 ): string {
-  return `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}" fill="${fill}" ${extra}/>`;
+  return `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}" fill="${fill}" ${attributes(extra)}/>`;
 }
 
-export function group(content: string, transform: string, extra = ''): string {
-  return `<g transform="${transform}" ${extra}>${content}</g>`;
+export function group(content: string, transform: string, extra: Extra = ''): string {
+  return `<g transform="${transform}" ${attributes(extra)}>${content}</g>`;
 }
 
 /** Moves the origin of the content to (x, y), and scales and rotates the content around it. `turn` is in degrees. */
@@ -119,13 +163,13 @@ export function repeat(count: number, draw: (index: number) => string): string {
 export function smooth(points: readonly DrawingPoint[], start: 'M' | 'L' = 'M'): string {
   const first = points[0];
   if (first === undefined) return '';
-  let d = `${start}${n(first.x)} ${n(first.y)}`;
+  let d = `${start}${first.x} ${first.y}`;
   for (let index = 0; index < points.length - 1; index += 1) {
     const p1 = points[index] ?? first;
     const p2 = points[index + 1] ?? p1;
     const p0 = points[index - 1] ?? p1;
     const p3 = points[index + 2] ?? p2;
-    d += `C${n(p1.x + (p2.x - p0.x) / 6)} ${n(p1.y + (p2.y - p0.y) / 6)} ${n(p2.x - (p3.x - p1.x) / 6)} ${n(p2.y - (p3.y - p1.y) / 6)} ${n(p2.x)} ${n(p2.y)}`;
+    d += `C${p1.x + (p2.x - p0.x) / 6} ${p1.y + (p2.y - p0.y) / 6} ${p2.x - (p3.x - p1.x) / 6} ${p2.y - (p3.y - p1.y) / 6} ${p2.x} ${p2.y}`;
   }
   return d;
 }
@@ -134,5 +178,5 @@ export function smooth(points: readonly DrawingPoint[], start: 'M' | 'L' = 'M'):
 export function land(points: readonly DrawingPoint[], bottom = artHeight + 5): string {
   const first = points[0] ?? { x: 0, y: bottom };
   const last = points.at(-1) ?? first;
-  return `${smooth(points)}L${n(last.x)} ${n(bottom)}L${n(first.x)} ${n(bottom)}Z`;
+  return `${smooth(points)}L${last.x} ${bottom}L${first.x} ${bottom}Z`;
 }

@@ -1,6 +1,6 @@
 import type { AgeLimit, EventAccess } from '#features/events/model/event-options.ts';
 import type { EventPatternDraft, MonthWeek } from '#features/events/model/event-date-draft.ts';
-import type { ArtSpec } from '../art/scene-names.ts';
+import type { ArtSpec } from '../art/scenes.ts';
 
 /** The day from which the dates of an event are counted. */
 export type FirstDay =

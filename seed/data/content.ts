@@ -1,5 +1,5 @@
 import type { Amenity, PriceLevel, ReservationMode } from '#features/places/model/place-options.ts';
-import type { ArtSpec } from '../art/scene-names.ts';
+import type { ArtSpec } from '../art/scenes.ts';
 
 /** Slugs of the seeded categories. */
 export const categorySlugs = [
