@@ -1,6 +1,7 @@
-import { mix, shaded } from './palette.ts';
 import { stringLights } from './gathering.ts';
 import { hills, tree } from './land.ts';
+import { mix, shaded } from './palette.ts';
+import { ripples, sea, sky, sunPath } from './sky-and-sea.ts';
 import {
   artHeight,
   artWidth,
@@ -14,7 +15,6 @@ import {
   repeat,
   stroke,
 } from './svg.ts';
-import { ripples, sea, sky, sunPath } from './sky-and-sea.ts';
 import type { Brush } from './svg.ts';
 
 /** Y coordinate of the table edge in scenes with objects on a table. */
@@ -49,10 +49,7 @@ export function wall(brush: Brush, colour: string, shape: 'disc' | 'arch', light
       0,
       artWidth,
       artHeight,
-      linearFill(brush, [
-        [0, mix(tone, palette.ink, 0.1)],
-        [1, mix(tone, palette.cream, 0.12)],
-      ]),
+      linearFill(brush, [0, mix(tone, palette.ink, 0.1)], [1, mix(tone, palette.cream, 0.12)]),
     ) +
     (shape === 'disc'
       ? circle(800, 440, 360, soft) + circle(800, 440, 290, mix(soft, light, 0.35))
@@ -142,11 +139,7 @@ export function litStage(brush: Brush, colour: string, lights: readonly string[]
       0,
       artWidth,
       artHeight,
-      linearFill(brush, [
-        [0, mix(base, palette.ink, 0.6)],
-        [0.7, base],
-        [1, palette.ink],
-      ]),
+      linearFill(brush, [0, mix(base, palette.ink, 0.6)], [0.7, base], [1, palette.ink]),
     ) + glow(brush, { x: 800, y: 520 }, 680, lights[0] ?? palette.amber, 0.6);
   lights.forEach((light, i) => {
     const x = 260 + (i * 1080) / Math.max(lights.length - 1, 1);

@@ -1,6 +1,6 @@
 import { mix } from './palette.ts';
-import type { Brush } from './svg.ts';
 import { circle, ellipse, glow, path, polygon, rect, stroke } from './svg.ts';
+import type { Brush } from './svg.ts';
 
 /** Draws a hanging lamp whose shade ends at y, with its cone of light. */
 export function pendant(brush: Brush, x: number, y: number, size: number, colour: string): string {
@@ -11,12 +11,7 @@ export function pendant(brush: Brush, x: number, y: number, size: number, colour
   );
   return (
     polygon(
-      [
-        [x - size * 0.5, y],
-        [x + size * 0.5, y],
-        [x + size * 1.9, y + size * 4.6],
-        [x - size * 1.9, y + size * 4.6],
-      ],
+      `${x - size * 0.5},${y} ${x + size * 0.5},${y} ${x + size * 1.9},${y + size * 4.6} ${x - size * 1.9},${y + size * 4.6}`,
       beam,
     ) +
     glow(brush, { x, y: y + size * 0.1 }, size * 1.9, palette.lamp, 0.8) +

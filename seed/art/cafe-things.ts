@@ -1,11 +1,11 @@
 import { mix } from './palette.ts';
+import { at, circle, each, ellipse, path, rect, repeat, stroke } from './svg.ts';
 import type { Brush } from './svg.ts';
-import { at, circle, ellipse, path, rect, repeat, stroke } from './svg.ts';
 
 /** Draws a cup on its saucer with steam. */
 export function cup(brush: Brush, x: number, y: number, size: number, colour: string): string {
   const { palette } = brush;
-  let drawing =
+  return (
     ellipse(x, y + size * 0.08, size * 0.95, size * 0.17, palette.ink, 0.18) +
     ellipse(x, y, size * 0.86, size * 0.17, palette.cream) +
     ellipse(x, y - size * 0.02, size * 0.6, size * 0.1, mix(palette.cream, palette.ink, 0.12)) +
@@ -28,16 +28,16 @@ export function cup(brush: Brush, x: number, y: number, size: number, colour: st
     path(
       `M${x} ${y - size * 0.66}q${-size * 0.26} ${-size * 0.05} ${-size * 0.1} ${-size * 0.09}q${size * 0.08} 0 ${size * 0.1} ${size * 0.03}q${size * 0.03} ${-size * 0.03} ${size * 0.1} ${-size * 0.03}q${size * 0.16} ${size * 0.04} ${-size * 0.1} ${size * 0.09}Z`,
       palette.cream,
-    );
-  for (const shift of [-0.2, 0.08, 0.3]) {
-    drawing += stroke(
-      `M${x + shift * size} ${y - size * 0.92}q${size * 0.14} ${-size * 0.16} 0 ${-size * 0.32}t0 ${-size * 0.32}`,
-      palette.cream,
-      size * 0.04,
-      0.55,
-    );
-  }
-  return drawing;
+    ) +
+    each([-0.2, 0.08, 0.3], (shift) =>
+      stroke(
+        `M${x + shift * size} ${y - size * 0.92}q${size * 0.14} ${-size * 0.16} 0 ${-size * 0.32}t0 ${-size * 0.32}`,
+        palette.cream,
+        size * 0.04,
+        0.55,
+      ),
+    )
+  );
 }
 
 /** Draws a potted plant with broad leaves. */
@@ -49,7 +49,7 @@ export function pottedPlant(
   pot: string,
 ): string {
   const { palette, random } = brush;
-  let drawing = repeat(9, (leaf) => {
+  const drawing = repeat(9, (leaf) => {
     const angle = -160 + leaf * 17.5 + random.between(-6, 6);
     const length = size * random.between(0.6, 1);
     return at(
@@ -84,15 +84,17 @@ export function pottedPlant(
 export function loaf(x: number, y: number, width: number, crust: string, kind: number): string {
   const height = width * (kind === 0 ? 0.52 : kind === 1 ? 0.3 : 0.46);
   const light = mix(crust, '#fff0d0', 0.45);
-  let drawing = path(
-    `M${x - width / 2} ${y}Q${x - width * 0.56} ${y - height} ${x} ${y - height}Q${x + width * 0.56} ${y - height} ${x + width / 2} ${y}Z`,
-    crust,
-  );
-  for (const shift of [-0.22, 0, 0.22])
-    drawing += stroke(
-      `M${x + shift * width - width * 0.05} ${y - height * 0.36}L${x + shift * width + width * 0.06} ${y - height * 0.8}`,
-      light,
-      width * 0.05,
+  const drawing =
+    path(
+      `M${x - width / 2} ${y}Q${x - width * 0.56} ${y - height} ${x} ${y - height}Q${x + width * 0.56} ${y - height} ${x + width / 2} ${y}Z`,
+      crust,
+    ) +
+    each([-0.22, 0, 0.22], (shift) =>
+      stroke(
+        `M${x + shift * width - width * 0.05} ${y - height * 0.36}L${x + shift * width + width * 0.06} ${y - height * 0.8}`,
+        light,
+        width * 0.05,
+      ),
     );
   return (
     drawing +

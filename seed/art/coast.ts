@@ -1,22 +1,27 @@
 import { hills } from './land.ts';
 import { hillTone, mix } from './palette.ts';
 import { ripples, sea, sky, sunPath } from './sky-and-sea.ts';
+import { artHeight, circle, cycle, each, n, path, repeat, smooth, stroke } from './svg.ts';
 import type { Brush, DrawingPoint } from './svg.ts';
-import { artHeight, circle, n, path, repeat, smooth, stroke } from './svg.ts';
 
 /** Y coordinate of the horizon in views of a bay from above. */
 export const coastHorizon = 250;
 
-export type Corner = readonly [x: number, y: number];
+/** A list of points, [x, y, x, y, ...]. */
+type Points = readonly number[];
+
+function toPoints(numbers: Points): DrawingPoint[] {
+  return numbers.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: numbers[i + 1] ?? 0 }] : []));
+}
 
 /** The outline of a beach as seen from a hill. */
 export interface Outline {
   /** The waterline from one edge of the drawing to the other. */
-  line: readonly Corner[];
+  line: Points;
   /** Corners that close the land area behind the beach. */
-  behind: readonly Corner[];
+  behind: Points;
   /** Vector from the waterline across the sand, at the nearest point of the beach. */
-  inland: Corner;
+  inland: readonly [x: number, y: number];
   /** Width of the beach as a multiple of the default; 1 if absent. */
   sand?: number;
 }
@@ -27,18 +32,21 @@ function nearness(y: number): number {
 }
 
 /** Extends ends that are outside the drawing, so that no step is visible at its edge. */
-function prolonged(line: readonly Corner[]): Corner[] {
-  const beyond = (end: Corner | undefined, before: Corner | undefined): Corner[] =>
+function prolonged(line: readonly DrawingPoint[]): DrawingPoint[] {
+  const beyond = (
+    end: DrawingPoint | undefined,
+    before: DrawingPoint | undefined,
+  ): DrawingPoint[] =>
     end !== undefined &&
     before !== undefined &&
-    (end[0] <= -20 || end[0] >= 1640 || end[1] >= artHeight)
-      ? [[end[0] + (end[0] - before[0]) * 2, end[1] + (end[1] - before[1]) * 2]]
+    (end.x <= -20 || end.x >= 1640 || end.y >= artHeight)
+      ? [{ x: end.x + (end.x - before.x) * 2, y: end.y + (end.y - before.y) * 2 }]
       : [];
   return [...beyond(line[0], line[1]), ...line, ...beyond(line.at(-1), line.at(-2))];
 }
 
 function moved({ line, inland }: Outline, share: number): DrawingPoint[] {
-  return prolonged(line).map(([x, y]) => ({
+  return prolonged(toPoints(line)).map(({ x, y }) => ({
     x: x + inland[0] * share * nearness(y),
     y: y + inland[1] * share * nearness(y),
   }));
@@ -63,7 +71,7 @@ export function openSea(brush: Brush, sunX: number): string {
 /** Draws shallow water, foam, sand and the vegetation behind it along an outline. */
 export function shoreline(brush: Brush, outline: Outline): string {
   const { palette } = brush;
-  const behind = outline.behind.map(([x, y]) => `L${x} ${y}`).join('');
+  const behind = each(toPoints(outline.behind), ({ x, y }) => `L${x} ${y}`);
   const area = (share: number, fill: string, extra?: number) =>
     path(`${smooth(moved(outline, share))}${behind}Z`, fill, extra);
   const shallow = mix(palette.seaMid, '#7fe0d4', 0.45);
@@ -88,7 +96,7 @@ export function waves(brush: Brush, outline: Outline, rows: number): string {
       smooth(moved(outline, -1 - row * 0.62)),
       brush.palette.foam,
       9 - row * 1.4,
-      `opacity="${n(0.9 - row * 0.16)}" stroke-dasharray="${gaps[row % 4] ?? ''}"`,
+      `opacity="${n(0.9 - row * 0.16)}" stroke-dasharray="${cycle(gaps, row)}"`,
     ),
   );
 }
@@ -134,25 +142,23 @@ export function rocks(brush: Brush, x: number, y: number, size: number): string 
 }
 
 /** Draws sunshades from above. */
-export function sunshades(brush: Brush, spots: readonly Corner[], size: number): string {
+export function sunshades(brush: Brush, spots: Points, size: number): string {
   const { palette } = brush;
   const colours = [palette.coral, palette.amber, palette.teal, palette.cream];
-  return spots
-    .map(([x, y], i) => {
-      const s = size * nearness(y) * 1.25;
-      const fill = colours[i % 4] ?? palette.coral;
-      return (
-        path(
-          `M${x - s} ${y}Q${x - s * 0.9} ${y - s * 0.9} ${x} ${y - s}Q${x + s * 0.9} ${y - s * 0.9} ${x + s} ${y}Z`,
-          fill,
-        ) +
-        path(
-          `M${x - s * 0.3} ${y}Q${x - s * 0.3} ${y - s * 0.9} ${x} ${y - s}Q${x + s * 0.3} ${y - s * 0.9} ${x + s * 0.3} ${y}Z`,
-          i % 4 === 3 ? palette.coral : palette.cream,
-        ) +
-        stroke(`M${x} ${y}V${y + s * 0.6}`, palette.wood, s * 0.1) +
-        circle(x + s * 0.6, y + s * 0.6, s * 0.4, palette.ink, 0.14)
-      );
-    })
-    .join('');
+  return each(toPoints(spots), ({ x, y }, i) => {
+    const s = size * nearness(y) * 1.25;
+    const fill = cycle(colours, i);
+    return (
+      path(
+        `M${x - s} ${y}Q${x - s * 0.9} ${y - s * 0.9} ${x} ${y - s}Q${x + s * 0.9} ${y - s * 0.9} ${x + s} ${y}Z`,
+        fill,
+      ) +
+      path(
+        `M${x - s * 0.3} ${y}Q${x - s * 0.3} ${y - s * 0.9} ${x} ${y - s}Q${x + s * 0.3} ${y - s * 0.9} ${x + s * 0.3} ${y}Z`,
+        i % 4 === 3 ? palette.coral : palette.cream,
+      ) +
+      stroke(`M${x} ${y}V${y + s * 0.6}`, palette.wood, s * 0.1) +
+      circle(x + s * 0.6, y + s * 0.6, s * 0.4, palette.ink, 0.14)
+    );
+  });
 }

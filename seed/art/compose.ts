@@ -3,8 +3,8 @@ import { paletteFor } from './palette.ts';
 import type { Mood } from './palette.ts';
 import { isSetting, scenes } from './scenes.ts';
 import type { ArtSpec, SceneName } from './scenes.ts';
+import { artHeight, artWidth, mirrored } from './svg.ts';
 import type { Brush } from './svg.ts';
-import { artHeight, artWidth, group } from './svg.ts';
 
 /**
  * Returns the drawing of a scene as an SVG of 1600 x 1000.
@@ -25,9 +25,6 @@ export function composeArt(spec: ArtSpec, key: string): string {
   };
   const plain = scenes[scene](brush);
   // Half of the landscapes are mirrored. Motifs are not, because a bay, a keyboard or a clock has a fixed orientation.
-  const drawing =
-    isSetting(scene) && random.chance(0.5)
-      ? group(plain, `translate(${artWidth} 0) scale(-1 1)`)
-      : plain;
+  const drawing = isSetting(scene) && random.chance(0.5) ? mirrored(plain) : plain;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${artWidth}" height="${artHeight}" viewBox="0 0 ${artWidth} ${artHeight}"><defs>${definitions.join('')}</defs>${drawing}</svg>`;
 }

@@ -1,6 +1,6 @@
 import { mix } from './palette.ts';
-import type { Brush } from './svg.ts';
 import { circle, ellipse, path, repeat, stroke } from './svg.ts';
+import type { Brush } from './svg.ts';
 
 /** Draws a fish of the tainha kind, 700 long, head to the left. */
 export function fish(brush: Brush, skin: string): string {

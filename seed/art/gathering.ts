@@ -1,6 +1,18 @@
 import { mix } from './palette.ts';
+import {
+  at,
+  circle,
+  cycle,
+  each,
+  ellipse,
+  glow,
+  path,
+  polygon,
+  rect,
+  repeat,
+  stroke,
+} from './svg.ts';
 import type { Brush } from './svg.ts';
-import { at, circle, ellipse, glow, path, polygon, rect, repeat, stroke } from './svg.ts';
 
 /** Returns the y coordinate at `x` of a rope between two points. In the middle the rope hangs down by `sag`. */
 function hang(x: number, x1: number, y1: number, x2: number, y2: number, sag: number): number {
@@ -20,7 +32,7 @@ export function bunting(
 ): string {
   const { palette } = brush;
   const colours = [palette.coral, palette.amber, palette.teal, palette.cream];
-  let drawing = stroke(
+  const drawing = stroke(
     `M${x1} ${y1}Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + sag * 2} ${x2} ${y2}`,
     palette.ink,
     3,
@@ -33,12 +45,8 @@ export function bunting(
       const x = x1 + ((flag + 0.5) / flags) * (x2 - x1);
       const y = hang(x, x1, y1, x2, y2, sag);
       return polygon(
-        [
-          [x - width * 0.36, y],
-          [x + width * 0.36, y],
-          [x, y + width * 0.86],
-        ],
-        colours[flag % colours.length] ?? palette.coral,
+        `${x - width * 0.36},${y} ${x + width * 0.36},${y} ${x},${y + width * 0.86}`,
+        cycle(colours, flag),
       );
     })
   );
@@ -55,7 +63,7 @@ export function stringLights(
   bulbs: number,
 ): string {
   const { palette } = brush;
-  let drawing = stroke(
+  const drawing = stroke(
     `M${x1} ${y1}Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + sag * 2} ${x2} ${y2}`,
     palette.ink,
     3,
@@ -86,18 +94,16 @@ export function lantern(brush: Brush, x: number, y: number, size: number, colour
     glow(brush, { x, y }, size * 2.4, colour, 0.45) +
     stroke(`M${x} ${y - size * 1.6}V${y - size * 0.8}`, palette.ink, 3) +
     ellipse(x, y, size * 0.82, size, colour) +
-    [-0.45, 0, 0.45]
-      .map((shift) =>
-        ellipse(
-          x,
-          y + shift * size,
-          size * 0.8 * Math.sqrt(1 - shift * shift * 0.9),
-          2.5,
-          mix(colour, palette.ink, 0.25),
-          0.5,
-        ),
-      )
-      .join('') +
+    each([-0.45, 0, 0.45], (shift) =>
+      ellipse(
+        x,
+        y + shift * size,
+        size * 0.8 * Math.sqrt(1 - shift * shift * 0.9),
+        2.5,
+        mix(colour, palette.ink, 0.25),
+        0.5,
+      ),
+    ) +
     rect(x - size * 0.3, y - size * 1.06, size * 0.6, size * 0.14, palette.ink, 3) +
     rect(x - size * 0.3, y + size * 0.92, size * 0.6, size * 0.14, palette.ink, 3)
   );
@@ -130,33 +136,31 @@ export function crateStall(
     drawing += rect(x, top + board * 30, width, 3, palette.ink, 0, 0.22);
   drawing += rect(x, top, width, 14, colour, 4);
   const crates = 3;
-  for (let crate = 0; crate < crates; crate += 1) {
-    const left = x + 12 + (crate * (width - 20)) / crates;
-    const w = (width - 44) / crates;
-    const fill = goods[crate] ?? palette.amber;
-    drawing +=
-      repeat(3, (row) =>
-        repeat(5 - row, (item) =>
-          circle(
-            left + 14 + row * w * 0.09 + (item * (w - 26)) / 4,
-            top - 22 - row * 15,
-            12.5,
-            item % 2 === 0 ? fill : mix(fill, palette.cream, 0.2),
+  return (
+    drawing +
+    repeat(crates, (crate) => {
+      const left = x + 12 + (crate * (width - 20)) / crates;
+      const w = (width - 44) / crates;
+      const fill = goods[crate] ?? palette.amber;
+      return (
+        repeat(3, (row) =>
+          repeat(5 - row, (item) =>
+            circle(
+              left + 14 + row * w * 0.09 + (item * (w - 26)) / 4,
+              top - 22 - row * 15,
+              12.5,
+              item % 2 === 0 ? fill : mix(fill, palette.cream, 0.2),
+            ),
           ),
-        ),
-      ) +
-      polygon(
-        [
-          [left, top - 24],
-          [left + w, top - 24],
-          [left + w - 5, top],
-          [left + 5, top],
-        ],
-        palette.wood,
-      ) +
-      rect(left, top - 15, w, 3, palette.ink, 0, 0.25);
-  }
-  return drawing;
+        ) +
+        polygon(
+          `${left},${top - 24} ${left + w},${top - 24} ${left + w - 5},${top} ${left + 5},${top}`,
+          palette.wood,
+        ) +
+        rect(left, top - 15, w, 3, palette.ink, 0, 0.25)
+      );
+    })
+  );
 }
 
 /** Draws a peaked fair tent. */

@@ -1,6 +1,6 @@
 import { isLit, mix, shaded, windowFill } from './palette.ts';
+import { circle, each, glow, path, polygon, rect, repeat, stroke } from './svg.ts';
 import type { Brush } from './svg.ts';
-import { circle, glow, path, polygon, rect, repeat, stroke } from './svg.ts';
 
 /** Draws a sash window with shutters, its sill at y. */
 function sash(
@@ -108,7 +108,7 @@ export function church(brush: Brush, x: number, base: number, width: number): st
   const height = width * 1.02;
   const middle = x + width * 0.4;
   const trim = palette.teal;
-  let drawing =
+  const drawing =
     rect(x, base - height * 0.72, width * 0.8, height * 0.72, wall) +
     path(
       `M${x - 8} ${base - height * 0.7}Q${middle - width * 0.2} ${base - height * 0.76} ${middle - width * 0.14} ${base - height * 0.98}Q${middle} ${base - height * 1.1} ${middle + width * 0.14} ${base - height * 0.98}Q${middle + width * 0.2} ${base - height * 0.76} ${x + width * 0.8 + 8} ${base - height * 0.7}Z`,
@@ -125,17 +125,15 @@ export function church(brush: Brush, x: number, base: number, width: number): st
     path(
       `M${x + width * 0.8} ${base - height * 1.1}Q${x + width * 0.84} ${base - height * 1.32} ${x + width * 0.94} ${base - height * 1.34}Q${x + width * 1.04} ${base - height * 1.32} ${x + width * 1.08} ${base - height * 1.1}Z`,
       wall,
+    ) +
+    each(
+      [
+        { x: middle, y: base - height * 1.06 },
+        { x: x + width * 0.94, y: base - height * 1.34 },
+      ],
+      (cross) =>
+        stroke(`M${cross.x} ${cross.y}v-34M${cross.x - 10} ${cross.y - 23}h20`, palette.ink, 4),
     );
-  for (const cross of [
-    { x: middle, y: base - height * 1.06 },
-    { x: x + width * 0.94, y: base - height * 1.34 },
-  ]) {
-    drawing += stroke(
-      `M${cross.x} ${cross.y}v-34M${cross.x - 10} ${cross.y - 23}h20`,
-      palette.ink,
-      4,
-    );
-  }
   const arch = (cx: number, bottom: number, w: number, h: number, fill: string): string =>
     path(
       `M${cx - w / 2} ${bottom}V${bottom - h * 0.65}A${w / 2} ${w / 2} 0 0 1 ${cx + w / 2} ${bottom - h * 0.65}V${bottom}Z`,
@@ -199,7 +197,7 @@ export function awning(
 ): string {
   const { palette } = brush;
   const stripes = Math.max(4, Math.round(width / 34));
-  let drawing = repeat(stripes, (stripe) => {
+  const drawing = repeat(stripes, (stripe) => {
     const left = x + (width * stripe) / stripes;
     const w = width / stripes;
     const outLeft = x - 14 + ((width + 28) * stripe) / stripes;
@@ -207,12 +205,7 @@ export function awning(
     const fill = stripe % 2 === 0 ? colour : palette.cream;
     return (
       polygon(
-        [
-          [left, y],
-          [left + w, y],
-          [outLeft + outW, y + drop],
-          [outLeft, y + drop],
-        ],
+        `${left},${y} ${left + w},${y} ${outLeft + outW},${y + drop} ${outLeft},${y + drop}`,
         fill,
       ) + path(`M${outLeft} ${y + drop}a${outW / 2} ${outW / 2.4} 0 0 0 ${outW} 0Z`, fill)
     );
@@ -220,12 +213,7 @@ export function awning(
   return (
     drawing +
     polygon(
-      [
-        [x - 14, y + drop - 12],
-        [x + width + 14, y + drop - 12],
-        [x + width + 14, y + drop],
-        [x - 14, y + drop],
-      ],
+      `${x - 14},${y + drop - 12} ${x + width + 14},${y + drop - 12} ${x + width + 14},${y + drop} ${x - 14},${y + drop}`,
       palette.ink,
       0.1,
     )

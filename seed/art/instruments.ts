@@ -1,6 +1,6 @@
 import { mix } from './palette.ts';
-import type { Brush } from './svg.ts';
 import { circle, ellipse, path, rect, repeat, stroke } from './svg.ts';
+import type { Brush } from './svg.ts';
 
 /** Draws a guitar or, smaller, a cavaquinho; about 840 high, its hole at (0, 0). */
 export function guitar(brush: Brush, wood: string): string {

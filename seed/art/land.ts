@@ -1,17 +1,18 @@
 import { hillTone, mix } from './palette.ts';
-import type { Brush, DrawingPoint } from './svg.ts';
 import {
   artWidth,
   at,
   circle,
+  each,
   ellipse,
-  group,
   land,
   linearFill,
+  mirrored,
   path,
   repeat,
   stroke,
 } from './svg.ts';
+import type { Brush, DrawingPoint } from './svg.ts';
 
 /** Returns a mountain line across the drawing. `roughness` is the number of peaks. */
 export function ridgeLine(
@@ -49,10 +50,11 @@ export function hills(
       amplitude * (1 - 0.6 * (layer / layers)) * random.between(0.85, 1.1),
       random.int(3, 5),
     );
-    const fill = linearFill(brush, [
+    const fill = linearFill(
+      brush,
       [0, tone],
       [1, mix(tone, palette.skyLow, 0.35 * (1 - nearness))],
-    ]);
+    );
     return path(land(line, base + 8), fill);
   });
 }
@@ -76,10 +78,7 @@ export function headland(
     points.push({ x: along * reach - 30, y: base - height * fall });
   }
   points.push({ x: reach + 8, y: base + 4 });
-  const fill = linearFill(brush, [
-    [0, tone],
-    [1, mix(tone, palette.skyLow, 0.22 * (1 - nearness))],
-  ]);
+  const fill = linearFill(brush, [0, tone], [1, mix(tone, palette.skyLow, 0.22 * (1 - nearness))]);
   let shape = path(land(points, base + 6), fill);
   // A lit edge and rocks at the foot give the headland depth.
   const lit = points
@@ -96,7 +95,7 @@ export function headland(
         mix(tone, palette.ink, 0.3),
       ),
     );
-  return side === 'left' ? shape : group(shape, `translate(${artWidth} 0) scale(-1 1)`);
+  return side === 'left' ? shape : mirrored(shape);
 }
 
 /** Draws a palm with a leaning trunk; `height` in drawing units. */
@@ -180,10 +179,9 @@ export function pine(brush: Brush, x: number, y: number, height: number, tone: s
 /** Draws beach grass and agave tufts along a line. */
 export function grasses(brush: Brush, points: readonly DrawingPoint[], size: number): string {
   const { random, palette } = brush;
-  let drawing = '';
-  for (const point of points) {
+  return each(points, (point) => {
     const blades = random.int(4, 7);
-    drawing += repeat(blades, (blade) => {
+    return repeat(blades, (blade) => {
       const lean = (blade / (blades - 1) - 0.5) * size * 1.5;
       const height = size * random.between(0.7, 1.2);
       return path(
@@ -191,14 +189,13 @@ export function grasses(brush: Brush, points: readonly DrawingPoint[], size: num
         blade % 2 === 0 ? palette.leafDark : palette.leaf,
       );
     });
-  }
-  return drawing;
+  });
 }
 
 /** Draws big monstera-like leaves that enter from a corner and frame the view. */
 export function cornerLeaves(brush: Brush, side: 'left' | 'right'): string {
   const { random, palette } = brush;
-  let drawing = repeat(6, (leaf) => {
+  const drawing = repeat(6, (leaf) => {
     const angle = -78 + leaf * 19 + random.between(-6, 6);
     const length = random.between(210, 350);
     const width = length * 0.24;
@@ -219,5 +216,5 @@ export function cornerLeaves(brush: Brush, side: 'left' | 'right'): string {
       angle,
     );
   });
-  return side === 'left' ? drawing : group(drawing, `translate(${artWidth} 0) scale(-1 1)`);
+  return side === 'left' ? drawing : mirrored(drawing);
 }

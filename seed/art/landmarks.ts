@@ -1,6 +1,6 @@
 import { isLit, mix, windowFill } from './palette.ts';
+import { artWidth, circle, each, glow, n, path, polygon, rect, repeat, stroke } from './svg.ts';
 import type { Brush } from './svg.ts';
-import { artWidth, circle, glow, n, path, polygon, rect, repeat, stroke } from './svg.ts';
 
 /** Draws city blocks along a shore, with windows. */
 export function cityBlocks(
@@ -59,20 +59,21 @@ export function arcade(brush: Brush, base: number, height: number, wall: string)
   let drawing =
     rect(-10, cornice, 1620, height, body) +
     rect(-10, cornice - 26, 1620, 32, palette.cream) +
-    rect(-10, cornice + 34, 1620, 8, palette.cream, 0, 0.8);
-  for (const tower of [330, 1270]) {
-    drawing +=
-      rect(tower - 105, cornice - 150, 210, height + 150, mix(body, palette.cream, 0.18)) +
-      rect(tower - 122, cornice - 172, 244, 28, palette.cream, 4) +
-      path(
-        `M${tower - 112} ${cornice - 172}L${tower} ${cornice - 262}L${tower + 112} ${cornice - 172}Z`,
-        palette.roof,
-      ) +
-      circle(tower, cornice - 92, 34, palette.cream) +
-      circle(tower, cornice - 92, 26, windowFill(palette)) +
-      stroke(`M${tower} ${cornice - 92}v-17M${tower} ${cornice - 92}h12`, palette.ink, 4) +
-      rect(tower - 105, cornice - 30, 210, 36, palette.cream);
-  }
+    rect(-10, cornice + 34, 1620, 8, palette.cream, 0, 0.8) +
+    each(
+      [330, 1270],
+      (tower) =>
+        rect(tower - 105, cornice - 150, 210, height + 150, mix(body, palette.cream, 0.18)) +
+        rect(tower - 122, cornice - 172, 244, 28, palette.cream, 4) +
+        path(
+          `M${tower - 112} ${cornice - 172}L${tower} ${cornice - 262}L${tower + 112} ${cornice - 172}Z`,
+          palette.roof,
+        ) +
+        circle(tower, cornice - 92, 34, palette.cream) +
+        circle(tower, cornice - 92, 26, windowFill(palette)) +
+        stroke(`M${tower} ${cornice - 92}v-17M${tower} ${cornice - 92}h12`, palette.ink, 4) +
+        rect(tower - 105, cornice - 30, 210, 36, palette.cream),
+    );
   const step = 188;
   for (let index = -1; index < 9; index += 1) {
     const x = 48 + index * step;
@@ -195,21 +196,11 @@ export function suspensionBridge(
       ) +
       rect(tower - foot - 6, deck + 92, (foot + 6) * 2, 14, mix(tone, palette.sand, 0.5), 3) +
       polygon(
-        [
-          [tower - foot, deck + 96],
-          [tower - head - 5, top],
-          [tower - head + 9, top],
-          [tower - foot + 16, deck + 96],
-        ],
+        `${tower - foot},${deck + 96} ${tower - head - 5},${top} ${tower - head + 9},${top} ${tower - foot + 16},${deck + 96}`,
         tone,
       ) +
       polygon(
-        [
-          [tower + foot, deck + 96],
-          [tower + head + 5, top],
-          [tower + head - 9, top],
-          [tower + foot - 16, deck + 96],
-        ],
+        `${tower + foot},${deck + 96} ${tower + head + 5},${top} ${tower + head - 9},${top} ${tower + foot - 16},${deck + 96}`,
         tone,
       );
     const tiers = 7;

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { imageWidths } from '#features/pictures/model/place-image.ts';
-import { hexColour } from './palette.ts';
 import { composeArt } from './compose.ts';
+import { hexColour } from './palette.ts';
 import type { ArtSpec } from './scenes.ts';
 import { artHeight, artWidth } from './svg.ts';
 

@@ -16,6 +16,7 @@ import * as seafood from './motifs/seafood.ts';
 import * as southernBeaches from './motifs/southern-beaches.ts';
 import * as stages from './motifs/stages.ts';
 import * as sweets from './motifs/sweets.ts';
+import type { Mood } from './palette.ts';
 import * as cafesInteriors from './scenes/cafes.ts';
 import * as coast from './scenes/coast.ts';
 import * as dinner from './scenes/dinner.ts';
@@ -25,7 +26,6 @@ import * as night from './scenes/night.ts';
 import * as oldTown from './scenes/old-town.ts';
 import * as tables from './scenes/tables.ts';
 import * as waterfront from './scenes/waterfront.ts';
-import type { Mood } from './palette.ts';
 import type { Brush } from './svg.ts';
 
 type Draw = (brush: Brush) => string;

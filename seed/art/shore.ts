@@ -1,6 +1,6 @@
 import { mix } from './palette.ts';
-import type { Brush } from './svg.ts';
 import { at, circle, ellipse, group, n, path, polygon, rect, repeat, stroke } from './svg.ts';
+import type { Brush } from './svg.ts';
 
 /** Draws a striped beach umbrella planted at (x, y), leaning by `tilt` degrees. */
 export function umbrella(
@@ -146,20 +146,9 @@ export function sailboat(brush: Brush, x: number, y: number, size: number, sail:
       sail,
       0.25,
     ) +
+      polygon(`0,${-size * 1.15} 0,${-size * 0.08} ${size * 0.52},${-size * 0.08}`, sail) +
       polygon(
-        [
-          [0, -size * 1.15],
-          [0, -size * 0.08],
-          [size * 0.52, -size * 0.08],
-        ],
-        sail,
-      ) +
-      polygon(
-        [
-          [-size * 0.05, -size * 0.98],
-          [-size * 0.05, -size * 0.08],
-          [-size * 0.4, -size * 0.08],
-        ],
+        `${-size * 0.05},${-size * 0.98} ${-size * 0.05},${-size * 0.08} ${-size * 0.4},${-size * 0.08}`,
         mix(sail, palette.amber, 0.3),
       ) +
       path(

@@ -1,5 +1,4 @@
 import { mix } from './palette.ts';
-import type { Brush, DrawingPoint } from './svg.ts';
 import {
   artWidth,
   at,
@@ -14,6 +13,7 @@ import {
   smooth,
   stroke,
 } from './svg.ts';
+import type { Brush, DrawingPoint } from './svg.ts';
 
 export interface SkyOptions {
   /** Y coordinate where the sky meets land or water. */
@@ -67,12 +67,13 @@ export function sky(brush: Brush, options: SkyOptions): string {
   const { random, palette } = brush;
   const { horizon } = options;
   const dark = palette.mood === 'night';
-  const fill = linearFill(brush, [
+  const fill = linearFill(
+    brush,
     [0, palette.skyTop],
     [0.3, mix(palette.skyTop, palette.skyMid, 0.45)],
     [0.62, palette.skyMid],
     [1, palette.skyLow],
-  ]);
+  );
   let drawing = rect(0, 0, artWidth, horizon + 6, fill);
   if (dark || palette.mood === 'dusk') {
     const stars = dark ? 70 : 26;
@@ -146,12 +147,13 @@ export function sunPath(brush: Brush, x: number, top: number, bottom: number): s
 /** Draws open water from the horizon down. */
 export function sea(brush: Brush, horizon: number, bottom = 1005): string {
   const { palette } = brush;
-  const fill = linearFill(brush, [
+  const fill = linearFill(
+    brush,
     [0, palette.seaFar],
     [0.22, palette.seaMid],
     [0.62, palette.seaNear],
     [1, mix(palette.seaNear, palette.ink, 0.25)],
-  ]);
+  );
   return (
     rect(0, horizon, artWidth, bottom - horizon, fill) +
     rect(0, horizon, artWidth, 3, palette.foam, 0, 0.45)

@@ -16,15 +16,7 @@ export function beam(
     (id) =>
       `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x)}" y1="${n(y)}" x2="${n(toX)}" y2="${n(toY)}"><stop offset="0%" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="100%" stop-color="${colour}" stop-opacity="0"/></linearGradient>`,
   );
-  return polygon(
-    [
-      [x - 9, y],
-      [x + 9, y],
-      [toX + spread, toY],
-      [toX - spread, toY],
-    ],
-    fill,
-  );
+  return polygon(`${x - 9},${y} ${x + 9},${y} ${toX + spread},${toY} ${toX - spread},${toY}`, fill);
 }
 
 /** Size of the drawing in SVG units, equal to the pixels of the largest file (16:10). */
@@ -49,7 +41,7 @@ export function n(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Rounds all numbers in the data of a path to one decimal place. */
+/** Rounds all numbers in the data of a shape to one decimal place. */
 function rounded(d: string): string {
   return d.replace(/-?[\d.]+(?:e-?\d+)?/g, (number) => String(n(Number(number))));
 }
@@ -61,22 +53,27 @@ function attributes(extra: Extra): string {
   return typeof extra === 'number' ? `opacity="${extra}"` : extra;
 }
 
-/** Returns the paint of a linear gradient, downwards or to the right. Stops are [offset 0-1, colour, opacity]. */
-export function linearFill(
-  brush: Brush,
-  stops: readonly (readonly [number, string, number?])[],
-  direction: 'down' | 'right' = 'down',
-): string {
-  const marks = stops
-    .map(
-      ([offset, colour, opacity]) =>
-        `<stop offset="${n(offset * 100)}%" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
-    )
-    .join('');
-  const end = direction === 'down' ? 'x2="0" y2="1"' : 'x2="1" y2="0"';
+/** The colour of a gradient at an offset from 0 to 1. */
+type Stop = readonly [offset: number, colour: string];
+
+function gradientFill(brush: Brush, end: string, stops: readonly Stop[]): string {
+  const marks = each(
+    stops,
+    ([offset, colour]) => `<stop offset="${n(offset * 100)}%" stop-color="${colour}"/>`,
+  );
   return brush.gradient(
     (id) => `<linearGradient id="${id}" x1="0" y1="0" ${end}>${marks}</linearGradient>`,
   );
+}
+
+/** Returns the paint of a gradient downwards. */
+export function linearFill(brush: Brush, ...stops: readonly Stop[]): string {
+  return gradientFill(brush, 'x2="0" y2="1"', stops);
+}
+
+/** Returns the paint of a gradient to the right. */
+export function sidewaysFill(brush: Brush, ...stops: readonly Stop[]): string {
+  return gradientFill(brush, 'x2="1" y2="0"', stops);
 }
 
 /** Draws a soft round light. */
@@ -135,16 +132,18 @@ export function stroke(d: string, colour: string, width: number, extra: Extra = 
   return `<path d="${rounded(d)}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${attributes(extra)}/>`;
 }
 
-export function polygon(
-  points: readonly (readonly [number, number])[],
-  fill: string,
-  extra: Extra = '',
-): string {
-  return `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}" fill="${fill}" ${attributes(extra)}/>`;
+/** Draws a polygon through `points`, 'x,y x,y x,y'. */
+export function polygon(points: string, fill: string, extra: Extra = ''): string {
+  return `<polygon points="${rounded(points)}" fill="${fill}" ${attributes(extra)}/>`;
 }
 
 export function group(content: string, transform: string, extra: Extra = ''): string {
   return `<g transform="${transform}" ${attributes(extra)}>${content}</g>`;
+}
+
+/** Reflects the whole drawing from left to right. */
+export function mirrored(content: string): string {
+  return group(content, `translate(${artWidth} 0) scale(-1 1)`);
 }
 
 /** Moves the origin of the content to (x, y), and scales and rotates the content around it. `turn` is in degrees. */
@@ -154,9 +153,21 @@ export function at(x: number, y: number, content: string, scale = 1, turn = 0): 
   return group(content, `translate(${n(x)} ${n(y)})${turned}${scaled}`);
 }
 
+/** Returns the element at `index`, starting again after the last one. */
+export function cycle<T>(values: readonly T[], index: number): T {
+  const value = values[index % values.length];
+  if (value === undefined) throw new RangeError('There is nothing to choose from.');
+  return value;
+}
+
 /** Joins the results of `draw`, which is called with each index from 0 to count - 1. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
+}
+
+/** Joins the results of `draw`, which is called with each item. */
+export function each<T>(items: readonly T[], draw: (item: T, index: number) => string): string {
+  return items.map(draw).join('');
 }
 
 /** Returns a smooth curve through the points (Catmull-Rom converted to cubic Béziers). */

@@ -1,9 +1,9 @@
 import { bayView, tableTop, tiles } from '../backdrops.ts';
-import { mix, shaded } from '../palette.ts';
-import { at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
-import { leaf, lemon } from '../food.ts';
 import { beerGlass, bottle, drink } from '../bar-things.ts';
+import { leaf, lemon } from '../food.ts';
+import { mix, shaded } from '../palette.ts';
+import { at, circle, cycle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws a crab on the counter between two glasses of beer. */
 export function crab(brush: Brush): string {
@@ -148,7 +148,7 @@ export function surfboards(brush: Brush): string {
   const colours = [palette.coral, palette.cream, palette.teal, palette.amber, '#d9577a', '#7db0c4'];
   const board = (index: number) => {
     const fill = shaded(palette, colours[index] ?? palette.cream);
-    const trim = shaded(palette, colours[(index + 2) % 6] ?? palette.coral);
+    const trim = shaded(palette, cycle(colours, index + 2));
     const whole =
       path('M0 -330C70 -220 84 60 46 300H-46C-84 60 -70 -220 0 -330Z', fill) +
       stroke('M0 -300V296', mix(fill, palette.ink, 0.3), 5) +

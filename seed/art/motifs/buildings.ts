@@ -1,10 +1,10 @@
-import { mix, shaded } from '../palette.ts';
-import { cornerLeaves, hills, tree } from '../land.ts';
-import { ripples, sea, sky } from '../sky-and-sea.ts';
-import { artWidth, at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
-import { colonialHouse, streetLamp } from '../houses.ts';
 import { stringLights } from '../gathering.ts';
+import { colonialHouse, streetLamp } from '../houses.ts';
+import { cornerLeaves, hills, tree } from '../land.ts';
+import { mix, shaded } from '../palette.ts';
+import { ripples, sea, sky } from '../sky-and-sea.ts';
+import { artWidth, at, circle, cycle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws the concrete hall of the arts centre with its sculptures. */
 export function concreteHall(brush: Brush): string {
@@ -111,7 +111,7 @@ export function lighthouseClub(brush: Brush): string {
     repeat(12, (i) =>
       path(
         `M${560 + (i % 4) * 130} ${880 + i * 9}q50 -7 100 0q-50 7 -100 0Z`,
-        colours[i % 3] ?? palette.amber,
+        cycle(colours, i),
         0.5,
       ),
     ) +

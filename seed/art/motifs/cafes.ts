@@ -1,13 +1,13 @@
 import { bayView, tableEdge, tableTop, wall } from '../backdrops.ts';
 import { pendant } from '../bar-things.ts';
 import { cup, pottedPlant } from '../cafe-things.ts';
-import { hillTone, mix, shaded } from '../palette.ts';
-import { artWidth, at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
-import { cityBlocks } from '../landmarks.ts';
-import { sky } from '../sky-and-sea.ts';
 import { leaf, steam } from '../food.ts';
+import { cityBlocks } from '../landmarks.ts';
+import { hillTone, mix, shaded } from '../palette.ts';
 import { canoe } from '../shore.ts';
+import { sky } from '../sky-and-sea.ts';
+import { artWidth, at, circle, cycle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws walls of books, with an open one next to a cup. */
 export function books(brush: Brush): string {
@@ -124,8 +124,7 @@ export function heron(brush: Brush): string {
           60 + (i % 2) * 20,
           shaded(
             palette,
-            [palette.coral, palette.amber, palette.cream, palette.teal, '#d98fa0'][i] ??
-              palette.cream,
+            cycle([palette.coral, palette.amber, palette.cream, palette.teal, '#d98fa0'], i),
           ),
         ) +
         path(

@@ -1,12 +1,12 @@
-import { mix, shaded } from '../palette.ts';
+import { litStage } from '../backdrops.ts';
 import { stringLights } from '../gathering.ts';
+import { cello, cymbal, drum, guitar, pandeiro } from '../instruments.ts';
 import { hills, palm } from '../land.ts';
+import { mix, shaded } from '../palette.ts';
 import { beachSand } from '../shore.ts';
 import { breaker, ripples, sea, sky, sunPath } from '../sky-and-sea.ts';
 import { artWidth, at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
 import type { Brush } from '../svg.ts';
-import { cello, cymbal, drum, guitar, pandeiro } from '../instruments.ts';
-import { litStage } from '../backdrops.ts';
 
 /** Draws a guitar between cushions, with the sun setting in the sea. */
 export function beachGuitar(brush: Brush): string {

@@ -1,13 +1,13 @@
 import { bayView, nightGarden, tableEdge, tableTop, wall } from '../backdrops.ts';
-import { mix, neon, shaded } from '../palette.ts';
+import { flame, leaf } from '../food.ts';
 import { bunting, stringLights } from '../gathering.ts';
-import { artWidth, at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
 import { drum, pandeiro, speaker, trumpet } from '../instruments.ts';
 import { hills } from '../land.ts';
+import { mix, neon, shaded } from '../palette.ts';
 import { beachSand } from '../shore.ts';
 import { ripples, sea, sky } from '../sky-and-sea.ts';
-import { flame, leaf } from '../food.ts';
+import { artWidth, at, circle, cycle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws accordion, zabumba and triangle: the trio of a forró. */
 export function accordion(brush: Brush): string {
@@ -171,7 +171,7 @@ export function soundSystem(brush: Brush): string {
     ellipse(800, 700, 110, 36, 'none', 'stroke="#3a4046" stroke-width="5"') +
     ellipse(800, 700, 54, 18, yellow) +
     stroke('M940 660L930 700L850 716', palette.cream, 9) +
-    repeat(3, (i) => circle(700 + i * 100, 820, 26, [red, yellow, green][i] ?? red)) +
+    repeat(3, (i) => circle(700 + i * 100, 820, 26, cycle([red, yellow, green], i))) +
     at(
       800,
       520,

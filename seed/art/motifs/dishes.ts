@@ -1,12 +1,12 @@
 import { bayView, bricks, tableTop, wall } from '../backdrops.ts';
-import { mix, shaded } from '../palette.ts';
-import { suspensionBridge } from '../landmarks.ts';
-import { at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
 import { flame, leaf } from '../food.ts';
 import { lantern } from '../gathering.ts';
 import { hills } from '../land.ts';
+import { suspensionBridge } from '../landmarks.ts';
+import { mix, shaded } from '../palette.ts';
 import { sky } from '../sky-and-sea.ts';
+import { at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws a burger in front of the lit bridge. */
 export function burger(brush: Brush): string {

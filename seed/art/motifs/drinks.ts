@@ -1,11 +1,11 @@
 import { bayView, tableEdge, tableTop, wall } from '../backdrops.ts';
 import { beerGlass, bottle } from '../bar-things.ts';
-import { hillTone, mix, shaded } from '../palette.ts';
-import { at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
 import { leaf, lemon, steam } from '../food.ts';
 import { cityBlocks } from '../landmarks.ts';
+import { hillTone, mix, shaded } from '../palette.ts';
 import { sky } from '../sky-and-sea.ts';
+import { at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws a bucket of bottles and steaming clams by the bay at sunset. */
 export function beerBucket(brush: Brush): string {

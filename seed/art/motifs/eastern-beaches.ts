@@ -1,11 +1,11 @@
+import { mountain, openSea, rocks, shoreline, sunshades, waves } from '../coast.ts';
+import type { Outline } from '../coast.ts';
+import { house } from '../houses.ts';
+import { pine, tree } from '../land.ts';
 import { mix } from '../palette.ts';
 import { fishingBoat, sailboat } from '../shore.ts';
-import { at, ellipse, path, rect, repeat, stroke } from '../svg.ts';
+import { at, cycle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
 import type { Brush } from '../svg.ts';
-import { mountain, openSea, rocks, shoreline, sunshades, waves } from '../coast.ts';
-import { house } from '../houses.ts';
-import type { Outline } from '../coast.ts';
-import { pine, tree } from '../land.ts';
 
 /** Draws the mouth of the canal with the suspension bridge, boats and houses. */
 export function barra(brush: Brush): string {
@@ -15,18 +15,8 @@ export function barra(brush: Brush): string {
   return (
     openSea(brush, 420) +
     shoreline(brush, {
-      line: [
-        [1640, 330],
-        [1330, 350],
-        [1060, 400],
-        [860, 480],
-        [720, 590],
-        [640, 640],
-      ],
-      behind: [
-        [640, 1010],
-        [1640, 1010],
-      ],
+      line: [1640, 330, 1330, 350, 1060, 400, 860, 480, 720, 590, 640, 640],
+      behind: [640, 1010, 1640, 1010],
       inland: [60, 120],
     }) +
     mountain(
@@ -61,23 +51,13 @@ export function barra(brush: Brush): string {
         1010 + (i % 3) * 190 + Math.floor(i / 3) * 50,
         640 + Math.floor(i / 3) * 120,
         84 + Math.floor(i / 3) * 18,
-        bright[i % 5] ?? palette.cream,
+        cycle(bright, i),
       ),
     ) +
-    repeat(4, (i) =>
-      house(brush, 60 + i * 90, 800 + (i % 2) * 70, 78, bright[(i + 2) % 5] ?? palette.cream),
-    ) +
+    repeat(4, (i) => house(brush, 60 + i * 90, 800 + (i % 2) * 70, 78, cycle(bright, i + 2))) +
     fishingBoat(brush, 690, 830, 190, palette.coral) +
     fishingBoat(brush, 800, 950, 240, palette.teal) +
-    sunshades(
-      brush,
-      [
-        [980, 500],
-        [1120, 470],
-        [1270, 440],
-      ],
-      34,
-    ) +
+    sunshades(brush, [980, 500, 1120, 470, 1270, 440], 34) +
     sailboat(brush, 820, 330, 50, palette.cream)
   );
 }
@@ -86,16 +66,8 @@ export function barra(brush: Brush): string {
 export function joaquina(brush: Brush): string {
   const { palette } = brush;
   const outline: Outline = {
-    line: [
-      [-20, 330],
-      [260, 345],
-      [560, 420],
-      [830, 540],
-      [1010, 690],
-      [1120, 850],
-      [1180, 1010],
-    ],
-    behind: [[-20, 1010]],
+    line: [-20, 330, 260, 345, 560, 420, 830, 540, 1010, 690, 1120, 850, 1180, 1010],
+    behind: [-20, 1010],
     inland: [-170, 90],
   };
   return (
@@ -127,19 +99,8 @@ export function joaquina(brush: Brush): string {
 export function mocambique(brush: Brush): string {
   const { palette } = brush;
   const outline: Outline = {
-    line: [
-      [1180, 1010],
-      [1010, 800],
-      [860, 620],
-      [710, 470],
-      [570, 370],
-      [420, 300],
-      [280, 262],
-    ],
-    behind: [
-      [-20, 262],
-      [-20, 1010],
-    ],
+    line: [1180, 1010, 1010, 800, 860, 620, 710, 470, 570, 370, 420, 300, 280, 262],
+    behind: [-20, 262, -20, 1010],
     inland: [-230, 60],
   };
   return (
@@ -176,21 +137,8 @@ export function mole(brush: Brush): string {
       size,
     );
   const outline: Outline = {
-    line: [
-      [180, 470],
-      [300, 560],
-      [520, 640],
-      [800, 665],
-      [1100, 630],
-      [1320, 545],
-      [1430, 460],
-    ],
-    behind: [
-      [1640, 440],
-      [1640, 1010],
-      [-20, 1010],
-      [-20, 450],
-    ],
+    line: [180, 470, 300, 560, 520, 640, 800, 665, 1100, 630, 1320, 545, 1430, 460],
+    behind: [1640, 440, 1640, 1010, -20, 1010, -20, 450],
     inland: [0, 165],
   };
   return (
@@ -211,19 +159,7 @@ export function mole(brush: Brush): string {
     ) +
     rocks(brush, 390, 540, 44) +
     rocks(brush, 1220, 530, 44) +
-    sunshades(
-      brush,
-      [
-        [430, 730],
-        [620, 780],
-        [800, 760],
-        [980, 790],
-        [1180, 740],
-        [700, 850],
-        [900, 860],
-      ],
-      46,
-    ) +
+    sunshades(brush, [430, 730, 620, 780, 800, 760, 980, 790, 1180, 740, 700, 850, 900, 860], 46) +
     repeat(9, (i) => tree(brush, 60 + i * 190, 1110, 190)) +
     glider(520, 190, 1.05, palette.coral) +
     glider(1050, 130, 0.75, palette.amber)

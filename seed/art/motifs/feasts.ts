@@ -1,14 +1,14 @@
-import { bunting } from '../gathering.ts';
-import { hills, palm } from '../land.ts';
-import { beachSand, canoe } from '../shore.ts';
-import { sea, sky } from '../sky-and-sea.ts';
-import { artWidth, at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
-import { fish, flame, lemon, oyster } from '../food.ts';
 import { bayView, tableTop, wall } from '../backdrops.ts';
 import { loaf } from '../cafe-things.ts';
-import { mix, shaded } from '../palette.ts';
+import { fish, flame, lemon, oyster } from '../food.ts';
+import { bunting } from '../gathering.ts';
 import { church, colonialHouse } from '../houses.ts';
+import { hills, palm } from '../land.ts';
+import { mix, shaded } from '../palette.ts';
+import { beachSand, canoe } from '../shore.ts';
+import { sea, sky } from '../sky-and-sea.ts';
+import { artWidth, at, circle, cycle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws a June bonfire on the sand under paper flags. */
 export function bonfire(brush: Brush): string {
@@ -166,7 +166,7 @@ export function holyFlag(brush: Brush): string {
     repeat(5, (i) =>
       stroke(
         `M263 150Q${140 - i * 14} ${300 + i * 30} ${200 - i * 26} ${470 + i * 50}`,
-        [palette.coral, palette.amber, palette.cream, palette.teal, '#d9577a'][i] ?? palette.coral,
+        cycle([palette.coral, palette.amber, palette.cream, palette.teal, '#d9577a'], i),
         9,
       ),
     ) +
@@ -196,7 +196,7 @@ export function oystersAndWine(brush: Brush): string {
           440 + row * row * 14 + row * 22,
           16 + row * 5,
           9 + row * 3,
-          [palette.cream, palette.coral, palette.amber][(i + row) % 3] ?? palette.cream,
+          cycle([palette.cream, palette.coral, palette.amber], i + row),
         ),
       ),
     ) +

@@ -1,13 +1,13 @@
-import { hillTone, mix, shaded } from '../palette.ts';
+import { nightGarden } from '../backdrops.ts';
+import { fish, steam } from '../food.ts';
 import { stringLights } from '../gathering.ts';
+import { awning } from '../houses.ts';
 import { cornerLeaves, headland, hills, palm } from '../land.ts';
+import { hillTone, mix, shaded } from '../palette.ts';
 import { beachSand, canoe } from '../shore.ts';
 import { ripples, sea, sky, sunPath } from '../sky-and-sea.ts';
-import { at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
+import { at, circle, cycle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
 import type { Brush } from '../svg.ts';
-import { fish, steam } from '../food.ts';
-import { nightGarden } from '../backdrops.ts';
-import { awning } from '../houses.ts';
 
 /** Draws a bamboo bar on the beach with a hammock in its shade. */
 export function bambooHut(brush: Brush): string {
@@ -34,7 +34,7 @@ export function bambooHut(brush: Brush): string {
         560,
         60,
         100,
-        [palette.coral, palette.amber, palette.teal, palette.cream, '#d9577a'][i] ?? palette.coral,
+        cycle([palette.coral, palette.amber, palette.teal, palette.cream, '#d9577a'], i),
         10,
       ),
     ) +

@@ -1,13 +1,13 @@
 import { bayView, litStage, tableTop } from '../backdrops.ts';
-import { artWidth, at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
-import { microphone } from '../instruments.ts';
 import { drink } from '../bar-things.ts';
-import { bunting } from '../gathering.ts';
-import { palm } from '../land.ts';
-import { sky } from '../sky-and-sea.ts';
 import { lemon } from '../food.ts';
+import { bunting } from '../gathering.ts';
+import { microphone } from '../instruments.ts';
+import { palm } from '../land.ts';
 import { mix, neon } from '../palette.ts';
+import { sky } from '../sky-and-sea.ts';
+import { artWidth, at, circle, cycle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws a microphone in neon light in front of a karaoke screen. */
 export function karaoke(brush: Brush): string {
@@ -24,7 +24,7 @@ export function karaoke(brush: Brush): string {
       rect(
         240,
         400 + row * 40,
-        [300, 420, 240][row] ?? 300,
+        cycle([300, 420, 240], row),
         18,
         row === 1 ? palette.amber : palette.cream,
         9,
@@ -89,27 +89,21 @@ export function turbine(brush: Brush): string {
     repeat(9, (i) =>
       path(
         `M${i * 200 - 120} 0H${i * 200 - 20}L${i * 200 + 120} 820H${i * 200 + 20}Z`,
-        neon[i % 5] ?? palette.coral,
+        cycle(neon, i),
         0.34,
       ),
     ) +
     repeat(
       4,
       (i) =>
-        rect(
-          110 + i * 390,
-          120,
-          200,
-          330,
-          mix(neon[(i + 1) % 5] ?? palette.teal, '#1c2330', 0.45),
-          100,
-        ) + repeat(3, (bar) => rect(154 + i * 390 + bar * 50, 120, 8, 330, '#141a22')),
+        rect(110 + i * 390, 120, 200, 330, mix(cycle(neon, i + 1), '#1c2330', 0.45), 100) +
+        repeat(3, (bar) => rect(154 + i * 390 + bar * 50, 120, 8, 330, '#141a22')),
     ) +
     rect(0, 820, artWidth, 190, '#12171e') +
     repeat(8, (i) =>
       path(
         `M${i * 230 - 60} 1010L${i * 170 + 200} 820h10L${i * 230 - 30} 1010Z`,
-        neon[i % 5] ?? palette.coral,
+        cycle(neon, i),
         0.4,
       ),
     ) +
@@ -188,7 +182,7 @@ export function turntables(brush: Brush): string {
       repeat(
         3,
         (row) =>
-          circle(744 + column * 56, 722 + row * 44, 15, neon[(row + column) % 5] ?? palette.coral) +
+          circle(744 + column * 56, 722 + row * 44, 15, cycle(neon, row + column)) +
           rect(742 + column * 56, 708 + row * 44, 4, 14, palette.cream),
       ),
     ) +
@@ -199,8 +193,6 @@ export function turntables(brush: Brush): string {
         rect(728 + column * 56, 852 + column * 12, 32, 16, palette.cream, 4),
     ) +
     rect(0, 940, artWidth, 70, '#12161b') +
-    repeat(24, (i) =>
-      rect(30 + i * 66, 956 + (i % 4) * 6, 40, 60, neon[i % 5] ?? palette.coral, 6, 0.75),
-    )
+    repeat(24, (i) => rect(30 + i * 66, 956 + (i % 4) * 6, 40, 60, cycle(neon, i), 6, 0.75))
   );
 }

@@ -1,10 +1,10 @@
+import { mountain, openSea, rocks, shoreline, sunshades, waves } from '../coast.ts';
+import type { Outline } from '../coast.ts';
+import { palm, tree } from '../land.ts';
 import { mix, shaded } from '../palette.ts';
 import { canoe, fishingBoat, sailboat } from '../shore.ts';
-import { at, circle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
+import { at, circle, cycle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
 import type { Brush } from '../svg.ts';
-import { mountain, openSea, rocks, shoreline, sunshades, waves } from '../coast.ts';
-import { palm, tree } from '../land.ts';
-import type { Outline } from '../coast.ts';
 
 /** Draws a thin spit of sand between the shallow sea and the mangrove. */
 export function daniela(brush: Brush): string {
@@ -45,21 +45,11 @@ export function daniela(brush: Brush): string {
           0,
           60,
           13,
-          [palette.coral, palette.amber, palette.teal, palette.cream][i] ?? palette.coral,
+          cycle([palette.coral, palette.amber, palette.teal, palette.cream], i),
         ) + stroke('M-26 -8L20 -40', palette.wood, 6),
       ),
     ) +
-    sunshades(
-      brush,
-      [
-        [330, 726],
-        [500, 690],
-        [660, 640],
-        [830, 576],
-        [980, 510],
-      ],
-      36,
-    ) +
+    sunshades(brush, [330, 726, 500, 690, 660, 640, 830, 576, 980, 510], 36) +
     sailboat(brush, 300, 420, 80, palette.cream)
   );
 }
@@ -70,16 +60,8 @@ export function ingleses(brush: Brush): string {
   return (
     openSea(brush, 360) +
     shoreline(brush, {
-      line: [
-        [1640, 300],
-        [1340, 330],
-        [1060, 410],
-        [860, 530],
-        [760, 690],
-        [760, 850],
-        [830, 1010],
-      ],
-      behind: [[1640, 1010]],
+      line: [1640, 300, 1340, 330, 1060, 410, 860, 530, 760, 690, 760, 850, 830, 1010],
+      behind: [1640, 1010],
       inland: [200, 60],
     }) +
     repeat(14, (i) => {
@@ -94,10 +76,7 @@ export function ingleses(brush: Brush): string {
           foot - high,
           wide,
           high,
-          shaded(
-            palette,
-            [palette.wall, palette.cream, '#e8b79a', '#a9cfca'][i % 4] ?? palette.wall,
-          ),
+          shaded(palette, cycle([palette.wall, palette.cream, '#e8b79a', '#a9cfca'], i)),
           4,
         ) +
         repeat(4, (row) =>
@@ -116,16 +95,8 @@ export function ingleses(brush: Brush): string {
     sunshades(
       brush,
       [
-        [1340, 380],
-        [1210, 410],
-        [1110, 450],
-        [1020, 510],
-        [950, 590],
-        [920, 690],
-        [900, 800],
-        [960, 910],
-        [1040, 760],
-        [1060, 640],
+        1340, 380, 1210, 410, 1110, 450, 1020, 510, 950, 590, 920, 690, 900, 800, 960, 910, 1040,
+        760, 1060, 640,
       ],
       50,
     ) +
@@ -149,19 +120,8 @@ export function jurere(brush: Brush): string {
   return (
     openSea(brush, 420) +
     shoreline(brush, {
-      line: [
-        [-20, 440],
-        [200, 540],
-        [480, 620],
-        [800, 645],
-        [1120, 615],
-        [1400, 530],
-        [1640, 420],
-      ],
-      behind: [
-        [1640, 1010],
-        [-20, 1010],
-      ],
+      line: [-20, 440, 200, 540, 480, 620, 800, 645, 1120, 615, 1400, 530, 1640, 420],
+      behind: [1640, 1010, -20, 1010],
       inland: [0, 150],
     }) +
     path('M-20 800Q400 860 800 850T1640 780V1010H-20Z', mix(palette.leaf, palette.amber, 0.18)) +
@@ -180,16 +140,7 @@ export function jurere(brush: Brush): string {
     fishingBoat(brush, 1130, 520, 150, palette.teal) +
     sunshades(
       brush,
-      [
-        [180, 660],
-        [320, 710],
-        [470, 735],
-        [620, 755],
-        [960, 755],
-        [1110, 735],
-        [1260, 705],
-        [1400, 650],
-      ],
+      [180, 660, 320, 710, 470, 735, 620, 755, 960, 755, 1110, 735, 1260, 705, 1400, 650],
       44,
     ) +
     palm(brush, 140, 1010, 420, 30) +
@@ -203,20 +154,8 @@ export function jurere(brush: Brush): string {
 export function santinho(brush: Brush): string {
   const { palette } = brush;
   const outline: Outline = {
-    line: [
-      [480, 330],
-      [500, 430],
-      [600, 550],
-      [790, 660],
-      [1050, 740],
-      [1320, 790],
-      [1640, 800],
-    ],
-    behind: [
-      [1640, 1010],
-      [-20, 1010],
-      [-20, 330],
-    ],
+    line: [480, 330, 500, 430, 600, 550, 790, 660, 1050, 740, 1320, 790, 1640, 800],
+    behind: [1640, 1010, -20, 1010, -20, 330],
     inland: [-90, 130],
   };
   return (

@@ -1,12 +1,12 @@
-import { cityBlocks, lightColumns, suspensionBridge } from '../landmarks.ts';
-import { hillTone, mix, shaded } from '../palette.ts';
-import { headland, hills, tree } from '../land.ts';
-import { sailboat } from '../shore.ts';
-import { ripples, sea, sky } from '../sky-and-sea.ts';
-import { artWidth, at, beam, circle, glow, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
 import { bayView } from '../backdrops.ts';
 import { bunting } from '../gathering.ts';
+import { headland, hills, tree } from '../land.ts';
+import { cityBlocks, lightColumns, suspensionBridge } from '../landmarks.ts';
+import { hillTone, mix, shaded } from '../palette.ts';
+import { sailboat } from '../shore.ts';
+import { ripples, sea, sky } from '../sky-and-sea.ts';
+import { artWidth, at, beam, circle, cycle, glow, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws fireworks over the avenue and the bay. */
 export function fireworks(brush: Brush): string {
@@ -131,9 +131,10 @@ export function openAirCinema(brush: Brush): string {
           `M${x} ${y}h170l44 70h-210Z`,
           shaded(
             palette,
-            [palette.coral, palette.teal, palette.amber, '#d9577a', palette.cream, palette.teal][
-              i
-            ] ?? palette.coral,
+            cycle(
+              [palette.coral, palette.teal, palette.amber, '#d9577a', palette.cream, palette.teal],
+              i,
+            ),
           ),
         ) + rect(x + 40, y - 20, 90, 44, palette.cream, 22, 0.85)
       );

@@ -1,10 +1,10 @@
-import { hillTone, mix, shaded } from '../palette.ts';
+import { bayView, tableEdge } from '../backdrops.ts';
 import { cornerLeaves, grasses, headland, hills, tree } from '../land.ts';
+import { cityBlocks, suspensionBridge } from '../landmarks.ts';
+import { hillTone, mix, shaded } from '../palette.ts';
 import { ripples, sea, sky, sunPath } from '../sky-and-sea.ts';
 import { artWidth, at, circle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
 import type { Brush } from '../svg.ts';
-import { bayView, tableEdge } from '../backdrops.ts';
-import { cityBlocks, suspensionBridge } from '../landmarks.ts';
 
 /** Draws carved rocks over the clear cove of the island. */
 export function carvedRocks(brush: Brush): string {

@@ -1,8 +1,8 @@
 import { bayView, clothFromAbove, tableTop } from '../backdrops.ts';
-import { mix, shaded } from '../palette.ts';
-import { at, circle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
 import { fish, leaf, lemon, oyster, prawn, roundPlate, steam } from '../food.ts';
+import { mix, shaded } from '../palette.ts';
+import { at, circle, each, ellipse, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws stuffed fish on a banana leaf over a checked cloth, with a pot of pirão. */
 export function bananaLeaf(brush: Brush): string {
@@ -183,20 +183,19 @@ export function roofTile(brush: Brush): string {
     ellipse(800, 704, 500, 60, '#e7b45a') +
     path('M420 880Q330 850 300 720L250 690Q270 850 420 880Z', mix(clay, palette.ink, 0.2)) +
     at(800, 640, fish(brush, '#d98a5a'), 1.15, -3) +
-    [
-      [430, 690, palette.coral],
-      [520, 726, palette.leaf],
-      [1120, 712, palette.coral],
-      [1210, 686, palette.amber],
-      [690, 742, palette.amber],
-      [950, 742, palette.leaf],
-    ]
-      .map(
-        ([x, y, fill]) =>
-          circle(Number(x), Number(y), 38, String(fill)) +
-          circle(Number(x) - 8, Number(y) - 10, 12, palette.cream, 0.4),
-      )
-      .join('') +
+    each(
+      [
+        [430, 690, palette.coral],
+        [520, 726, palette.leaf],
+        [1120, 712, palette.coral],
+        [1210, 686, palette.amber],
+        [690, 742, palette.amber],
+        [950, 742, palette.leaf],
+      ],
+      ([x, y, fill]) =>
+        circle(Number(x), Number(y), 38, String(fill)) +
+        circle(Number(x) - 8, Number(y) - 10, 12, palette.cream, 0.4),
+    ) +
     at(800, 530, steam(brush, 170)) +
     at(1400, 850, lemon(brush, 70)) +
     at(210, 870, lemon(brush, 58))

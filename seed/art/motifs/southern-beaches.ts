@@ -1,26 +1,18 @@
-import { palm, tree } from '../land.ts';
-import { hillTone, mix } from '../palette.ts';
-import { canoe, fishingBoat, sailboat } from '../shore.ts';
-import { at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
 import { mountain, openSea, rocks, shoreline, waves } from '../coast.ts';
 import type { Outline } from '../coast.ts';
 import { house } from '../houses.ts';
+import { palm, tree } from '../land.ts';
+import { hillTone, mix } from '../palette.ts';
+import { canoe, fishingBoat, sailboat } from '../shore.ts';
+import { at, circle, cycle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws kilometres of pale sand and the island of the same name. */
 export function campeche(brush: Brush): string {
   const { palette } = brush;
   const outline: Outline = {
-    line: [
-      [420, 1010],
-      [520, 860],
-      [680, 690],
-      [880, 540],
-      [1110, 420],
-      [1370, 330],
-      [1640, 285],
-    ],
-    behind: [[1640, 1010]],
+    line: [420, 1010, 520, 860, 680, 690, 880, 540, 1110, 420, 1370, 330, 1640, 285],
+    behind: [1640, 1010],
     inland: [190, 110],
   };
   return (
@@ -51,21 +43,8 @@ export function campeche(brush: Brush): string {
 export function lagoinha(brush: Brush): string {
   const { palette } = brush;
   const outline: Outline = {
-    line: [
-      [330, 440],
-      [420, 540],
-      [600, 605],
-      [830, 615],
-      [1040, 560],
-      [1150, 470],
-      [1190, 400],
-    ],
-    behind: [
-      [1640, 420],
-      [1640, 1010],
-      [-20, 1010],
-      [-20, 440],
-    ],
+    line: [330, 440, 420, 540, 600, 605, 830, 615, 1040, 560, 1150, 470, 1190, 400],
+    behind: [1640, 420, 1640, 1010, -20, 1010, -20, 440],
     inland: [0, 130],
   };
   return (
@@ -103,21 +82,8 @@ export function matadeiro(brush: Brush): string {
   const { palette } = brush;
   const bright = [palette.coral, palette.amber, '#6fb3b8', palette.cream, '#d98fa0'];
   const outline: Outline = {
-    line: [
-      [60, 520],
-      [240, 600],
-      [470, 640],
-      [740, 620],
-      [980, 545],
-      [1120, 450],
-      [1170, 370],
-    ],
-    behind: [
-      [1640, 380],
-      [1640, 1010],
-      [-20, 1010],
-      [-20, 520],
-    ],
+    line: [60, 520, 240, 600, 470, 640, 740, 620, 980, 545, 1120, 450, 1170, 370],
+    behind: [1640, 380, 1640, 1010, -20, 1010, -20, 520],
     inland: [20, 150],
   };
   return (
@@ -148,7 +114,7 @@ export function matadeiro(brush: Brush): string {
         960 + (i % 4) * 150,
         720 + Math.floor(i / 4) * 140 + (i % 2) * 20,
         96 + Math.floor(i / 4) * 24,
-        bright[i % 5] ?? palette.cream,
+        cycle(bright, i),
       ),
     ) +
     repeat(4, (i) => tree(brush, 1040 + i * 160, 930, 150)) +
@@ -164,20 +130,10 @@ export function naufragados(brush: Brush): string {
     openSea(brush, 1280) +
     shoreline(brush, {
       line: [
-        [-20, 520],
-        [200, 590],
-        [460, 600],
-        [680, 540],
-        [830, 450],
-        [980, 400],
-        [1100, 420],
-        [1120, 500],
-        [1000, 590],
-        [900, 720],
-        [940, 860],
-        [1080, 1010],
+        -20, 520, 200, 590, 460, 600, 680, 540, 830, 450, 980, 400, 1100, 420, 1120, 500, 1000, 590,
+        900, 720, 940, 860, 1080, 1010,
       ],
-      behind: [[-20, 1010]],
+      behind: [-20, 1010],
       inland: [-40, 110],
     }) +
     mountain(

@@ -1,12 +1,12 @@
-import { mix, shaded } from '../palette.ts';
-import { bunting } from '../gathering.ts';
-import { hills, tree } from '../land.ts';
-import { sky } from '../sky-and-sea.ts';
-import { artWidth, at, beam, circle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
-import { cello, cymbal, drum } from '../instruments.ts';
 import { bayView, bricks } from '../backdrops.ts';
+import { bunting } from '../gathering.ts';
+import { cello, cymbal, drum } from '../instruments.ts';
+import { hills, tree } from '../land.ts';
 import { suspensionBridge } from '../landmarks.ts';
+import { mix, shaded } from '../palette.ts';
+import { sky } from '../sky-and-sea.ts';
+import { artWidth, at, beam, circle, cycle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws the acoustic shell on its lawn. */
 export function acousticShell(brush: Brush): string {
@@ -41,8 +41,7 @@ export function acousticShell(brush: Brush): string {
     repeat(5, (i) => {
       const x = 240 + i * 270;
       const y = 850 + (i % 2) * 70;
-      const fill =
-        [palette.coral, palette.teal, palette.amber, palette.cream, '#d9577a'][i] ?? palette.coral;
+      const fill = cycle([palette.coral, palette.teal, palette.amber, palette.cream, '#d9577a'], i);
       return (
         path(`M${x} ${y}h170l50 56h-190Z`, fill) +
         stroke(`M${x + 40} ${y}l10 56M${x + 110} ${y}l26 56`, palette.cream, 6, 0.6) +
@@ -118,7 +117,7 @@ export function folkOx(brush: Brush): string {
     bunting(brush, -20, 250, 1620, 230, 90, 30) +
     path('M560 860Q520 480 860 460Q1210 470 1180 860Z', black) +
     repeat(12, (i) =>
-      path(`M${556 + i * 52} 780h52v${90 + (i % 2) * 18}h-52Z`, flowers[i % 5] ?? palette.coral),
+      path(`M${556 + i * 52} 780h52v${90 + (i % 2) * 18}h-52Z`, cycle(flowers, i)),
     ) +
     repeat(26, () => {
       const x = random.between(610, 1120);

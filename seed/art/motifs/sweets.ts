@@ -1,11 +1,11 @@
 import { bayView, tableTop, tiles, wall } from '../backdrops.ts';
+import { pendant } from '../bar-things.ts';
 import { cake, loaf } from '../cafe-things.ts';
-import { mix, shaded } from '../palette.ts';
-import { artWidth, at, circle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
-import type { Brush } from '../svg.ts';
 import { leaf, steam } from '../food.ts';
 import { awning } from '../houses.ts';
-import { pendant } from '../bar-things.ts';
+import { mix, shaded } from '../palette.ts';
+import { artWidth, at, circle, cycle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws a table full of home-made food on the veranda above the south bay. */
 export function farmTable(brush: Brush): string {
@@ -68,7 +68,7 @@ export function gelato(brush: Brush): string {
     awning(brush, -10, -10, 1620, 130, palette.teal) +
     tableTop(brush, '#e9d2ae') +
     repeat(4, (i) => {
-      const x = [190, 410, 1190, 1410][i] ?? 190;
+      const x = cycle([190, 410, 1190, 1410], i);
       return (
         rect(x - 96, 730, 192, 190, '#c9d3d4', 16) +
         rect(x + 40, 730, 50, 190, palette.ink, 12, 0.1) +
@@ -97,14 +97,7 @@ export function gelato(brush: Brush): string {
       at(
         720 + (i % 3) * 70,
         260 + Math.floor(i / 3) * 44,
-        rect(
-          -12,
-          -4,
-          24,
-          8,
-          [palette.coral, palette.teal, palette.amber][i % 3] ?? palette.coral,
-          4,
-        ),
+        rect(-12, -4, 24, 8, cycle([palette.coral, palette.teal, palette.amber], i), 4),
         1,
         i * 40,
       ),
@@ -190,12 +183,7 @@ export function roaster(brush: Brush): string {
     stroke('M930 480L960 452', palette.coral, 8) +
     circle(930, 480, 8, palette.ink) +
     repeat(3, (i) =>
-      circle(
-        880 + i * 54,
-        610,
-        16,
-        [palette.coral, palette.amber, palette.cream][i] ?? palette.coral,
-      ),
+      circle(880 + i * 54, 610, 16, cycle([palette.coral, palette.amber, palette.cream], i)),
     ) +
     rect(860, 660, 150, 26, brass, 10) +
     path('M470 640L380 760H560L520 640Z', brass) +

@@ -1,13 +1,15 @@
-import { awning } from '../houses.ts';
-import { hillTone, isLit, mix } from '../palette.ts';
 import { bottle, pendant } from '../bar-things.ts';
 import { cake, cup, loaf, pottedPlant } from '../cafe-things.ts';
+import { awning } from '../houses.ts';
+import { hills, palm } from '../land.ts';
+import { hillTone, isLit, mix } from '../palette.ts';
 import { person, sailboat } from '../shore.ts';
-import type { Brush } from '../svg.ts';
+import { ripples, sea, sky, sunPath } from '../sky-and-sea.ts';
 import {
   artWidth,
   at,
   circle,
+  each,
   ellipse,
   linearFill,
   path,
@@ -16,8 +18,7 @@ import {
   repeat,
   stroke,
 } from '../svg.ts';
-import { hills, palm } from '../land.ts';
-import { ripples, sea, sky, sunPath } from '../sky-and-sea.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws a shop window of bread and cakes under an awning. */
 export function bakery(brush: Brush): string {
@@ -35,10 +36,7 @@ export function bakery(brush: Brush): string {
       0,
       artWidth,
       1000,
-      linearFill(brush, [
-        [0, mix(facade, palette.skyMid, 0.35)],
-        [1, facade],
-      ]),
+      linearFill(brush, [0, mix(facade, palette.skyMid, 0.35)], [1, facade]),
     ) +
     rect(0, 0, artWidth, 96, mix(palette.wood, palette.ink, 0.25)) +
     rect(0, 92, artWidth, 12, palette.cream) +
@@ -53,13 +51,10 @@ export function bakery(brush: Brush): string {
       272,
       1312,
       520,
-      linearFill(brush, [
-        [0, mix(inside, palette.lamp, 0.5)],
-        [1, inside],
-      ]),
+      linearFill(brush, [0, mix(inside, palette.lamp, 0.5)], [1, inside]),
       4,
-    );
-  for (const x of [360, 800, 1240]) drawing += pendant(brush, x, 352, 58, palette.amber);
+    ) +
+    each([360, 800, 1240], (x) => pendant(brush, x, 352, 58, palette.amber));
   const crusts = ['#c98745', '#b8723a', '#d99a52', '#a9622f'];
   [
     { y: 520, size: 130 },
@@ -90,28 +85,8 @@ export function bakery(brush: Brush): string {
       ),
     ) +
     rect(794, 272, 12, 520, palette.cream) +
-    polygon(
-      [
-        [170, 272],
-        [430, 272],
-        [250, 792],
-        [144, 792],
-        [144, 350],
-      ],
-      '#ffffff',
-      0.1,
-    ) +
-    polygon(
-      [
-        [900, 272],
-        [1000, 272],
-        [820, 792],
-        [806, 792],
-        [806, 540],
-      ],
-      '#ffffff',
-      0.08,
-    ) +
+    polygon(`170,272 430,272 250,792 144,792 144,350`, '#ffffff', 0.1) +
+    polygon(`900,272 1000,272 820,792 806,792 806,540`, '#ffffff', 0.08) +
     awning(brush, 90, 128, 1420, 138, colour) +
     rect(90, 122, 1420, 10, palette.ink, 4) +
     rect(0, 812, artWidth, 60, mix(facade, palette.ink, 0.22)) +
@@ -186,14 +161,14 @@ export function cafe(brush: Brush): string {
   drawing +=
     rect(0, 842, artWidth, 200, board) +
     rect(0, 842, artWidth, 12, mix(board, palette.cream, 0.45)) +
-    Array.from({ length: 4 }, () =>
+    repeat(4, () =>
       stroke(
         `M${random.between(0, 700)} ${random.between(880, 985)}q260 ${random.between(-8, 8)} ${random.between(400, 800)} 0`,
         palette.ink,
         3,
         0.14,
       ),
-    ).join('');
+    );
   const flip = random.chance(0.5);
   drawing +=
     cup(

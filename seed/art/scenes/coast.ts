@@ -1,5 +1,5 @@
-import { isLit, mix } from '../palette.ts';
 import { grasses, headland, hills, palm } from '../land.ts';
+import { isLit, mix } from '../palette.ts';
 import {
   beachSand,
   canoe,
@@ -11,8 +11,8 @@ import {
   umbrella,
 } from '../shore.ts';
 import { breaker, ripples, sea, sky, sunPath, swell } from '../sky-and-sea.ts';
+import { at, circle, cycle, each, land, path, rect, repeat, stroke } from '../svg.ts';
 import type { Brush } from '../svg.ts';
-import { at, circle, land, path, rect, repeat, stroke } from '../svg.ts';
 
 /** Draws umbrellas and chairs on the sand, islands on the horizon. */
 export function beach(brush: Brush): string {
@@ -51,14 +51,7 @@ export function beach(brush: Brush): string {
     const y = shore + random.between(120, 230);
     const size = random.between(150, 215) * (0.75 + (y - shore) / 700);
     drawing +=
-      umbrella(
-        brush,
-        x,
-        y,
-        size,
-        pairs[(i + spots.length) % pairs.length] ?? pairs[0],
-        random.between(-13, 9),
-      ) +
+      umbrella(brush, x, y, size, cycle(pairs, i + spots.length), random.between(-13, 9)) +
       deckChair(
         brush,
         x + size * 0.42,
@@ -112,31 +105,34 @@ export function cove(brush: Brush): string {
       0.56,
     );
   const lit = isLit(palette);
-  for (let house = 0; house < 7; house += 1) {
-    const x = 60 + house * random.between(46, 62);
-    const y = horizon + 36 - random.between(0, 30);
-    const size = random.between(24, 34);
-    drawing +=
-      rect(
-        x,
-        y - size * 0.6,
-        size,
-        size * 0.62,
-        random.pick([palette.wall, palette.cream, palette.coral, palette.amber]),
-      ) +
-      path(
-        `M${x - 4} ${y - size * 0.58}L${x + size / 2} ${y - size}L${x + size + 4} ${y - size * 0.58}Z`,
-        palette.roof,
-      ) +
-      rect(
-        x + size * 0.36,
-        y - size * 0.4,
-        size * 0.26,
-        size * 0.26,
-        lit ? palette.lamp : palette.seaNear,
+  drawing +=
+    repeat(7, (house) => {
+      const x = 60 + house * random.between(46, 62);
+      const y = horizon + 36 - random.between(0, 30);
+      const size = random.between(24, 34);
+      return (
+        rect(
+          x,
+          y - size * 0.6,
+          size,
+          size * 0.62,
+          random.pick([palette.wall, palette.cream, palette.coral, palette.amber]),
+        ) +
+        path(
+          `M${x - 4} ${y - size * 0.58}L${x + size / 2} ${y - size}L${x + size + 4} ${y - size * 0.58}Z`,
+          palette.roof,
+        ) +
+        rect(
+          x + size * 0.36,
+          y - size * 0.4,
+          size * 0.26,
+          size * 0.26,
+          lit ? palette.lamp : palette.seaNear,
+        )
       );
-  }
-  drawing += sunPath(brush, sun.x, horizon, 900) + ripples(brush, horizon, 990, 44);
+    }) +
+    sunPath(brush, sun.x, horizon, 900) +
+    ripples(brush, horizon, 990, 44);
   const colours = random.shuffled([
     palette.coral,
     palette.teal,
@@ -173,8 +169,8 @@ export function cove(brush: Brush): string {
           3,
           0.5,
         ),
-      );
-    for (const x of [1270, 1418]) drawing += rect(x - 9, 770, 18, 110, palette.ink, 5);
+      ) +
+      each([1270, 1418], (x) => rect(x - 9, 770, 18, 110, palette.ink, 5));
   }
   return drawing;
 }

@@ -1,18 +1,19 @@
 import { mix } from '../palette.ts';
-import type { Brush } from '../svg.ts';
 import {
   artWidth,
   at,
   circle,
+  each,
   ellipse,
   group,
-  linearFill,
+  sidewaysFill,
   path,
   polygon,
   rect,
   repeat,
   stroke,
 } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws a plate with food on a table, seen from above. */
 function plate(brush: Brush, x: number, y: number, radius: number, dish: number): string {
@@ -36,11 +37,9 @@ function plate(brush: Brush, x: number, y: number, radius: number, dish: number)
   const lemon = (lx: number, ly: number, size: number): string =>
     circle(lx, ly, size, palette.amber) +
     circle(lx, ly, size * 0.82, mix(palette.amber, '#ffffff', 0.6)) +
-    [0, 60, 120]
-      .map((angle) =>
-        at(lx, ly, stroke(`M${-size * 0.7} 0H${size * 0.7}`, palette.amber, 2.5), 1, angle),
-      )
-      .join('');
+    each([0, 60, 120], (angle) =>
+      at(lx, ly, stroke(`M${-size * 0.7} 0H${size * 0.7}`, palette.amber, 2.5), 1, angle),
+    );
   if (dish === 0) {
     const skin = mix(palette.teal, '#a9c7c4', 0.55);
     drawing +=
@@ -56,16 +55,14 @@ function plate(brush: Brush, x: number, y: number, radius: number, dish: number)
             mix(skin, palette.ink, 0.2),
           ) +
           circle(-radius * 0.48, -radius * 0.04, radius * 0.04, palette.ink) +
-          [-0.2, 0, 0.2]
-            .map((at) =>
-              stroke(
-                `M${at * radius} ${-radius * 0.14}q${radius * 0.06} ${radius * 0.13} 0 ${radius * 0.26}`,
-                palette.ink,
-                3,
-                0.35,
-              ),
-            )
-            .join(''),
+          each([-0.2, 0, 0.2], (at) =>
+            stroke(
+              `M${at * radius} ${-radius * 0.14}q${radius * 0.06} ${radius * 0.13} 0 ${radius * 0.26}`,
+              palette.ink,
+              3,
+              0.35,
+            ),
+          ),
         1,
         -24,
       ) +
@@ -158,32 +155,27 @@ export function table(brush: Brush): string {
     palette.ink,
     dim,
   );
-  let drawing = rect(
-    0,
-    0,
-    artWidth,
-    1000,
-    linearFill(
-      brush,
-      [
-        [0, mix(wood, palette.cream, 0.16)],
-        [1, mix(wood, palette.ink, 0.16)],
-      ],
-      'right',
-    ),
-  );
-  for (let board = 0; board < 6; board += 1) {
-    drawing +=
-      rect(0, board * 172 + 164, artWidth, 4, palette.ink, 0, 0.25) +
-      repeat(3, () =>
-        stroke(
-          `M${random.between(-50, 700)} ${board * 172 + random.between(20, 140)}q200 ${random.between(-14, 14)} ${random.between(380, 760)} 0`,
-          mix(wood, palette.ink, 0.5),
-          3,
-          0.22,
+  let drawing =
+    rect(
+      0,
+      0,
+      artWidth,
+      1000,
+      sidewaysFill(brush, [0, mix(wood, palette.cream, 0.16)], [1, mix(wood, palette.ink, 0.16)]),
+    ) +
+    repeat(
+      6,
+      (board) =>
+        rect(0, board * 172 + 164, artWidth, 4, palette.ink, 0, 0.25) +
+        repeat(3, () =>
+          stroke(
+            `M${random.between(-50, 700)} ${board * 172 + random.between(20, 140)}q200 ${random.between(-14, 14)} ${random.between(380, 760)} 0`,
+            mix(wood, palette.ink, 0.5),
+            3,
+            0.22,
+          ),
         ),
-      );
-  }
+    );
   const runner = random.pick([palette.coral, palette.teal, palette.amber]);
   drawing += at(
     800,
@@ -191,28 +183,16 @@ export function table(brush: Brush): string {
     rect(-900, -150, 2600, 300, mix(runner, palette.ink, dim * 0.6)) +
       rect(-900, -150, 2600, 18, palette.cream, 0, 0.55) +
       rect(-900, 132, 2600, 18, palette.cream, 0, 0.55) +
-      Array.from(
-        { length: 30 },
-        (_, i) =>
+      repeat(
+        30,
+        (i) =>
           polygon(
-            [
-              [i * 90 - 900, -100],
-              [i * 90 - 870, -60],
-              [i * 90 - 840, -100],
-            ],
+            `${i * 90 - 900},-100 ${i * 90 - 870},-60 ${i * 90 - 840},-100`,
             palette.cream,
             0.3,
           ) +
-          polygon(
-            [
-              [i * 90 - 900, 100],
-              [i * 90 - 870, 60],
-              [i * 90 - 840, 100],
-            ],
-            palette.cream,
-            0.3,
-          ),
-      ).join(''),
+          polygon(`${i * 90 - 900},100 ${i * 90 - 870},60 ${i * 90 - 840},100`, palette.cream, 0.3),
+      ),
     1,
     random.between(-22, 22),
   );
@@ -246,9 +226,7 @@ export function table(brush: Brush): string {
     const [x, y, radius] = first;
     drawing +=
       rect(x - radius - 74, y - 150, 13, 300, steel, 7) +
-      [0, 1, 2]
-        .map((tine) => rect(x - radius - 86 + tine * 15, y - 190, 7, 66, steel, 4))
-        .join('') +
+      each([0, 1, 2], (tine) => rect(x - radius - 86 + tine * 15, y - 190, 7, 66, steel, 4)) +
       rect(x - radius - 86, y - 136, 37, 22, steel, 9) +
       rect(x + radius + 50, y - 20, 14, 170, steel, 7) +
       path(
@@ -280,7 +258,7 @@ export function table(brush: Brush): string {
       (i === 0 ? '' : circle(x + 20, y + 14, 26, mix(palette.amber, palette.cream, 0.55)));
   });
   // Leaf shadows fall over the table from one corner.
-  let shade = repeat(8, (leaf) =>
+  const shade = repeat(8, (leaf) =>
     at(
       -40,
       -60,

@@ -1,24 +1,26 @@
-import { hillTone, isLit, mix } from '../palette.ts';
 import { bunting, fairTent, lantern, stringLights } from '../gathering.ts';
+import { cello, cymbal, drum, guitar } from '../instruments.ts';
 import { hills, palm, tree } from '../land.ts';
+import { hillTone, isLit, mix } from '../palette.ts';
 import { person } from '../shore.ts';
 import { sky } from '../sky-and-sea.ts';
-import type { Brush } from '../svg.ts';
 import {
   artWidth,
   at,
   beam,
   circle,
+  cycle,
+  each,
   ellipse,
   glow,
-  group,
   linearFill,
+  mirrored,
   path,
   rect,
   repeat,
   stroke,
 } from '../svg.ts';
-import { cello, cymbal, drum, guitar } from '../instruments.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws a fair with tents, flags and lights. */
 export function festival(brush: Brush): string {
@@ -44,10 +46,7 @@ export function festival(brush: Brush): string {
       ground - 6,
       artWidth,
       320,
-      linearFill(brush, [
-        [0, grass],
-        [1, mix(grass, palette.ink, 0.32)],
-      ]),
+      linearFill(brush, [0, grass], [1, mix(grass, palette.ink, 0.32)]),
     ) +
     path(
       `M620 1010C660 ${ground + 150} 740 ${ground + 60} 760 ${ground}H850C870 ${ground + 60} 960 ${ground + 150} 1010 1010Z`,
@@ -76,7 +75,7 @@ export function festival(brush: Brush): string {
             y + 4,
             44,
             34,
-            [palette.coral, palette.amber, palette.teal][spoke % 3] ?? palette.coral,
+            cycle([palette.coral, palette.amber, palette.teal], spoke),
             12,
           ) +
           rect(x - 15, y + 9, 30, 12, dark ? palette.lamp : palette.cream, 4) +
@@ -94,14 +93,15 @@ export function festival(brush: Brush): string {
   if (dark) {
     drawing +=
       stringLights(brush, -20, 170, 800, 250, 80, 12) +
-      stringLights(brush, 800, 250, 1620, 150, 80, 12);
-    for (const x of [180, 430, 690, 930, 1180, 1430])
-      drawing += lantern(
-        brush,
-        x + random.between(-20, 20),
-        random.between(300, 390),
-        random.between(34, 46),
-        random.pick([palette.coral, palette.amber, '#e9876a']),
+      stringLights(brush, 800, 250, 1620, 150, 80, 12) +
+      each([180, 430, 690, 930, 1180, 1430], (x) =>
+        lantern(
+          brush,
+          x + random.between(-20, 20),
+          random.between(300, 390),
+          random.between(34, 46),
+          random.pick([palette.coral, palette.amber, '#e9876a']),
+        ),
       );
   } else {
     drawing +=
@@ -129,14 +129,25 @@ export function festival(brush: Brush): string {
     x: random.between(120, 1480),
     y: ground + random.between(110, 250),
   })).sort((a, b) => a.y - b.y);
-  for (const spot of places)
-    drawing +=
-      ellipse(spot.x, spot.y, 40, 7, palette.ink, 0.22) +
-      person(brush, spot.x, spot.y, 150 + (spot.y - ground - 110) * 0.45, {
-        shirt: random.pick([palette.coral, palette.amber, palette.teal, palette.cream, '#d9577a']),
-        ...(random.chance(0.35) ? { hat: palette.cream } : {}),
-      });
-  return drawing + (random.chance(0.5) ? palm(brush, random.pick([70, 1530]), 1015, 650, 0) : '');
+  return (
+    drawing +
+    each(
+      places,
+      (spot) =>
+        ellipse(spot.x, spot.y, 40, 7, palette.ink, 0.22) +
+        person(brush, spot.x, spot.y, 150 + (spot.y - ground - 110) * 0.45, {
+          shirt: random.pick([
+            palette.coral,
+            palette.amber,
+            palette.teal,
+            palette.cream,
+            '#d9577a',
+          ]),
+          ...(random.chance(0.35) ? { hat: palette.cream } : {}),
+        }),
+    ) +
+    (random.chance(0.5) ? palm(brush, random.pick([70, 1530]), 1015, 650, 0) : '')
+  );
 }
 
 /** Draws a stage before a concert, with light beams and instruments. */
@@ -152,11 +163,7 @@ export function stage(brush: Brush): string {
     0,
     artWidth,
     1000,
-    linearFill(brush, [
-      [0, mix(base, palette.ink, 0.6)],
-      [0.65, base],
-      [1, palette.ink],
-    ]),
+    linearFill(brush, [0, mix(base, palette.ink, 0.6)], [0.65, base], [1, palette.ink]),
   );
   const colours = random.shuffled([
     palette.coral,
@@ -178,7 +185,7 @@ export function stage(brush: Brush): string {
         250,
         94,
         380,
-        mix(base, colours[panel % 3] ?? palette.coral, 0.22 + 0.2 * Math.sin(panel * 1.3)),
+        mix(base, cycle(colours, panel % 3), 0.22 + 0.2 * Math.sin(panel * 1.3)),
         8,
         0.8,
       ),
@@ -195,41 +202,40 @@ export function stage(brush: Brush): string {
         x + (800 - x) * random.between(-0.5, 0.75),
         860,
         random.between(90, 170),
-        colours[lamp % colours.length] ?? palette.coral,
+        cycle(colours, lamp),
         0.5,
       );
     }) +
     rect(60, 86, 1480, 10, palette.ink) +
     rect(60, 126, 1480, 10, palette.ink) +
-    Array.from({ length: 37 }, (_, i) =>
+    repeat(37, (i) =>
       stroke(`M${60 + i * 40} 131L${80 + i * 40} 91L${100 + i * 40} 131`, palette.ink, 4),
-    ).join('') +
+    ) +
     repeat(lamps, (lamp) => {
       const x = 160 + (lamp * 1280) / (lamps - 1);
       return (
         rect(x - 18, 132, 36, 34, palette.ink, 7) +
-        circle(x, 168, 13, mix(colours[lamp % colours.length] ?? palette.coral, '#ffffff', 0.55))
+        circle(x, 168, 13, mix(cycle(colours, lamp), '#ffffff', 0.55))
       );
     });
   const floor = 700;
-  for (const x of [190, 1410])
-    drawing +=
-      rect(x - 80, 380, 160, floor - 380, mix(palette.ink, base, 0.3), 8) +
-      [450, 540, 630]
-        .map(
+  drawing +=
+    each(
+      [190, 1410],
+      (x) =>
+        rect(x - 80, 380, 160, floor - 380, mix(palette.ink, base, 0.3), 8) +
+        each(
+          [450, 540, 630],
           (y) =>
             circle(x, y, 38, palette.ink) + circle(x, y, 16, mix(palette.ink, palette.cream, 0.16)),
-        )
-        .join('');
-  drawing +=
+        ),
+    ) +
     path(
       `M140 ${floor + 90}L240 ${floor}H1360L1460 ${floor + 90}Z`,
       mix(base, palette.amber, 0.25),
     ) +
     rect(140, floor + 90, 1320, 60, palette.ink) +
-    Array.from({ length: 22 }, (_, i) => circle(170 + i * 60, floor + 118, 7, palette.lamp)).join(
-      '',
-    );
+    repeat(22, (i) => circle(170 + i * 60, floor + 118, 7, palette.lamp));
   const waiting = random.shuffled([
     at(0, -150, guitar(brush, '#c9722f'), 0.62, -8),
     drum(brush, 190, 190, palette.coral) + at(0, -190, cymbal(brush, 120, 90)),
@@ -245,30 +251,24 @@ export function stage(brush: Brush): string {
   });
   if (theatre) {
     const velvet = mix('#a5352f', palette.ink, 0.22);
-    for (const side of [0, 1]) {
-      let folds = repeat(6, (fold) =>
-        path(
-          `M${-10 + fold * 52} -10H${46 + fold * 52}C${60 + fold * 40} 400 ${20 + fold * 30} 700 ${24 + fold * 24} 1010H-10Z`,
-          fold % 2 === 0 ? velvet : mix(velvet, palette.ink, 0.28),
-          `opacity="1"`,
-        ),
+    const curtain = each([5, 4, 3, 2, 1, 0], (fold) =>
+      path(
+        `M${-10 + fold * 52} -10H${46 + fold * 52}C${60 + fold * 40} 400 ${20 + fold * 30} 700 ${24 + fold * 24} 1010H-10Z`,
+        fold % 2 === 0 ? velvet : mix(velvet, palette.ink, 0.28),
+        1,
+      ),
+    );
+    drawing +=
+      curtain +
+      mirrored(curtain) +
+      repeat(
+        9,
+        (i) =>
+          path(
+            `M${i * 180 - 10} -10h200q-10 ${150} -100 150t-100 -150Z`,
+            i % 2 === 0 ? velvet : mix(velvet, palette.ink, 0.2),
+          ) + stroke(`M${i * 180 - 4} 10q10 128 94 128t94 -128`, palette.amber, 6),
       );
-      const ordered = folds
-        .split('<path')
-        .filter(Boolean)
-        .reverse()
-        .map((piece) => `<path${piece}`)
-        .join('');
-      drawing += side === 0 ? ordered : group(ordered, 'translate(1600 0) scale(-1 1)');
-    }
-    drawing += Array.from(
-      { length: 9 },
-      (_, i) =>
-        path(
-          `M${i * 180 - 10} -10h200q-10 ${150} -100 150t-100 -150Z`,
-          i % 2 === 0 ? velvet : mix(velvet, palette.ink, 0.2),
-        ) + stroke(`M${i * 180 - 4} 10q10 128 94 128t94 -128`, palette.amber, 6),
-    ).join('');
   }
   // Draws the empty seats.
   const seat = mix(base, colours[1] ?? palette.coral, 0.3);

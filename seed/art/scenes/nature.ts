@@ -1,9 +1,22 @@
-import { hillTone, isLit, mix } from '../palette.ts';
 import { cornerLeaves, grasses, hills, palm, pine, tree } from '../land.ts';
+import { hillTone, isLit, mix } from '../palette.ts';
 import { canoe, person } from '../shore.ts';
 import { ripples, sea, sky, sunPath } from '../sky-and-sea.ts';
+import {
+  artWidth,
+  at,
+  each,
+  ellipse,
+  group,
+  mirrored,
+  n,
+  path,
+  rect,
+  repeat,
+  smooth,
+  stroke,
+} from '../svg.ts';
 import type { Brush } from '../svg.ts';
-import { artWidth, at, ellipse, group, n, path, rect, repeat, smooth, stroke } from '../svg.ts';
 
 /** Draws two-tone dunes with walkers on the crest. */
 export function dunes(brush: Brush): string {
@@ -110,9 +123,8 @@ export function lagoon(brush: Brush): string {
     const deck = mix(palette.wood, palette.ink, 0.1);
     drawing +=
       path('M0 860L430 800L470 822L0 930Z', deck) +
-      path('M0 930L470 822V838L0 956Z', mix(deck, palette.ink, 0.45));
-    for (const x of [120, 260, 400])
-      drawing += rect(x, 800 + (400 - x) * 0.12, 15, 130, palette.ink, 4);
+      path('M0 930L470 822V838L0 956Z', mix(deck, palette.ink, 0.45)) +
+      each([120, 260, 400], (x) => rect(x, 800 + (400 - x) * 0.12, 15, 130, palette.ink, 4));
   }
   let reeds = '';
   const reedSide = random.chance(0.5) ? 1150 : 20;
@@ -190,10 +202,10 @@ export function lookout(brush: Brush): string {
       dark ? 0.9 : 0.8,
     );
   });
-  drawing += flip ? group(view, `translate(${artWidth} 0) scale(-1 1)`) : view;
+  drawing += flip ? mirrored(view) : view;
   const rockSide = flip ? 'scale(-1 1) translate(-1600 0)' : '';
   const rock = mix(palette.ink, palette.hillNear, 0.35);
-  let front =
+  const front =
     path(
       'M-10 760C120 700 260 720 380 790C500 830 620 860 760 940C860 970 980 990 1080 1010L-10 1010Z',
       rock,
@@ -272,17 +284,20 @@ export function trail(brush: Brush): string {
     ) +
     person(brush, 940, horizon + 330, 116, { shirt: palette.coral, hat: palette.amber });
   if (random.chance(0.6)) drawing += person(brush, 886, horizon + 268, 84, { shirt: palette.teal });
-  for (const spot of random
-    .shuffled([
-      { x: 150, y: 900 },
-      { x: 380, y: 820 },
-      { x: 1240, y: 830 },
-      { x: 1480, y: 930 },
-    ])
-    .slice(0, 3))
-    drawing += random.chance(0.5)
-      ? palm(brush, spot.x, spot.y + 60, random.between(380, 480), random.between(-40, 40))
-      : tree(brush, spot.x, spot.y + 50, random.between(230, 300));
+  drawing += each(
+    random
+      .shuffled([
+        { x: 150, y: 900 },
+        { x: 380, y: 820 },
+        { x: 1240, y: 830 },
+        { x: 1480, y: 930 },
+      ])
+      .slice(0, 3),
+    (spot) =>
+      random.chance(0.5)
+        ? palm(brush, spot.x, spot.y + 60, random.between(380, 480), random.between(-40, 40))
+        : tree(brush, spot.x, spot.y + 50, random.between(230, 300)),
+  );
   return (
     drawing +
     grasses(

@@ -1,10 +1,11 @@
-import { mix } from '../palette.ts';
 import { bottle, bottleShelf, drink, pendant, stool } from '../bar-things.ts';
-import type { Brush } from '../svg.ts';
+import { mix } from '../palette.ts';
 import {
   artWidth,
   beam,
   circle,
+  cycle,
+  each,
   ellipse,
   glow,
   linearFill,
@@ -14,6 +15,7 @@ import {
   repeat,
   stroke,
 } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws a bar counter with shelves and lamps. */
 export function bar(brush: Brush): string {
@@ -26,16 +28,18 @@ export function bar(brush: Brush): string {
     0,
     artWidth,
     1000,
-    linearFill(brush, [
+    linearFill(
+      brush,
       [0, mix(wall, palette.ink, 0.45)],
       [0.55, wall],
       [1, mix(wall, palette.ink, 0.3)],
-    ]),
+    ),
   );
   const arched = random.chance(0.5);
   if (arched) {
-    for (const x of [330, 800, 1270]) {
-      drawing +=
+    drawing += each(
+      [330, 800, 1270],
+      (x) =>
         path(
           `M${x - 205} 640V300A205 190 0 0 1 ${x + 205} 300V640Z`,
           mix(wall, palette.lamp, 0.2),
@@ -43,8 +47,8 @@ export function bar(brush: Brush): string {
         stroke(`M${x - 205} 640V300A205 190 0 0 1 ${x + 205} 300V640`, palette.wood, 14) +
         bottleShelf(brush, x - 160, 340, 320, 130) +
         bottleShelf(brush, x - 188, 500, 376, 130) +
-        bottleShelf(brush, x - 188, 636, 376, 108);
-    }
+        bottleShelf(brush, x - 188, 636, 376, 108),
+    );
   } else {
     drawing +=
       repeat(22, (tile) =>
@@ -83,7 +87,8 @@ export function bar(brush: Brush): string {
     rect(-10, counter + 22, 1620, 12, palette.ink, 0, 0.35) +
     rect(-10, counter - 14, 1620, 6, palette.cream, 3, 0.4);
   const drinks = random.int(4, 6);
-  drawing +=
+  return (
+    drawing +
     repeat(drinks, (i) =>
       drink(
         brush,
@@ -93,16 +98,18 @@ export function bar(brush: Brush): string {
         random.pick([palette.coral, palette.amber, '#d9577a', '#8fbf8a']),
         random.int(0, 2),
       ),
-    ) + bottle(random.between(640, 960), counter - 12, 190, '#2f7d6d', palette.cream, 1);
-  for (const x of [230, 620, 1000, 1390])
-    drawing += stool(
-      brush,
-      x + random.between(-24, 24),
-      1030,
-      250,
-      random.pick([palette.coral, palette.amber, palette.teal]),
-    );
-  return drawing;
+    ) +
+    bottle(random.between(640, 960), counter - 12, 190, '#2f7d6d', palette.cream, 1) +
+    each([230, 620, 1000, 1390], (x) =>
+      stool(
+        brush,
+        x + random.between(-24, 24),
+        1030,
+        250,
+        random.pick([palette.coral, palette.amber, palette.teal]),
+      ),
+    )
+  );
 }
 
 /** Draws an empty dance floor under a mirror ball. */
@@ -114,11 +121,12 @@ export function club(brush: Brush): string {
     0,
     artWidth,
     1000,
-    linearFill(brush, [
+    linearFill(
+      brush,
       [0, mix(base, palette.ink, 0.7)],
       [0.6, base],
       [1, mix(base, palette.ink, 0.5)],
-    ]),
+    ),
   );
   const colours = random.shuffled(['#ff7d5c', palette.amber, '#38c6c4', '#e35d90', '#8a7bf0']);
   const centre = { x: random.between(640, 960), y: random.between(230, 290) };
@@ -130,13 +138,13 @@ export function club(brush: Brush): string {
         centre.y + 160,
         ring * 118,
         'none',
-        `stroke="${colours[ring % colours.length] ?? palette.coral}" stroke-width="10" opacity="${n(0.6 - ring * 0.07)}"`,
+        `stroke="${cycle(colours, ring)}" stroke-width="10" opacity="${n(0.6 - ring * 0.07)}"`,
       );
   else
     for (let arch = 5; arch > 0; arch -= 1)
       drawing += stroke(
         `M${800 - arch * 140} 1010V${560 - arch * 30}A${arch * 140} ${arch * 120} 0 0 1 ${800 + arch * 140} ${560 - arch * 30}V1010`,
-        colours[arch % colours.length] ?? palette.coral,
+        cycle(colours, arch),
         9,
         n(0.75 - arch * 0.1),
       );
@@ -150,7 +158,7 @@ export function club(brush: Brush): string {
         centre.x + Math.cos(angle) * 1100,
         centre.y + Math.sin(angle) * 1000,
         random.between(50, 110),
-        colours[ray % colours.length] ?? palette.coral,
+        cycle(colours, ray),
         0.36,
       );
     }) +
@@ -205,24 +213,18 @@ export function club(brush: Brush): string {
   const booth = 690;
   drawing +=
     rect(570, booth, 460, 150, mix(palette.ink, base, 0.35), 14) +
-    Array.from({ length: 15 }, (_, i) =>
-      rect(
-        594 + i * 28,
-        booth + 128 - random.between(18, 96),
-        17,
-        96,
-        colours[i % colours.length] ?? palette.coral,
-        4,
-        0.85,
-      ),
-    ).join('') +
+    repeat(15, (i) =>
+      rect(594 + i * 28, booth + 128 - random.between(18, 96), 17, 96, cycle(colours, i), 4, 0.85),
+    ) +
     rect(570, booth + 118, 460, 40, mix(palette.ink, base, 0.35)) +
-    rect(552, booth - 18, 496, 26, palette.ink, 8);
-  for (const side of [-1, 1])
-    drawing +=
-      ellipse(800 + side * 120, booth - 22, 84, 16, palette.ink) +
-      ellipse(800 + side * 120, booth - 26, 34, 7, colours[1] ?? palette.coral);
-  drawing += stroke(`M752 ${booth - 24}A48 56 0 0 1 848 ${booth - 24}`, palette.cream, 12);
+    rect(552, booth - 18, 496, 26, palette.ink, 8) +
+    each(
+      [-1, 1],
+      (side) =>
+        ellipse(800 + side * 120, booth - 22, 84, 16, palette.ink) +
+        ellipse(800 + side * 120, booth - 26, 34, 7, colours[1] ?? palette.coral),
+    ) +
+    stroke(`M752 ${booth - 24}A48 56 0 0 1 848 ${booth - 24}`, palette.cream, 12);
   for (let row = 0; row < 4; row += 1) {
     const top = 846 + row * row * 9 + row * 16;
     const bottom = 846 + (row + 1) * (row + 1) * 9 + (row + 1) * 16;
@@ -233,7 +235,7 @@ export function club(brush: Brush): string {
         `M${corner(tile, top)}L${corner(tile + 1, top)}L${corner(tile + 1, bottom)}L${corner(tile, bottom)}Z`,
         (tile + row) % 2 === 0
           ? mix(base, palette.ink, 0.6)
-          : mix(colours[Math.abs(tile) % colours.length] ?? palette.coral, base, 0.35),
+          : mix(cycle(colours, Math.abs(tile)), base, 0.35),
       );
     }
   }

@@ -1,12 +1,12 @@
-import { arcade } from '../landmarks.ts';
-import { awning, church, colonialHouse, streetLamp } from '../houses.ts';
-import { isLit, mix, windowFill } from '../palette.ts';
 import { bunting, crateStall } from '../gathering.ts';
+import { awning, church, colonialHouse, streetLamp } from '../houses.ts';
+import { cornerLeaves, hills, palm, tree } from '../land.ts';
+import { arcade } from '../landmarks.ts';
+import { isLit, mix, windowFill } from '../palette.ts';
 import { person } from '../shore.ts';
 import { sky } from '../sky-and-sea.ts';
+import { artWidth, circle, cycle, each, ellipse, path, rect, repeat, stroke } from '../svg.ts';
 import type { Brush } from '../svg.ts';
-import { artWidth, circle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
-import { cornerLeaves, hills, palm, tree } from '../land.ts';
 
 /** Draws a pink neoclassical palace with statues on the parapet. */
 function palaceFront(brush: Brush, centre: number, base: number): string {
@@ -23,9 +23,7 @@ function palaceFront(brush: Brush, centre: number, base: number): string {
     rect(centre - half - 8, base - height * 0.5 - 8, half * 2 + 16, 16, trim) +
     rect(centre - half - 14, base - 30, half * 2 + 28, 30, mix(trim, palette.ink, 0.16)) +
     rect(centre - half, top - 60, half * 2, 48, mix(wall, trim, 0.4)) +
-    Array.from({ length: 40 }, (_, i) =>
-      rect(centre - half + 12 + i * 26, top - 52, 10, 36, trim, 4),
-    ).join('') +
+    repeat(40, (i) => rect(centre - half + 12 + i * 26, top - 52, 10, 36, trim, 4)) +
     rect(centre - half - 10, top - 66, half * 2 + 20, 10, trim) +
     path(`M${centre - 170} ${top - 62}L${centre} ${top - 150}L${centre + 170} ${top - 62}Z`, wall) +
     stroke(
@@ -33,14 +31,16 @@ function palaceFront(brush: Brush, centre: number, base: number): string {
       trim,
       14,
     ) +
-    circle(centre, top - 94, 22, trim);
-  for (const x of [-490, -350, -210, 210, 350, 490])
-    drawing +=
-      ellipse(centre + x, top - 122, 9, 10, trim) +
-      path(
-        `M${centre + x - 15} ${top - 66}Q${centre + x - 14} ${top - 116} ${centre + x} ${top - 116}Q${centre + x + 14} ${top - 116} ${centre + x + 15} ${top - 66}Z`,
-        trim,
-      );
+    circle(centre, top - 94, 22, trim) +
+    each(
+      [-490, -350, -210, 210, 350, 490],
+      (x) =>
+        ellipse(centre + x, top - 122, 9, 10, trim) +
+        path(
+          `M${centre + x - 15} ${top - 66}Q${centre + x - 14} ${top - 116} ${centre + x} ${top - 116}Q${centre + x + 14} ${top - 116} ${centre + x + 15} ${top - 66}Z`,
+          trim,
+        ),
+    );
   for (let bay = 0; bay < 8; bay += 1) {
     const x = centre - half + 65 + bay * 130;
     drawing += rect(x - 62, top + 12, 9, height - 42, trim, 0, 0.7);
@@ -64,9 +64,7 @@ function palaceFront(brush: Brush, centre: number, base: number): string {
       if (floor === 1)
         drawing +=
           rect(x - 44, bottom - 34, 88, 5, palette.ink) +
-          Array.from({ length: 8 }, (_, i) =>
-            rect(x - 42 + i * 12, bottom - 32, 3, 32, palette.ink),
-          ).join('');
+          repeat(8, (i) => rect(x - 42 + i * 12, bottom - 32, 3, 32, palette.ink));
     }
   }
   return (
@@ -113,18 +111,21 @@ export function market(brush: Brush): string {
       crateStall(brush, left, base + 150, 360, colours[i] ?? palette.coral) +
       awning(brush, left - 6, base - 215, 372, 78, colours[i] ?? palette.coral);
   });
-  for (const x of [560, 1046, 78])
-    drawing += person(
-      brush,
-      x + random.between(-14, 14),
-      base + random.between(176, 214),
-      random.between(196, 222),
-      {
-        shirt: random.pick([palette.cream, palette.amber, palette.teal, palette.coral]),
-        ...(random.chance(0.4) ? { hat: palette.cream } : {}),
-      },
-    );
-  return drawing;
+  return (
+    drawing +
+    each([560, 1046, 78], (x) =>
+      person(
+        brush,
+        x + random.between(-14, 14),
+        base + random.between(176, 214),
+        random.between(196, 222),
+        {
+          shirt: random.pick([palette.cream, palette.amber, palette.teal, palette.coral]),
+          ...(random.chance(0.4) ? { hat: palette.cream } : {}),
+        },
+      ),
+    )
+  );
 }
 
 export function palace(brush: Brush): string {
@@ -150,22 +151,25 @@ export function palace(brush: Brush): string {
   drawing +=
     rect(0, base, artWidth, 260, lawn) +
     path(`M690 ${base}H910L1240 1010H360Z`, palette.sand) +
-    path(`M690 ${base}H702L390 1010H360ZM898 ${base}H910L1240 1010H1206Z`, palette.cream, 0.6);
-  for (const x of [300, 470, 1130, 1300])
-    drawing +=
-      ellipse(x, base + 44, 74, 36, palette.leafDark) +
-      ellipse(x - 14, base + 32, 46, 22, palette.leaf) +
-      Array.from({ length: 5 }, (_, flower) =>
-        ellipse(
-          x - 44 + flower * 22,
-          base + 26 + (flower % 2) * 14,
-          7,
-          7,
-          random.pick([palette.coral, palette.amber, palette.cream]),
+    path(`M690 ${base}H702L390 1010H360ZM898 ${base}H910L1240 1010H1206Z`, palette.cream, 0.6) +
+    each(
+      [300, 470, 1130, 1300],
+      (x) =>
+        ellipse(x, base + 44, 74, 36, palette.leafDark) +
+        ellipse(x - 14, base + 32, 46, 22, palette.leaf) +
+        repeat(5, (flower) =>
+          ellipse(
+            x - 44 + flower * 22,
+            base + 26 + (flower % 2) * 14,
+            7,
+            7,
+            random.pick([palette.coral, palette.amber, palette.cream]),
+          ),
         ),
-      ).join('');
-  for (const x of [150, 1450]) drawing += palm(brush, x, base + 130, 620, x < 800 ? 24 : -24);
-  drawing += streetLamp(brush, 560, base + 100, 240) + streetLamp(brush, 1040, base + 100, 240);
+    ) +
+    each([150, 1450], (x) => palm(brush, x, base + 130, 620, x < 800 ? 24 : -24)) +
+    streetLamp(brush, 560, base + 100, 240) +
+    streetLamp(brush, 1040, base + 100, 240);
   return (
     drawing +
     person(brush, random.between(700, 900), base + 150, 140, {
@@ -226,8 +230,8 @@ export function village(brush: Brush): string {
       base,
       width,
       random.chance(0.45) ? random.between(390, 440) : random.between(240, 290),
-      walls[index % walls.length] ?? palette.wall,
-      trims[index % trims.length] ?? palette.teal,
+      cycle(walls, index),
+      cycle(trims, index),
     );
     x += width + 4;
   }

@@ -1,12 +1,12 @@
-import { headland, hills, palm } from '../land.ts';
-import { canoe, person, sailboat, umbrella } from '../shore.ts';
-import { ripples, sea, sky, sunPath } from '../sky-and-sea.ts';
-import type { Brush } from '../svg.ts';
-import { artWidth, circle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
-import { isLit, mix } from '../palette.ts';
-import { stringLights } from '../gathering.ts';
 import { drink } from '../bar-things.ts';
 import { pottedPlant } from '../cafe-things.ts';
+import { stringLights } from '../gathering.ts';
+import { headland, hills, palm } from '../land.ts';
+import { isLit, mix } from '../palette.ts';
+import { canoe, person, sailboat, umbrella } from '../shore.ts';
+import { ripples, sea, sky, sunPath } from '../sky-and-sea.ts';
+import { artWidth, circle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws lines of floats over the oyster beds, a raft and a canoe. */
 export function oysters(brush: Brush): string {
@@ -89,7 +89,7 @@ function tableSet(brush: Brush, x: number, base: number, size: number, cloth: st
       )
     );
   };
-  let drawing =
+  const drawing =
     ellipse(x, base + 4, size * 1.1, size * 0.1, palette.ink, 0.22) +
     chair(-1) +
     chair(1) +
@@ -140,9 +140,7 @@ export function terrace(brush: Brush): string {
   const plank = mix(palette.wood, palette.ink, isLit(palette) ? 0.3 : 0.04);
   drawing +=
     rect(0, deck - 118, artWidth, 10, palette.ink, 4) +
-    Array.from({ length: 18 }, (_, i) =>
-      rect(i * 96 + 20, deck - 112, 7, 116, palette.ink, 2),
-    ).join('') +
+    repeat(18, (i) => rect(i * 96 + 20, deck - 112, 7, 116, palette.ink, 2)) +
     stroke(`M0 ${deck - 74}H1600M0 ${deck - 40}H1600`, palette.ink, 3, 0.7) +
     rect(0, deck, artWidth, 330, plank) +
     repeat(8, (board) =>

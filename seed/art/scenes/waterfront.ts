@@ -1,36 +1,32 @@
-import { hillTone, isLit, mix, windowFill } from '../palette.ts';
-import type { Brush } from '../svg.ts';
-import { artWidth, at, circle, group, n, path, polygon, rect, repeat, stroke } from '../svg.ts';
-import { cityBlocks, lightColumns, suspensionBridge } from '../landmarks.ts';
+import { streetLamp } from '../houses.ts';
 import { cornerLeaves, grasses, headland, hills, palm, tree } from '../land.ts';
+import { cityBlocks, lightColumns, suspensionBridge } from '../landmarks.ts';
+import { hillTone, isLit, mix, windowFill } from '../palette.ts';
 import { canoe, person, sailboat } from '../shore.ts';
 import { ripples, sea, sky, sunPath } from '../sky-and-sea.ts';
-import { streetLamp } from '../houses.ts';
+import {
+  artWidth,
+  at,
+  circle,
+  each,
+  group,
+  n,
+  path,
+  polygon,
+  rect,
+  repeat,
+  stroke,
+} from '../svg.ts';
+import type { Brush } from '../svg.ts';
 
 /** Draws a stone bastion with battlements and a turret. */
 function fortress(brush: Brush, x: number, base: number, scale: number): string {
   const { palette } = brush;
   const stone = mix(palette.sandShade, palette.hillFar, 0.3);
   const dark = mix(stone, palette.ink, 0.38);
-  let drawing =
-    polygon(
-      [
-        [0, 0],
-        [36, -150],
-        [560, -150],
-        [596, 0],
-      ],
-      stone,
-    ) +
-    polygon(
-      [
-        [560, -150],
-        [596, 0],
-        [770, 20],
-        [720, -128],
-      ],
-      dark,
-    ) +
+  const drawing =
+    polygon(`0,0 36,-150 560,-150 596,0`, stone) +
+    polygon(`560,-150 596,0 770,20 720,-128`, dark) +
     repeat(16, (block) => rect(36 + block * 33, -172, 21, 24, stone)) +
     repeat(5, (block) => rect(572 + block * 32, -158 + block * 5, 20, 24, dark)) +
     repeat(4, (row) =>
@@ -46,7 +42,7 @@ function fortress(brush: Brush, x: number, base: number, scale: number): string 
   const house =
     rect(120, -268, 190, 100, wall) +
     path('M104 -264L150 -314H280L326 -264Z', palette.roof) +
-    [150, 204, 258].map((wx) => rect(wx, -238, 24, 38, windowFill(palette), 3)).join('') +
+    each([150, 204, 258], (wx) => rect(wx, -238, 24, 38, windowFill(palette), 3)) +
     rect(366, -286, 96, 118, wall) +
     path('M358 -282L414 -338L470 -282Z', palette.roof) +
     path('M398 -168v-44a16 16 0 0 1 32 0v44Z', palette.wood) +
@@ -55,11 +51,9 @@ function fortress(brush: Brush, x: number, base: number, scale: number): string 
   const flag =
     stroke('M60 -172V-350', palette.ink, 5) +
     path('M62 -348Q100 -366 132 -346T196 -350V-304Q164 -290 132 -304T62 -302Z', palette.coral);
-  const cannon = [250, 400]
-    .map((cx) =>
-      at(cx, -158, rect(-14, -12, 84, 17, palette.ink, 8) + circle(8, 8, 13, palette.wood), 1, -6),
-    )
-    .join('');
+  const cannon = each([250, 400], (cx) =>
+    at(cx, -158, rect(-14, -12, 84, 17, palette.ink, 8) + circle(8, 8, 13, palette.wood), 1, -6),
+  );
   return at(x, base, house + flag + drawing + cannon, scale);
 }
 
@@ -137,13 +131,14 @@ export function fort(brush: Brush): string {
       palette.sand,
     ) +
     person(brush, 985, horizon + 330, 130, { shirt: palette.coral }) +
-    person(brush, 1050, horizon + 322, 122, { shirt: palette.amber, hat: palette.cream });
-  for (const x of [1290, 1420, 620])
-    drawing += tree(
-      brush,
-      x + random.between(-30, 30),
-      horizon + random.between(250, 300),
-      random.between(120, 170),
+    person(brush, 1050, horizon + 322, 122, { shirt: palette.amber, hat: palette.cream }) +
+    each([1290, 1420, 620], (x) =>
+      tree(
+        brush,
+        x + random.between(-30, 30),
+        horizon + random.between(250, 300),
+        random.between(120, 170),
+      ),
     );
   return (
     drawing +
