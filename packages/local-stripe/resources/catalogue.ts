@@ -1,6 +1,5 @@
 import { invalidRequest } from '../api-error.ts';
 import type { Params } from '../api/form-body.ts';
-import { LIST_PARAMS, page } from '../api/list.ts';
 import {
   changedMetadata,
   optionalBoolean,
@@ -10,6 +9,7 @@ import {
   optionalText,
   requiredText,
 } from '../api/params.ts';
+import { listRoute, readRoute, route } from '../api/route.ts';
 import type { StripeRoute } from '../api/route.ts';
 import { change } from '../engine.ts';
 import type { Engine } from '../engine.ts';
@@ -22,49 +22,33 @@ const PRICE_PARAMS = ['active', 'lookup_key', 'metadata', 'nickname', 'transfer_
 
 /** Routes of products and prices. */
 export const catalogueRoutes: readonly StripeRoute[] = [
-  {
-    method: 'POST',
-    path: '/v1/products',
-    accepts: [...PRODUCT_PARAMS, 'id', 'default_price_data'],
-    run: ({ engine, params }) => {
+  route(
+    'POST',
+    '/v1/products',
+    [...PRODUCT_PARAMS, 'id', 'default_price_data'],
+    ({ engine, params }) => {
       const name = requiredText(params, 'name');
       const product = addProduct(engine, { id: optionalText(params, 'id'), name });
       applyToProduct(engine, product, params);
       engine.emit('product.created', product);
       return product;
     },
-  },
-  {
-    method: 'GET',
-    path: '/v1/products',
-    accepts: [...LIST_PARAMS, 'active'],
-    run: ({ engine, params }) => {
-      const active = optionalBoolean(params, 'active');
-      const products = engine.store
-        .all('products')
-        .filter((product) => (active ?? product.active) === product.active);
-      return page(products, params, '/v1/products');
-    },
-  },
-  {
-    method: 'GET',
-    path: '/v1/products/:id',
-    accepts: [],
-    run: ({ engine, id }) => engine.store.get('products', id),
-  },
-  {
-    method: 'POST',
-    path: '/v1/products/:id',
-    accepts: [...PRODUCT_PARAMS, 'default_price'],
-    run: ({ engine, params, id }) =>
+  ),
+  listRoute('products', '/v1/products', { flags: ['active'] }),
+  readRoute('products', '/v1/products'),
+  route(
+    'POST',
+    '/v1/products/:id',
+    [...PRODUCT_PARAMS, 'default_price'],
+    ({ engine, params, id }) =>
       change(engine, 'product.updated', engine.store.get('products', id), (product) => {
         applyToProduct(engine, product, params);
       }),
-  },
-  {
-    method: 'POST',
-    path: '/v1/prices',
-    accepts: [
+  ),
+  route(
+    'POST',
+    '/v1/prices',
+    [
       ...PRICE_PARAMS,
       'billing_scheme',
       'currency',
@@ -73,46 +57,25 @@ export const catalogueRoutes: readonly StripeRoute[] = [
       'recurring',
       'unit_amount',
     ],
-    run: ({ engine, params }) => {
+    ({ engine, params }) => {
       const price = createPrice(engine, params);
       engine.emit('price.created', price);
       return price;
     },
-  },
-  {
-    method: 'GET',
-    path: '/v1/prices',
-    accepts: [...LIST_PARAMS, 'active', 'product', 'type', 'currency', 'lookup_keys', 'recurring'],
-    run: ({ engine, params }) => {
-      const active = optionalBoolean(params, 'active');
-      const product = optionalText(params, 'product');
-      const prices = engine.store
-        .all('prices')
-        .filter(
-          (price) =>
-            (active ?? price.active) === price.active &&
-            (product ?? price.product) === price.product,
-        );
-      return page(prices, params, '/v1/prices');
-    },
-  },
-  {
-    method: 'GET',
-    path: '/v1/prices/:id',
-    accepts: [],
-    run: ({ engine, id }) => engine.store.get('prices', id),
-  },
-  {
-    method: 'POST',
-    path: '/v1/prices/:id',
-    accepts: PRICE_PARAMS,
-    run: ({ engine, params, id }) =>
-      change(engine, 'price.updated', engine.store.get('prices', id), (price) => {
-        price.active = optionalBoolean(params, 'active') ?? price.active;
-        if ('nickname' in params) price.nickname = optionalText(params, 'nickname') ?? null;
-        price.metadata = changedMetadata(params, price.metadata);
-      }),
-  },
+  ),
+  listRoute('prices', '/v1/prices', {
+    texts: ['product'],
+    flags: ['active'],
+    accepts: ['type', 'currency', 'lookup_keys', 'recurring'],
+  }),
+  readRoute('prices', '/v1/prices'),
+  route('POST', '/v1/prices/:id', PRICE_PARAMS, ({ engine, params, id }) =>
+    change(engine, 'price.updated', engine.store.get('prices', id), (price) => {
+      price.active = optionalBoolean(params, 'active') ?? price.active;
+      if ('nickname' in params) price.nickname = optionalText(params, 'nickname') ?? null;
+      price.metadata = changedMetadata(params, price.metadata);
+    }),
+  ),
 ];
 
 /** A product with one price. */

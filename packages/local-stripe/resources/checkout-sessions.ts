@@ -1,7 +1,7 @@
 import { invalidRequest } from '../api-error.ts';
 import { lineItems } from '../api/expand.ts';
 import type { Params } from '../api/form-body.ts';
-import { LIST_PARAMS, page } from '../api/list.ts';
+import { LIST_PARAMS } from '../api/list.ts';
 import {
   changedMetadata,
   mapsOf,
@@ -11,6 +11,7 @@ import {
   optionalUrl,
   requiredText,
 } from '../api/params.ts';
+import { listRoute, route } from '../api/route.ts';
 import type { StripeRoute } from '../api/route.ts';
 import { sessionNow } from '../billing/checkout.ts';
 import type { Engine } from '../engine.ts';
@@ -49,59 +50,29 @@ const CREATE_PARAMS = [
 ];
 
 export const checkoutSessionRoutes: readonly StripeRoute[] = [
-  {
-    method: 'POST',
-    path: '/v1/checkout/sessions',
-    accepts: CREATE_PARAMS,
-    run: ({ engine, params }) => create(engine, params),
-  },
-  {
-    method: 'GET',
-    path: '/v1/checkout/sessions',
-    accepts: [...LIST_PARAMS, 'customer', 'status', 'subscription', 'payment_intent'],
-    run: ({ engine, params }) => {
-      const customer = optionalText(params, 'customer');
-      const status = optionalText(params, 'status');
-      const subscription = optionalText(params, 'subscription');
-      const sessions = engine.store
-        .all('checkoutSessions')
-        .map((session) => sessionNow(engine, session.id))
-        .filter(
-          (session) =>
-            (customer ?? session.customer) === session.customer &&
-            (status ?? session.status) === session.status &&
-            (subscription ?? session.subscription) === session.subscription,
-        );
-      return page(sessions, params, '/v1/checkout/sessions');
-    },
-  },
-  {
-    method: 'GET',
-    path: '/v1/checkout/sessions/:id',
-    accepts: [],
-    run: ({ engine, id }) => sessionNow(engine, id),
-  },
-  {
-    method: 'GET',
-    path: '/v1/checkout/sessions/:id/line_items',
-    accepts: LIST_PARAMS,
-    run: ({ engine, id }) => lineItems(engine.store, sessionNow(engine, id).id),
-  },
-  {
-    method: 'POST',
-    path: '/v1/checkout/sessions/:id/expire',
-    accepts: [],
-    run: ({ engine, id }) => {
-      const session = sessionNow(engine, id);
-      if (session.status !== 'open') {
-        throw invalidRequest(
-          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
-        );
-      }
-      session.expires_at = engine.now();
-      return sessionNow(engine, id);
-    },
-  },
+  route('POST', '/v1/checkout/sessions', CREATE_PARAMS, ({ engine, params }) =>
+    create(engine, params),
+  ),
+  listRoute('checkoutSessions', '/v1/checkout/sessions', {
+    texts: ['customer', 'status', 'subscription'],
+    accepts: ['payment_intent'],
+    objects: ({ engine }) =>
+      engine.store.all('checkoutSessions').map(({ id }) => sessionNow(engine, id)),
+  }),
+  route('GET', '/v1/checkout/sessions/:id', [], ({ engine, id }) => sessionNow(engine, id)),
+  route('GET', '/v1/checkout/sessions/:id/line_items', LIST_PARAMS, ({ engine, id }) =>
+    lineItems(engine.store, sessionNow(engine, id).id),
+  ),
+  route('POST', '/v1/checkout/sessions/:id/expire', [], ({ engine, id }) => {
+    const session = sessionNow(engine, id);
+    if (session.status !== 'open') {
+      throw invalidRequest(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+      );
+    }
+    session.expires_at = engine.now();
+    return sessionNow(engine, id);
+  }),
 ];
 
 function create(engine: Engine, params: Params): CheckoutSession {

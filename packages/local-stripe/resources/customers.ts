@@ -1,4 +1,5 @@
-import { LIST_PARAMS, page } from '../api/list.ts';
+import { invalidRequest, noSuch } from '../api-error.ts';
+import type { Params } from '../api/form-body.ts';
 import {
   changedMetadata,
   optionalInteger,
@@ -7,11 +8,10 @@ import {
   optionalText,
   requiredText,
 } from '../api/params.ts';
-import type { Params } from '../api/form-body.ts';
+import { listRoute, readRoute, route } from '../api/route.ts';
 import type { StripeRoute } from '../api/route.ts';
 import { moveBalance } from '../billing/customer-balance.ts';
 import { endSubscription, hasEnded } from '../billing/subscription-end.ts';
-import { invalidRequest, noSuch } from '../api-error.ts';
 import { change } from '../engine.ts';
 import type { Engine } from '../engine.ts';
 import type { Customer } from '../objects.ts';
@@ -35,67 +35,40 @@ const WRITABLE = [
 ] as const;
 
 export const customerRoutes: readonly StripeRoute[] = [
-  {
-    method: 'POST',
-    path: '/v1/customers',
-    accepts: WRITABLE,
-    run: ({ engine, params }) => {
-      const customer = engine.store.put('customers', newCustomer(engine));
+  route('POST', '/v1/customers', WRITABLE, ({ engine, params }) => {
+    const customer = engine.store.put('customers', newCustomer(engine));
+    apply(engine, customer, params);
+    engine.emit('customer.created', customer);
+    return customer;
+  }),
+  listRoute('customers', '/v1/customers', {
+    texts: ['email'],
+    objects: ({ engine }) => engine.store.all('customers').filter(({ deleted }) => !deleted),
+  }),
+  readRoute('customers', '/v1/customers'),
+  route('POST', '/v1/customers/:id', WRITABLE, ({ engine, params, id }) =>
+    change(engine, 'customer.updated', livingCustomer(engine, id), (customer) => {
       apply(engine, customer, params);
-      engine.emit('customer.created', customer);
-      return customer;
-    },
-  },
-  {
-    method: 'GET',
-    path: '/v1/customers',
-    accepts: [...LIST_PARAMS, 'email'],
-    run: ({ engine, params }) => {
-      const email = optionalText(params, 'email');
-      const customers = engine.store
-        .all('customers')
-        .filter((customer) => !customer.deleted && (email ?? customer.email) === customer.email);
-      return page(customers, params, '/v1/customers');
-    },
-  },
-  {
-    method: 'GET',
-    path: '/v1/customers/:id',
-    accepts: [],
-    run: ({ engine, id }) => engine.store.get('customers', id),
-  },
-  {
-    method: 'POST',
-    path: '/v1/customers/:id',
-    accepts: WRITABLE,
-    run: ({ engine, params, id }) =>
-      change(engine, 'customer.updated', livingCustomer(engine, id), (customer) => {
-        apply(engine, customer, params);
-      }),
-  },
-  {
-    method: 'DELETE',
-    path: '/v1/customers/:id',
-    accepts: [],
-    run: ({ engine, id }) => {
-      const customer = livingCustomer(engine, id);
-      for (const subscription of engine.store.all('subscriptions')) {
-        if (subscription.customer === id && !hasEnded(subscription)) {
-          endSubscription(engine, subscription, 'cancellation_requested');
-        }
+    }),
+  ),
+  route('DELETE', '/v1/customers/:id', [], ({ engine, id }) => {
+    const customer = livingCustomer(engine, id);
+    for (const subscription of engine.store.all('subscriptions')) {
+      if (subscription.customer === id && !hasEnded(subscription)) {
+        endSubscription(engine, subscription, 'cancellation_requested');
       }
-      engine.emit('customer.deleted', customer);
-      // Stripe returns this object in place of a deleted customer.
-      const gone = { id, object: 'customer', deleted: true };
-      engine.store.put('customers', gone as Customer);
-      return gone;
-    },
-  },
-  {
-    method: 'POST',
-    path: '/v1/customers/:id/balance_transactions',
-    accepts: ['amount', 'currency', 'description', 'metadata'],
-    run: ({ engine, params, id }) => {
+    }
+    engine.emit('customer.deleted', customer);
+    // Stripe returns this object in place of a deleted customer.
+    const gone = { id, object: 'customer', deleted: true };
+    engine.store.put('customers', gone as Customer);
+    return gone;
+  }),
+  route(
+    'POST',
+    '/v1/customers/:id/balance_transactions',
+    ['amount', 'currency', 'description', 'metadata'],
+    ({ engine, params, id }) => {
       requiredText(params, 'amount');
       const amount = optionalInteger(params, 'amount') ?? 0;
       const currency = requiredText(params, 'currency');
@@ -111,20 +84,16 @@ export const customerRoutes: readonly StripeRoute[] = [
       engine.emit('customer.updated', customer, { balance: customer.balance - amount });
       return transaction;
     },
-  },
-  {
-    method: 'GET',
-    path: '/v1/customers/:id/balance_transactions',
-    accepts: [...LIST_PARAMS, 'invoice'],
-    run: ({ engine, params, id }) => {
+  ),
+  listRoute('customerBalanceTransactions', '/v1/customers/:id/balance_transactions', {
+    texts: ['invoice'],
+    objects: ({ engine, id }) => {
       const { id: customer } = livingCustomer(engine, id);
-      const invoice = optionalText(params, 'invoice');
-      const moved = engine.store
+      return engine.store
         .all('customerBalanceTransactions')
-        .filter((one) => one.customer === customer && (invoice ?? one.invoice) === one.invoice);
-      return page(moved, params, `/v1/customers/${customer}/balance_transactions`);
+        .filter((one) => one.customer === customer);
     },
-  },
+  }),
 ];
 
 /**

@@ -1,26 +1,15 @@
-import { LIST_PARAMS, page } from '../api/list.ts';
-import { optionalList, optionalText } from '../api/params.ts';
+import { optionalList } from '../api/params.ts';
+import { listRoute, readRoute } from '../api/route.ts';
 import type { StripeRoute } from '../api/route.ts';
 
 export const eventRoutes: readonly StripeRoute[] = [
-  {
-    method: 'GET',
-    path: '/v1/events',
-    accepts: [...LIST_PARAMS, 'type', 'types', 'delivery_success'],
-    run: ({ engine, params }) => {
-      const type = optionalText(params, 'type');
+  listRoute('events', '/v1/events', {
+    texts: ['type'],
+    accepts: ['types', 'delivery_success'],
+    objects: ({ engine, params }) => {
       const types = optionalList(params, 'types');
-      const events = engine.store
-        .all('events')
-        .filter((event) => (type ?? event.type) === event.type)
-        .filter((event) => types === undefined || types.includes(event.type));
-      return page(events, params, '/v1/events');
+      return engine.store.all('events').filter(({ type }) => types?.includes(type) ?? true);
     },
-  },
-  {
-    method: 'GET',
-    path: '/v1/events/:id',
-    accepts: [],
-    run: ({ engine, id }) => engine.store.get('events', id),
-  },
+  }),
+  readRoute('events', '/v1/events'),
 ];

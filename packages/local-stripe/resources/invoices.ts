@@ -1,48 +1,29 @@
 import { invalidRequest, StripeApiError } from '../api-error.ts';
-import { LIST_PARAMS, page } from '../api/list.ts';
 import { optionalMap, optionalText } from '../api/params.ts';
+import { listRoute, readRoute, route } from '../api/route.ts';
 import type { StripeRoute } from '../api/route.ts';
 import { payInvoice } from '../billing/pay-invoice.ts';
 
 export const invoiceRoutes: readonly StripeRoute[] = [
-  {
-    method: 'GET',
-    path: '/v1/invoices',
-    accepts: [
-      ...LIST_PARAMS,
-      'customer',
-      'status',
-      'subscription',
-      'collection_method',
-      'due_date',
-    ],
-    run: ({ engine, params }) => {
-      const customer = optionalText(params, 'customer');
-      const status = optionalText(params, 'status');
+  listRoute('invoices', '/v1/invoices', {
+    texts: ['customer', 'status'],
+    accepts: ['subscription', 'collection_method', 'due_date'],
+    objects: ({ engine, params }) => {
       const subscription = optionalText(params, 'subscription');
-      const invoices = engine.store
+      return engine.store
         .all('invoices')
         .filter(
-          (invoice) =>
-            (customer ?? invoice.customer) === invoice.customer &&
-            (status ?? invoice.status) === invoice.status &&
-            (subscription ?? invoice.parent.subscription_details.subscription) ===
-              invoice.parent.subscription_details.subscription,
+          ({ parent }) =>
+            subscription === undefined || parent.subscription_details.subscription === subscription,
         );
-      return page(invoices, params, '/v1/invoices');
     },
-  },
-  {
-    method: 'GET',
-    path: '/v1/invoices/:id',
-    accepts: [],
-    run: ({ engine, id }) => engine.store.get('invoices', id),
-  },
-  {
-    method: 'POST',
-    path: '/v1/invoices/:id/pay',
-    accepts: ['forgive', 'mandate', 'off_session', 'paid_out_of_band', 'payment_method', 'source'],
-    run: ({ engine, params, id }) => {
+  }),
+  readRoute('invoices', '/v1/invoices'),
+  route(
+    'POST',
+    '/v1/invoices/:id/pay',
+    ['forgive', 'mandate', 'off_session', 'paid_out_of_band', 'payment_method', 'source'],
+    ({ engine, params, id }) => {
       const invoice = engine.store.get('invoices', id);
       const methodId = optionalText(params, 'payment_method');
       const method = methodId
@@ -59,13 +40,11 @@ export const invoiceRoutes: readonly StripeRoute[] = [
             code: 'invoice_payment_intent_requires_action',
           });
     },
-  },
-  {
-    method: 'GET',
-    path: '/v1/invoice_payments',
-    accepts: [...LIST_PARAMS, 'invoice', 'payment', 'status'],
-    run: ({ engine, params }) => {
-      const invoice = optionalText(params, 'invoice');
+  ),
+  listRoute('invoicePayments', '/v1/invoice_payments', {
+    texts: ['invoice'],
+    accepts: ['payment', 'status'],
+    objects: ({ engine, params }) => {
       const payment = optionalMap(params, 'payment');
       const intent = payment && optionalText(payment, 'payment_intent');
       if (payment && intent === undefined) {
@@ -73,20 +52,10 @@ export const invoiceRoutes: readonly StripeRoute[] = [
           param: 'payment',
         });
       }
-      const payments = engine.store
+      return engine.store
         .all('invoicePayments')
-        .filter(
-          (candidate) =>
-            (invoice ?? candidate.invoice) === candidate.invoice &&
-            (intent ?? candidate.payment.payment_intent) === candidate.payment.payment_intent,
-        );
-      return page(payments, params, '/v1/invoice_payments');
+        .filter((one) => intent === undefined || one.payment.payment_intent === intent);
     },
-  },
-  {
-    method: 'GET',
-    path: '/v1/invoice_payments/:id',
-    accepts: [],
-    run: ({ engine, id }) => engine.store.get('invoicePayments', id),
-  },
+  }),
+  readRoute('invoicePayments', '/v1/invoice_payments'),
 ];

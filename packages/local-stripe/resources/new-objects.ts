@@ -1,3 +1,4 @@
+import { addInterval } from '../billing/intervals.ts';
 import type { Engine } from '../engine.ts';
 import type {
   Charge,
@@ -13,7 +14,6 @@ import type {
   Refund,
   Subscription,
 } from '../objects.ts';
-import { addInterval } from '../billing/intervals.ts';
 import { newId } from '../store.ts';
 import {
   CHARGE_CONSTANTS,

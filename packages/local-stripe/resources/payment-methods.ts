@@ -1,6 +1,7 @@
 import { invalidRequest, noSuch } from '../api-error.ts';
 import { LIST_PARAMS, page } from '../api/list.ts';
 import { optionalText, requiredText } from '../api/params.ts';
+import { readRoute, route } from '../api/route.ts';
 import type { StripeRoute } from '../api/route.ts';
 import { findTestCard } from '../billing/test-cards.ts';
 import type { TestCard } from '../billing/test-cards.ts';
@@ -9,33 +10,20 @@ import type { Customer, PaymentMethod } from '../objects.ts';
 import { newId } from '../store.ts';
 
 export const paymentMethodRoutes: readonly StripeRoute[] = [
-  {
-    method: 'GET',
-    path: '/v1/payment_methods',
-    accepts: [...LIST_PARAMS, 'customer', 'type'],
-    run: ({ engine, params }) => listMethods(engine, requiredText(params, 'customer'), params),
-  },
-  {
-    method: 'GET',
-    path: '/v1/customers/:id/payment_methods',
-    accepts: [...LIST_PARAMS, 'type', 'allow_redisplay'],
-    run: ({ engine, params, id }) => listMethods(engine, id, params),
-  },
-  {
-    method: 'GET',
-    path: '/v1/payment_methods/:id',
-    accepts: [],
-    run: ({ engine, id }) => engine.store.get('paymentMethods', id),
-  },
-  {
-    method: 'POST',
-    path: '/v1/payment_methods/:id/attach',
-    accepts: ['customer'],
-    run: ({ engine, params, id }) => {
-      const customer = engine.store.get('customers', requiredText(params, 'customer'), 'customer');
-      return attachMethod(engine, id, customer, 'id');
-    },
-  },
+  route('GET', '/v1/payment_methods', [...LIST_PARAMS, 'customer', 'type'], ({ engine, params }) =>
+    listMethods(engine, requiredText(params, 'customer'), params),
+  ),
+  route(
+    'GET',
+    '/v1/customers/:id/payment_methods',
+    [...LIST_PARAMS, 'type', 'allow_redisplay'],
+    ({ engine, params, id }) => listMethods(engine, id, params),
+  ),
+  readRoute('paymentMethods', '/v1/payment_methods'),
+  route('POST', '/v1/payment_methods/:id/attach', ['customer'], ({ engine, params, id }) => {
+    const customer = engine.store.get('customers', requiredText(params, 'customer'), 'customer');
+    return attachMethod(engine, id, customer, 'id');
+  }),
 ];
 
 function listMethods(engine: Engine, customer: string, params: Parameters<typeof page>[1]) {

@@ -1,14 +1,13 @@
-import type { Params } from '../api/form-body.ts';
 import { invalidRequest } from '../api-error.ts';
-import { LIST_PARAMS, page } from '../api/list.ts';
+import type { Params } from '../api/form-body.ts';
 import {
   changedMetadata,
-  optionalBoolean,
   optionalMap,
   optionalText,
   optionalUrl,
   requiredText,
 } from '../api/params.ts';
+import { listRoute, readRoute, route } from '../api/route.ts';
 import type { StripeRoute } from '../api/route.ts';
 import type { Engine } from '../engine.ts';
 import type { PortalConfiguration, PortalSession } from '../objects.ts';
@@ -33,53 +32,34 @@ const FLOWS = [
 
 /** Routes of customer portal sessions and configurations. Configurations are stored but have no effect. */
 export const portalRoutes: readonly StripeRoute[] = [
-  {
-    method: 'POST',
-    path: '/v1/billing_portal/sessions',
-    accepts: ['configuration', 'customer', 'flow_data', 'locale', 'on_behalf_of', 'return_url'],
-    run: ({ engine, params }) => createSession(engine, params),
-  },
-  {
-    method: 'POST',
-    path: '/v1/billing_portal/configurations',
-    accepts: CONFIGURATION_PARAMS,
-    run: ({ engine, params }) => createConfiguration(engine, params, false),
-  },
-  {
-    method: 'GET',
-    path: '/v1/billing_portal/configurations',
-    accepts: [...LIST_PARAMS, 'active', 'is_default'],
-    run: ({ engine, params }) => {
+  route(
+    'POST',
+    '/v1/billing_portal/sessions',
+    ['configuration', 'customer', 'flow_data', 'locale', 'on_behalf_of', 'return_url'],
+    ({ engine, params }) => createSession(engine, params),
+  ),
+  route('POST', '/v1/billing_portal/configurations', CONFIGURATION_PARAMS, ({ engine, params }) =>
+    createConfiguration(engine, params, false),
+  ),
+  listRoute('portalConfigurations', '/v1/billing_portal/configurations', {
+    flags: ['active', 'is_default'],
+    objects: ({ engine }) => {
       defaultConfiguration(engine);
-      const active = optionalBoolean(params, 'active');
-      const isDefault = optionalBoolean(params, 'is_default');
-      const configurations = engine.store
-        .all('portalConfigurations')
-        .filter(
-          (configuration) =>
-            (active ?? configuration.active) === configuration.active &&
-            (isDefault ?? configuration.is_default) === configuration.is_default,
-        );
-      return page(configurations, params, '/v1/billing_portal/configurations');
+      return engine.store.all('portalConfigurations');
     },
-  },
-  {
-    method: 'GET',
-    path: '/v1/billing_portal/configurations/:id',
-    accepts: [],
-    run: ({ engine, id }) => engine.store.get('portalConfigurations', id),
-  },
-  {
-    method: 'POST',
-    path: '/v1/billing_portal/configurations/:id',
-    accepts: CONFIGURATION_PARAMS,
-    run: ({ engine, params, id }) => {
+  }),
+  readRoute('portalConfigurations', '/v1/billing_portal/configurations'),
+  route(
+    'POST',
+    '/v1/billing_portal/configurations/:id',
+    CONFIGURATION_PARAMS,
+    ({ engine, params, id }) => {
       const configuration = engine.store.get('portalConfigurations', id);
       Object.assign(configuration, described(params));
       configuration.metadata = changedMetadata(params, configuration.metadata);
       return configuration;
     },
-  },
+  ),
 ];
 
 function createSession(engine: Engine, params: Params): PortalSession {

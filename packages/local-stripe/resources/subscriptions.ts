@@ -1,6 +1,5 @@
 import { invalidRequest, noSuch } from '../api-error.ts';
 import type { Params } from '../api/form-body.ts';
-import { LIST_PARAMS, page } from '../api/list.ts';
 import {
   changedMetadata,
   mapsOf,
@@ -11,7 +10,8 @@ import {
   optionalText,
   requiredText,
 } from '../api/params.ts';
-import type { ApiCall, StripeRoute } from '../api/route.ts';
+import { listRoute, readRoute, route } from '../api/route.ts';
+import type { StripeRoute } from '../api/route.ts';
 import { subscribe } from '../billing/subscribe.ts';
 import { endSubscription, hasEnded, setEndAtPeriodEnd } from '../billing/subscription-end.ts';
 import { switchPlan } from '../billing/switch-plan.ts';
@@ -52,58 +52,41 @@ const STATUSES = [
 const PRORATIONS = ['create_prorations', 'always_invoice', 'none'] as const;
 
 export const subscriptionRoutes: readonly StripeRoute[] = [
-  {
-    method: 'POST',
-    path: '/v1/subscriptions',
-    accepts: [...WRITABLE, 'customer'],
-    run: ({ engine, params }) => create(engine, params),
-  },
-  {
-    method: 'GET',
-    path: '/v1/subscriptions',
-    accepts: [...LIST_PARAMS, 'customer', 'price', 'status', 'collection_method'],
-    run: list,
-  },
-  {
-    method: 'GET',
-    path: '/v1/subscriptions/:id',
-    accepts: [],
-    run: ({ engine, id }) => engine.store.get('subscriptions', id),
-  },
-  {
-    method: 'POST',
-    path: '/v1/subscriptions/:id',
-    accepts: WRITABLE,
-    run: ({ engine, params, id }) => update(engine, engine.store.get('subscriptions', id), params),
-  },
-  {
-    method: 'DELETE',
-    path: '/v1/subscriptions/:id',
-    accepts: ['cancellation_details', 'invoice_now', 'prorate'],
-    run: ({ engine, params, id }) => {
+  route('POST', '/v1/subscriptions', [...WRITABLE, 'customer'], ({ engine, params }) =>
+    create(engine, params),
+  ),
+  listRoute('subscriptions', '/v1/subscriptions', {
+    texts: ['customer'],
+    accepts: ['price', 'status', 'collection_method'],
+    objects: ({ engine, params }) => {
+      const status = optionalChoice(params, 'status', STATUSES);
+      const price = optionalText(params, 'price');
+      return engine.store
+        .all('subscriptions')
+        .filter(
+          (subscription) =>
+            (price === undefined || subscription.items.data[0]?.price.id === price) &&
+            hasStatus(subscription, status),
+        );
+    },
+  }),
+  readRoute('subscriptions', '/v1/subscriptions'),
+  route('POST', '/v1/subscriptions/:id', WRITABLE, ({ engine, params, id }) =>
+    update(engine, engine.store.get('subscriptions', id), params),
+  ),
+  route(
+    'DELETE',
+    '/v1/subscriptions/:id',
+    ['cancellation_details', 'invoice_now', 'prorate'],
+    ({ engine, params, id }) => {
       const subscription = engine.store.get('subscriptions', id);
       if (hasEnded(subscription)) throw noSuch('subscription', id);
       applyDetails(subscription, params);
       endSubscription(engine, subscription, 'cancellation_requested');
       return subscription;
     },
-  },
+  ),
 ];
-
-function list({ engine, params }: ApiCall) {
-  const status = optionalChoice(params, 'status', STATUSES);
-  const customer = optionalText(params, 'customer');
-  const price = optionalText(params, 'price');
-  const subscriptions = engine.store
-    .all('subscriptions')
-    .filter(
-      (subscription) =>
-        (customer ?? subscription.customer) === subscription.customer &&
-        (price === undefined || subscription.items.data[0]?.price.id === price) &&
-        hasStatus(subscription, status),
-    );
-  return page(subscriptions, params, '/v1/subscriptions');
-}
 
 /**
  * Returns whether a subscription has the status. Without a status, canceled subscriptions are excluded, like in Stripe.
