@@ -6,7 +6,7 @@ import { floatOfText, floatText } from './float-text.ts';
 import { parsePathText, pathText } from './paths.ts';
 import { RulesPath } from '../values.ts';
 import type { RulesValue } from '../values.ts';
-import type { BuiltinFunction, FunctionTable } from './table.ts';
+import { builtin, functionTable } from './table.ts';
 
 /** Formats a value like string(); undefined for unsupported types. */
 export function textOf(value: RulesValue): string | undefined {
@@ -40,43 +40,23 @@ function intOfText(text: string): bigint | EvalError {
 }
 
 /** Functions string, int, float, path and debug. */
-export const conversionFunctions: FunctionTable = new Map<string, BuiltinFunction>([
-  ['string', { arity: 1, takes: textTypes, run: ([value]) => textOf(value ?? null) }],
-  [
-    'int',
-    {
-      arity: 1,
-      takes: ['int', 'float', 'string'],
-      run: ([value]) => {
-        if (typeof value === 'bigint') return value;
-        if (typeof value === 'number') return toInt(value);
-        return typeof value === 'string' ? intOfText(value) : undefined;
-      },
-    },
-  ],
-  [
-    'float',
-    {
-      arity: 1,
-      takes: ['int', 'float', 'string'],
-      run: ([value]) => {
-        if (typeof value === 'number') return value;
-        if (typeof value === 'bigint') return Number(value);
-        if (typeof value !== 'string') return undefined;
-        return floatOfText(value) ?? unconvertible(value, 'float');
-      },
-    },
-  ],
-  [
-    'path',
-    {
-      arity: 1,
-      takes: ['string'],
-      run: ([value]) =>
-        typeof value === 'string'
-          ? (parsePathText(value) ?? new EvalError('Invalid path error.'))
-          : undefined,
-    },
-  ],
-  ['debug', { arity: 1, takes: ['any'], run: ([value]) => value }],
-]);
+export const conversionFunctions = functionTable({
+  string: builtin(textTypes, ([value]) => textOf(value ?? null)),
+  int: builtin(['int', 'float', 'string'], ([value]) => {
+    if (typeof value === 'bigint') return value;
+    if (typeof value === 'number') return toInt(value);
+    return typeof value === 'string' ? intOfText(value) : undefined;
+  }),
+  float: builtin(['int', 'float', 'string'], ([value]) => {
+    if (typeof value === 'number') return value;
+    if (typeof value === 'bigint') return Number(value);
+    if (typeof value !== 'string') return undefined;
+    return floatOfText(value) ?? unconvertible(value, 'float');
+  }),
+  path: builtin(['string'], ([value]) =>
+    typeof value === 'string'
+      ? (parsePathText(value) ?? new EvalError('Invalid path error.'))
+      : undefined,
+  ),
+  debug: builtin(['any'], ([value]) => value),
+});

@@ -1,17 +1,14 @@
 /** The hashing namespace. Checksums are returned least significant byte first, as in production. */
 import { createHash } from 'node:crypto';
 import { RulesBytes } from '../values.ts';
-import type { BuiltinFunction, FunctionTable } from './table.ts';
+import { builtin, functionTable } from './table.ts';
+import type { BuiltinFunction } from './table.ts';
 
 function ofBytes(hash: (data: Uint8Array) => Uint8Array): BuiltinFunction {
-  return {
-    arity: 1,
-    takes: ['bytes', 'string'],
-    run: ([value]) => {
-      if (typeof value === 'string') return new RulesBytes(hash(new TextEncoder().encode(value)));
-      return value instanceof RulesBytes ? new RulesBytes(hash(value.data)) : undefined;
-    },
-  };
+  return builtin(['bytes', 'string'], ([value]) => {
+    if (typeof value === 'string') return new RulesBytes(hash(new TextEncoder().encode(value)));
+    return value instanceof RulesBytes ? new RulesBytes(hash(value.data)) : undefined;
+  });
 }
 
 /** Returns a function that computes the reflected 32-bit CRC with the given reversed polynomial. */
@@ -37,9 +34,9 @@ function digest(algorithm: 'md5' | 'sha256'): (data: Uint8Array) => Uint8Array {
 }
 
 /** Functions crc32, crc32c, md5 and sha256 of a string or bytes; each returns bytes. */
-export const hashingFunctions: FunctionTable = new Map<string, BuiltinFunction>([
-  ['crc32', ofBytes(checksum(0xedb88320))],
-  ['crc32c', ofBytes(checksum(0x82f63b78))],
-  ['md5', ofBytes(digest('md5'))],
-  ['sha256', ofBytes(digest('sha256'))],
-]);
+export const hashingFunctions = functionTable({
+  crc32: ofBytes(checksum(0xedb88320)),
+  crc32c: ofBytes(checksum(0x82f63b78)),
+  md5: ofBytes(digest('md5')),
+  sha256: ofBytes(digest('sha256')),
+});

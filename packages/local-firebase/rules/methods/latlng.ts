@@ -2,7 +2,7 @@
 import { EvalError } from '../outcome.ts';
 import { isNumber } from '../equality.ts';
 import { RulesLatLng } from '../values.ts';
-import type { BuiltinFunction, FunctionTable, Method, MethodTable } from './table.ts';
+import { builtin, functionTable, method, methodTable, property } from './table.ts';
 
 /** Mean radius of the earth in metres, as in the S2 geometry library. */
 const earthRadius = 6_371_010;
@@ -22,33 +22,21 @@ function distance(a: RulesLatLng, b: RulesLatLng): number {
 }
 
 /** Methods latitude, longitude, and distance in metres. */
-export const latLngMethods: MethodTable<RulesLatLng> = new Map<string, Method<RulesLatLng>>([
-  ['latitude', { arity: 0, run: (point) => point.latitude }],
-  ['longitude', { arity: 0, run: (point) => point.longitude }],
-  [
-    'distance',
-    {
-      arity: 1,
-      takes: ['latlng'],
-      run: (point, [other]) => (other instanceof RulesLatLng ? distance(point, other) : undefined),
-    },
-  ],
-]);
+export const latLngMethods = methodTable<RulesLatLng>({
+  latitude: property((point) => point.latitude),
+  longitude: property((point) => point.longitude),
+  distance: method(['latlng'], (point, [other]) =>
+    other instanceof RulesLatLng ? distance(point, other) : undefined,
+  ),
+});
 
 /** Function latlng.value(latitude, longitude) in degrees. */
-export const latLngFunctions: FunctionTable = new Map<string, BuiltinFunction>([
-  [
-    'value',
-    {
-      arity: 2,
-      takes: ['float, float'],
-      run: ([latitude, longitude]) => {
-        if (latitude == null || longitude == null) return undefined;
-        if (!isNumber(latitude) || !isNumber(longitude)) return undefined;
-        const point = new RulesLatLng(Number(latitude), Number(longitude));
-        const inRange = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
-        return inRange ? point : new EvalError('Latitude or longitude out of range error.');
-      },
-    },
-  ],
-]);
+export const latLngFunctions = functionTable({
+  value: builtin(['float, float'], ([latitude, longitude]) => {
+    if (latitude == null || longitude == null) return undefined;
+    if (!isNumber(latitude) || !isNumber(longitude)) return undefined;
+    const point = new RulesLatLng(Number(latitude), Number(longitude));
+    const inRange = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
+    return inRange ? point : new EvalError('Latitude or longitude out of range error.');
+  }),
+});

@@ -5,20 +5,17 @@ import { maximumListLength, maximumTextLength } from '../sizes.ts';
 import { RulesSet } from '../values.ts';
 import type { RulesValue } from '../values.ts';
 import { textOf, unsupportedText } from './conversions.ts';
-import type { BuiltinResult, Method, MethodTable } from './table.ts';
+import { method, methodTable, property } from './table.ts';
+import type { BuiltinResult, Method } from './table.ts';
 
 type List = readonly RulesValue[];
 
 /** A method whose argument must be a list, not a set. */
 function withList(run: (list: List, other: List) => BuiltinResult): Method<List> {
-  return {
-    arity: 1,
-    takes: ['list'],
-    run: (list, [given]) => {
-      const other = listOf(given);
-      return other && run(list, other);
-    },
-  };
+  return method(['list'], (list, [given]) => {
+    const other = listOf(given);
+    return other && run(list, other);
+  });
 }
 
 function concatenated(list: List, other: List): BuiltinResult {
@@ -40,27 +37,18 @@ function joined(list: List, separator: string): BuiltinResult {
 }
 
 /** Methods size, concat, hasAll, hasAny, hasOnly, join, removeAll and toSet. */
-export const listMethods: MethodTable<List> = new Map<string, Method<List>>([
-  ['size', { arity: 0, run: (list) => BigInt(list.length) }],
-  ['toSet', { arity: 0, run: (list) => new RulesSet(distinct(list)) }],
-  ['concat', withList(concatenated)],
-  ['hasAll', withList((list, other) => other.every(listFinder(list)))],
-  ['hasAny', withList((list, other) => other.some(listFinder(list)))],
-  ['hasOnly', withList((list, other) => list.every(listFinder(other)))],
-  [
-    'removeAll',
-    withList((list, other) => {
-      const removed = listFinder(other);
-      return list.filter((item) => !removed(item));
-    }),
-  ],
-  [
-    'join',
-    {
-      arity: 1,
-      takes: ['string'],
-      run: (list, [separator]) =>
-        typeof separator === 'string' ? joined(list, separator) : undefined,
-    },
-  ],
-]);
+export const listMethods = methodTable<List>({
+  size: property((list) => BigInt(list.length)),
+  toSet: property((list) => new RulesSet(distinct(list))),
+  concat: withList(concatenated),
+  hasAll: withList((list, other) => other.every(listFinder(list))),
+  hasAny: withList((list, other) => other.some(listFinder(list))),
+  hasOnly: withList((list, other) => list.every(listFinder(other))),
+  removeAll: withList((list, other) => {
+    const removed = listFinder(other);
+    return list.filter((item) => !removed(item));
+  }),
+  join: method(['string'], (list, [separator]) =>
+    typeof separator === 'string' ? joined(list, separator) : undefined,
+  ),
+});

@@ -2,7 +2,7 @@
 import { isList, sameInSet } from '../equality.ts';
 import { RulesMapDiff, RulesSet } from '../values.ts';
 import type { RulesValue } from '../values.ts';
-import type { Method, MethodTable } from './table.ts';
+import { method, methodTable, property } from './table.ts';
 
 type RulesMap = Map<string, RulesValue>;
 
@@ -21,27 +21,17 @@ function getOr(map: RulesMap, key: RulesValue, absent: RulesValue): RulesValue |
 }
 
 /** Methods size, keys, values (lists), get and diff. */
-export const mapMethods: MethodTable<RulesMap> = new Map<string, Method<RulesMap>>([
-  ['size', { arity: 0, run: (map) => BigInt(map.size) }],
-  ['keys', { arity: 0, run: (map) => [...map.keys()] }],
-  ['values', { arity: 0, run: (map) => [...map.values()] }],
-  [
-    'get',
-    {
-      arity: 2,
-      takes: ['string, any', 'list, any'],
-      run: (map, [key, absent]) => getOr(map, key ?? null, absent ?? null),
-    },
-  ],
-  [
-    'diff',
-    {
-      arity: 1,
-      takes: ['map'],
-      run: (map, [other]) => (other instanceof Map ? new RulesMapDiff(map, other) : undefined),
-    },
-  ],
-]);
+export const mapMethods = methodTable<RulesMap>({
+  size: property((map) => BigInt(map.size)),
+  keys: property((map) => [...map.keys()]),
+  values: property((map) => [...map.values()]),
+  get: method(['string, any', 'list, any'], (map, [key, absent]) =>
+    getOr(map, key ?? null, absent ?? null),
+  ),
+  diff: method(['map'], (map, [other]) =>
+    other instanceof Map ? new RulesMapDiff(map, other) : undefined,
+  ),
+});
 
 function differingKeys(diff: RulesMapDiff, wanted: 'changed' | 'unchanged'): string[] {
   const keys: string[] = [];
@@ -63,17 +53,13 @@ function removedKeys(diff: RulesMapDiff): string[] {
 }
 
 /** Methods for added, removed, changed, unchanged and affected keys; each returns a set. */
-export const mapDiffMethods: MethodTable<RulesMapDiff> = new Map<string, Method<RulesMapDiff>>([
-  ['addedKeys', { arity: 0, run: (diff) => new RulesSet(addedKeys(diff)) }],
-  ['removedKeys', { arity: 0, run: (diff) => new RulesSet(removedKeys(diff)) }],
-  ['changedKeys', { arity: 0, run: (diff) => new RulesSet(differingKeys(diff, 'changed')) }],
-  ['unchangedKeys', { arity: 0, run: (diff) => new RulesSet(differingKeys(diff, 'unchanged')) }],
-  [
-    'affectedKeys',
-    {
-      arity: 0,
-      run: (diff) =>
-        new RulesSet([...addedKeys(diff), ...removedKeys(diff), ...differingKeys(diff, 'changed')]),
-    },
-  ],
-]);
+export const mapDiffMethods = methodTable<RulesMapDiff>({
+  addedKeys: property((diff) => new RulesSet(addedKeys(diff))),
+  removedKeys: property((diff) => new RulesSet(removedKeys(diff))),
+  changedKeys: property((diff) => new RulesSet(differingKeys(diff, 'changed'))),
+  unchangedKeys: property((diff) => new RulesSet(differingKeys(diff, 'unchanged'))),
+  affectedKeys: property(
+    (diff) =>
+      new RulesSet([...addedKeys(diff), ...removedKeys(diff), ...differingKeys(diff, 'changed')]),
+  ),
+});

@@ -1,27 +1,19 @@
 /** Methods of paths. Reference: rules.Path. */
 import { RulesPath } from '../values.ts';
-import type { Method, MethodTable } from './table.ts';
+import { method, methodTable } from './table.ts';
 
 /** Method bind. */
-export const pathMethods: MethodTable<RulesPath> = new Map<string, Method<RulesPath>>([
-  [
-    'bind',
-    {
-      arity: 1,
-      takes: ['map'],
-      // Replaces the segments written $(name) or {name} by the map's values.
-      run: (path, [bindings]) => {
-        if (!(bindings instanceof Map)) return undefined;
-        const segments = path.segments.map((segment) => {
-          const name = /^(?:\$\(([A-Za-z_]\w*)\)|\{([A-Za-z_]\w*)\})$/.exec(segment);
-          const bound = name === null ? undefined : bindings.get(name[1] ?? name[2] ?? '');
-          return typeof bound === 'string' ? bound : segment;
-        });
-        return new RulesPath(segments);
-      },
-    },
-  ],
-]);
+export const pathMethods = methodTable<RulesPath>({
+  bind: method(['map'], (path, [bindings]) => {
+    if (!(bindings instanceof Map)) return undefined;
+    const segments = path.segments.map((segment) => {
+      const name = /^(?:\$\(([A-Za-z_]\w*)\)|\{([A-Za-z_]\w*)\})$/.exec(segment);
+      const bound = name === null ? undefined : bindings.get(name[1] ?? name[2] ?? '');
+      return typeof bound === 'string' ? bound : segment;
+    });
+    return new RulesPath(segments);
+  }),
+});
 
 /** Returns the text form '/a/b'. */
 export function pathText(path: RulesPath): string {

@@ -2,45 +2,36 @@
 import { distinct, listOf, setFinder } from '../membership.ts';
 import { RulesSet } from '../values.ts';
 import type { RulesValue } from '../values.ts';
-import type { BuiltinResult, Method, MethodTable } from './table.ts';
+import { method, methodTable, property } from './table.ts';
+import type { BuiltinResult, Method } from './table.ts';
 
 type Elements = readonly RulesValue[];
 
 /** A predicate whose argument is a set or a list. */
 function asking(answer: (own: Elements, given: Elements) => boolean): Method<RulesSet> {
-  return {
-    arity: 1,
-    takes: ['set', 'list'],
-    run: (set, [other]) => {
-      const given = other instanceof RulesSet ? other.elements : listOf(other);
-      return given && answer(set.elements, given);
-    },
-  };
+  return method(['set', 'list'], (set, [other]) => {
+    const given = other instanceof RulesSet ? other.elements : listOf(other);
+    return given && answer(set.elements, given);
+  });
 }
 
 /** A combination whose argument is a set. */
 function combining(combine: (own: Elements, given: Elements) => Elements): Method<RulesSet> {
-  return {
-    arity: 1,
-    takes: ['set'],
-    run: (set, [other]): BuiltinResult =>
-      other instanceof RulesSet ? new RulesSet(combine(set.elements, other.elements)) : undefined,
-  };
+  return method(['set'], (set, [other]): BuiltinResult =>
+    other instanceof RulesSet ? new RulesSet(combine(set.elements, other.elements)) : undefined,
+  );
 }
 
 /** Methods size, hasAll, hasAny, hasOnly, difference, intersection and union. */
-export const setMethods: MethodTable<RulesSet> = new Map<string, Method<RulesSet>>([
-  ['size', { arity: 0, run: (set) => BigInt(set.elements.length) }],
-  ['hasAll', asking((own, given) => given.every(setFinder(own)))],
-  ['hasAny', asking((own, given) => given.some(setFinder(own)))],
-  ['hasOnly', asking((own, given) => own.every(setFinder(given)))],
-  ['intersection', combining((own, given) => own.filter(setFinder(given)))],
-  ['union', combining((own, given) => distinct([...own, ...given]))],
-  [
-    'difference',
-    combining((own, given) => {
-      const removed = setFinder(given);
-      return own.filter((item) => !removed(item));
-    }),
-  ],
-]);
+export const setMethods = methodTable<RulesSet>({
+  size: property((set) => BigInt(set.elements.length)),
+  hasAll: asking((own, given) => given.every(setFinder(own))),
+  hasAny: asking((own, given) => given.some(setFinder(own))),
+  hasOnly: asking((own, given) => own.every(setFinder(given))),
+  intersection: combining((own, given) => own.filter(setFinder(given))),
+  union: combining((own, given) => distinct([...own, ...given])),
+  difference: combining((own, given) => {
+    const removed = setFinder(given);
+    return own.filter((item) => !removed(item));
+  }),
+});

@@ -2,7 +2,7 @@
 import { compilePattern, replacedAll } from '../patterns.ts';
 import { EvalError } from '../outcome.ts';
 import { RulesBytes } from '../values.ts';
-import type { Method, MethodTable } from './table.ts';
+import { method, methodTable, property } from './table.ts';
 
 function invalidPattern(): EvalError {
   return new EvalError('Invalid regular expression error.');
@@ -18,48 +18,24 @@ function trimmed(text: string): string {
 }
 
 /** Methods size (in UTF-16 units), lower, upper, trim, toUtf8, matches, split and replace. */
-export const stringMethods: MethodTable<string> = new Map<string, Method<string>>([
-  ['size', { arity: 0, run: (text) => BigInt(text.length) }],
-  ['lower', { arity: 0, run: (text) => text.toLowerCase() }],
-  ['upper', { arity: 0, run: (text) => text.toUpperCase() }],
-  ['trim', { arity: 0, run: trimmed }],
-  ['toUtf8', { arity: 0, run: (text) => new RulesBytes(new TextEncoder().encode(text)) }],
-  [
-    'matches',
-    {
-      arity: 1,
-      takes: ['string'],
-      // The whole string must match, not a part of it.
-      run: (text, [pattern]) => {
-        if (typeof pattern !== 'string') return undefined;
-        return compilePattern(pattern)?.matches(text) ?? invalidPattern();
-      },
-    },
-  ],
-  [
-    'split',
-    {
-      arity: 1,
-      takes: ['string'],
-      run: (text, [pattern]) => {
-        if (typeof pattern !== 'string') return undefined;
-        return compilePattern(pattern)?.split(text) ?? invalidPattern();
-      },
-    },
-  ],
-  [
-    'replace',
-    {
-      arity: 2,
-      takes: ['string, string'],
-      run: (text, [pattern, substitute]) => {
-        if (typeof pattern !== 'string' || typeof substitute !== 'string') return undefined;
-        const compiled = compilePattern(pattern);
-        if (compiled === null) return invalidPattern();
-        return (
-          replacedAll(text, compiled, substitute) ?? new EvalError('Illegal replacement error.')
-        );
-      },
-    },
-  ],
-]);
+export const stringMethods = methodTable<string>({
+  size: property((text) => BigInt(text.length)),
+  lower: property((text) => text.toLowerCase()),
+  upper: property((text) => text.toUpperCase()),
+  trim: property(trimmed),
+  toUtf8: property((text) => new RulesBytes(new TextEncoder().encode(text))),
+  matches: method(['string'], (text, [pattern]) => {
+    if (typeof pattern !== 'string') return undefined;
+    return compilePattern(pattern)?.matches(text) ?? invalidPattern();
+  }),
+  split: method(['string'], (text, [pattern]) => {
+    if (typeof pattern !== 'string') return undefined;
+    return compilePattern(pattern)?.split(text) ?? invalidPattern();
+  }),
+  replace: method(['string, string'], (text, [pattern, substitute]) => {
+    if (typeof pattern !== 'string' || typeof substitute !== 'string') return undefined;
+    const compiled = compilePattern(pattern);
+    if (compiled === null) return invalidPattern();
+    return replacedAll(text, compiled, substitute) ?? new EvalError('Illegal replacement error.');
+  }),
+});
