@@ -110,7 +110,7 @@ export function fort(brush: Brush): string {
   const { random, palette } = brush;
   const horizon = random.between(500, 540);
   const sun = { x: random.between(260, 620), y: horizon - random.between(90, 220) };
-  let drawing =
+  const drawing =
     sky(brush, { horizon, sun }) +
     hills(brush, horizon, 3, random.between(100, 160), 0.45) +
     sea(brush, horizon) +
