@@ -42,7 +42,7 @@ import { register as registerUsers } from './features/users/routes.ts';
 import { limitBodyTimes } from './platform/http/body-times.ts';
 import type { ConnectionTimes } from './platform/http/body-times.ts';
 import { allowCrossOrigin } from './platform/http/cross-origin.ts';
-import { errorHandler, notFound } from './platform/http/error-handler.ts';
+import { errorHandler, notFound, rejectOtherMethods } from './platform/http/error-handler.ts';
 import { checkHead, findHeadFault } from './platform/http/head-check.ts';
 import type { PlainHandler } from './platform/http/plain-handler.ts';
 import { rateLimits } from './platform/http/rate-limits.ts';
@@ -124,6 +124,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     api: Router(),
   };
   for (const register of features) register(stages, dependencies);
+  for (const router of Object.values<Router>({ ...stages })) rejectOtherMethods(router);
 
   const app = express();
   app.disable('x-powered-by');

@@ -5,7 +5,6 @@ import { avatarSize } from '#features/account/model/avatar.ts';
 import * as texts from '#features/account/settings-texts.ts';
 import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { PictureServices } from '#server/features/pictures/picture-services.ts';
@@ -69,8 +68,7 @@ export function registerPhotoRoutes(
     })
     .delete(requestBudget(), requireActive, perUserLimit, async (req, res) => {
       res.json(toPhotoResponse(await photos.remove(callerOf(req).uid)));
-    })
-    .all(methodNotAllowed(['PUT', 'DELETE']));
+    });
 }
 
 /** @throws UserFacingError that describes the problem of the image; other errors as processReceivedImage() */

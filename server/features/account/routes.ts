@@ -6,7 +6,6 @@ import { AppError } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
@@ -40,22 +39,19 @@ function registerAccountRoutes(
   { identity, account }: { identity: Identity; account: AccountServices },
 ): void {
   const { gatherPersonalData, erase, now } = account;
-  api
-    .route('/privacy/export')
-    .post(
-      // The export contains all data of the user, so a revoked token is refused.
-      requireCaller(identity, { statuses: 'any', checkRevoked: true }),
-      limitPerUser(maxExportsPerHour, hourMs),
-      async (req, res) => {
-        const personalData = await gatherPersonalData(callerOf(req).uid, now());
-        const fileName = `${slugify(brand.name)}-meus-dados-${isoDateOf(wallClockAt(now()).dayNumber)}.json`;
-        res
-          .set('Content-Disposition', `attachment; filename="${fileName}"`)
-          .type('json')
-          .send(JSON.stringify(personalData, null, 2));
-      },
-    )
-    .all(methodNotAllowed(['POST']));
+  api.route('/privacy/export').post(
+    // The export contains all data of the user, so a revoked token is refused.
+    requireCaller(identity, { statuses: 'any', checkRevoked: true }),
+    limitPerUser(maxExportsPerHour, hourMs),
+    async (req, res) => {
+      const personalData = await gatherPersonalData(callerOf(req).uid, now());
+      const fileName = `${slugify(brand.name)}-meus-dados-${isoDateOf(wallClockAt(now()).dayNumber)}.json`;
+      res
+        .set('Content-Disposition', `attachment; filename="${fileName}"`)
+        .type('json')
+        .send(JSON.stringify(personalData, null, 2));
+    },
+  );
   api
     .route('/account')
     .delete(
@@ -68,8 +64,7 @@ function registerAccountRoutes(
         await withoutBudget(() => erase(uid));
         res.json({ success: true });
       },
-    )
-    .all(methodNotAllowed(['DELETE']));
+    );
 }
 
 /** @throws AppError 'unsupported-type' unless the body is JSON, 'invalid-input' without the confirmation */

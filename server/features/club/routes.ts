@@ -1,6 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { buildClubShowcase } from './club-showcase.ts';
@@ -23,10 +22,7 @@ export function register(
     return JSON.stringify(showcase);
   });
 
-  cached
-    .route('/club/showcase')
-    .get(async (req, res) => {
-      sendBody(req, res, await cachedResponse(), { 'Cache-Control': 'no-cache' });
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  cached.route('/club/showcase').get(async (req, res) => {
+    sendBody(req, res, await cachedResponse(), { 'Cache-Control': 'no-cache' });
+  });
 }

@@ -6,7 +6,6 @@ import { eventCalendarEntries } from '#features/events/model/event-calendar.ts';
 import { agendaFeedPath, eventLink } from '#features/events/model/event-link.ts';
 import * as texts from '#features/events/texts.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { EventRecord } from '#server/search-index/public-events.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '#server/search-index/place-index.ts';
@@ -97,23 +96,16 @@ export function registerCalendarFeeds(
     });
   };
 
-  const rejectOtherMethods = methodNotAllowed(['GET', 'HEAD']);
-  files
-    .route(agendaFeedPath)
-    .get((req, res) => sendFeed('agenda', 'agenda', req, res))
-    .all(rejectOtherMethods);
+  files.route(agendaFeedPath).get((req, res) => sendFeed('agenda', 'agenda', req, res));
   files
     .route('/agenda/lugar/:placeId.ics')
-    .get((req, res) => sendFeed(`lugar/${req.params.placeId}`, 'agenda', req, res))
-    .all(rejectOtherMethods);
+    .get((req, res) => sendFeed(`lugar/${req.params.placeId}`, 'agenda', req, res));
   files
     .route('/agenda/evento/:eventId.ics')
-    .get((req, res) => sendFeed(`evento/${req.params.eventId}`, 'evento', req, res))
-    .all(rejectOtherMethods);
+    .get((req, res) => sendFeed(`evento/${req.params.eventId}`, 'evento', req, res));
   files
     .route('/agenda/evento/:eventId/:key.ics')
     .get((req, res) =>
       sendFeed(`evento/${req.params.eventId}/${req.params.key}`, 'evento', req, res),
-    )
-    .all(rejectOtherMethods);
+    );
 }

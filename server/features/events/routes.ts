@@ -1,6 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { buildEventPage, serializeEventPage } from './event-page.ts';
@@ -25,30 +24,21 @@ function registerEventRoutes(
     const page = buildEventPage(id, directory);
     return page && serializeEventPage(page);
   });
-  cached
-    .route('/events/index')
-    .get(async (req, res) => {
-      const { agendaFile } = await placeIndex.events();
-      sendBody(req, res, agendaFile, cacheHeaders);
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
-  cached
-    .route('/events/next')
-    .get(async (req, res) => {
-      const { nextEventsFile } = await placeIndex.events();
-      sendBody(req, res, nextEventsFile, cacheHeaders);
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
-  cached
-    .route('/events/:eventId')
-    .get(async (req, res) => {
-      // Throws 'unavailable' if the events cannot be read. Otherwise the response would be a wrong 404.
-      await placeIndex.events();
-      const page = await getCachedPage(req.params.eventId);
-      if (!page) throw new AppError('not-found', 'no such event, or it is over');
-      sendBody(req, res, page, cacheHeaders);
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  cached.route('/events/index').get(async (req, res) => {
+    const { agendaFile } = await placeIndex.events();
+    sendBody(req, res, agendaFile, cacheHeaders);
+  });
+  cached.route('/events/next').get(async (req, res) => {
+    const { nextEventsFile } = await placeIndex.events();
+    sendBody(req, res, nextEventsFile, cacheHeaders);
+  });
+  cached.route('/events/:eventId').get(async (req, res) => {
+    // Throws 'unavailable' if the events cannot be read. Otherwise the response would be a wrong 404.
+    await placeIndex.events();
+    const page = await getCachedPage(req.params.eventId);
+    if (!page) throw new AppError('not-found', 'no such event, or it is over');
+    sendBody(req, res, page, cacheHeaders);
+  });
 }
 
 /** Adds the routes of the agenda, of its events and of the calendar feeds. */

@@ -1,6 +1,5 @@
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { buildHomeNow } from './home-now.ts';
@@ -33,10 +32,7 @@ export function register(
     });
   });
 
-  cached
-    .route('/home')
-    .get(async (req, res) => {
-      sendBody(req, res, await cachedResponse(), { 'Cache-Control': 'no-cache' });
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  cached.route('/home').get(async (req, res) => {
+    sendBody(req, res, await cachedResponse(), { 'Cache-Control': 'no-cache' });
+  });
 }

@@ -8,7 +8,6 @@ import { AppError } from '#shared/app-error.ts';
 import type { ReceivedFields } from '#server/platform/forms/incoming-form.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import {
   requestBudget,
   withinBudget,
@@ -50,36 +49,26 @@ function registerPlaceImports(
 ): void {
   const requireSuperAdmin = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
 
-  api
-    .route('/admin/imports')
-    .get(requireSuperAdmin, async (req, res) => {
-      const { after } = req.query;
-      res.json(await imports.list(after === undefined ? null : requireImportId(after)));
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  api.route('/admin/imports').get(requireSuperAdmin, async (req, res) => {
+    const { after } = req.query;
+    res.json(await imports.list(after === undefined ? null : requireImportId(after)));
+  });
 
   // Registered before the next route, so that 'known-places' is not taken for an import id.
   api
     .route('/admin/imports/known-places')
     .get(requireSuperAdmin, limitPerUser(maxComparisonsPerHour, hourMs), async (_req, res) => {
       res.json(await withoutBudget(() => imports.listExistingPlaces()));
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+    });
 
-  api
-    .route('/admin/imports/:importId')
-    .get(requireSuperAdmin, async (req, res) => {
-      res.json(await imports.readUndoProgress(requireImportId(req.params.importId)));
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  api.route('/admin/imports/:importId').get(requireSuperAdmin, async (req, res) => {
+    res.json(await imports.readUndoProgress(requireImportId(req.params.importId)));
+  });
 
-  api
-    .route('/admin/imports/:importId/undo')
-    .post(requireSuperAdmin, async (req, res) => {
-      const importId = requireImportId(req.params.importId);
-      res.json(await imports.runUndoStep(importId, callerOf(req).uid));
-    })
-    .all(methodNotAllowed(['POST']));
+  api.route('/admin/imports/:importId/undo').post(requireSuperAdmin, async (req, res) => {
+    const importId = requireImportId(req.params.importId);
+    res.json(await imports.runUndoStep(importId, callerOf(req).uid));
+  });
 }
 
 /**
@@ -137,23 +126,18 @@ function registerEventImports(
         eventImports.store({ ...file, rows: parseRows(fields), fileName, actorId }),
       );
       res.status(result.importId === null ? 200 : 201).json(result);
-    })
-    .all(methodNotAllowed(['GET', 'HEAD', 'POST']));
+    });
 
-  forms
-    .route('/event-imports/check')
-    .post(requireImporter, perUserLimit, async (req, res) => {
-      res.json(await withReceivedFile(req, (file) => eventImports.check(file)));
-    })
-    .all(methodNotAllowed(['POST']));
+  forms.route('/event-imports/check').post(requireImporter, perUserLimit, async (req, res) => {
+    res.json(await withReceivedFile(req, (file) => eventImports.check(file)));
+  });
 
   forms
     .route('/event-imports/:importId/undo')
     .post(requestBudget(), requireImporter, async (req, res) => {
       const importId = requireImportId(req.params.importId);
       res.json(await eventImports.undo(importId, importCallerOf(req)));
-    })
-    .all(methodNotAllowed(['POST']));
+    });
 }
 
 function importCallerOf(req: Request): ImportCaller {

@@ -1,7 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import { matchesEtag } from '#server/platform/http/compressed-body.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { ListPreviews } from './list-previews.ts';
@@ -32,24 +31,21 @@ export function registerListPreviews(
   { files }: Pick<Stages, 'files'>,
   { publicLists, listPreviews, placeIndex }: ListPreviewDependencies,
 ): void {
-  files
-    .route(`${listPreviewsPath}/:name`)
-    .get(async (req, res) => {
-      const [, id = ''] = /^([A-Za-z0-9]+)\.jpg$/.exec(req.params.name) ?? [];
-      const { list } = await withDeadline(publicLists.read(id), listTimeoutMs, 'a public list');
-      if (!list) throw new AppError('not-found', 'no such list, or it is not public');
-      const images = findPreviewImages(toPublicList(list, await placeIndex.current()));
-      const version = previewVersion(images);
-      const bytes = images.length === 0 ? null : await listPreviews.renderPreview(version, images);
-      res.set(cacheHeaders);
-      if (!bytes) {
-        res.redirect(302, defaultPreviewPath);
-        return;
-      }
-      const etag = `"${version}-${bytes.length}"`;
-      res.set({ ETag: etag });
-      if (matchesEtag(req.get('If-None-Match'), etag)) res.status(304).end();
-      else res.type('jpeg').send(bytes);
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  files.route(`${listPreviewsPath}/:name`).get(async (req, res) => {
+    const [, id = ''] = /^([A-Za-z0-9]+)\.jpg$/.exec(req.params.name) ?? [];
+    const { list } = await withDeadline(publicLists.read(id), listTimeoutMs, 'a public list');
+    if (!list) throw new AppError('not-found', 'no such list, or it is not public');
+    const images = findPreviewImages(toPublicList(list, await placeIndex.current()));
+    const version = previewVersion(images);
+    const bytes = images.length === 0 ? null : await listPreviews.renderPreview(version, images);
+    res.set(cacheHeaders);
+    if (!bytes) {
+      res.redirect(302, defaultPreviewPath);
+      return;
+    }
+    const etag = `"${version}-${bytes.length}"`;
+    res.set({ ETag: etag });
+    if (matchesEtag(req.get('If-None-Match'), etag)) res.status(304).end();
+    else res.type('jpeg').send(bytes);
+  });
 }

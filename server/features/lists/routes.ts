@@ -1,6 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { toPublicList, toPublicListBody } from './list-page.ts';
 import { listTimeoutMs } from './public-lists.ts';
@@ -24,17 +23,14 @@ function registerPublicLists(
   { api }: Pick<Stages, 'api'>,
   { publicLists, placeIndex }: Pick<ListPreviewDependencies, 'publicLists' | 'placeIndex'>,
 ): void {
-  api
-    .route('/lists/:listId')
-    .get(async (req, res) => {
-      const { list } = await withDeadline(
-        publicLists.read(req.params.listId),
-        listTimeoutMs,
-        'a public list',
-      );
-      if (!list) throw new AppError('not-found', 'no such list, or it is not public');
-      const publicList = toPublicList(list, await placeIndex.current());
-      res.set('Cache-Control', 'no-cache').json(toPublicListBody(publicList));
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  api.route('/lists/:listId').get(async (req, res) => {
+    const { list } = await withDeadline(
+      publicLists.read(req.params.listId),
+      listTimeoutMs,
+      'a public list',
+    );
+    if (!list) throw new AppError('not-found', 'no such list, or it is not public');
+    const publicList = toPublicList(list, await placeIndex.current());
+    res.set('Cache-Control', 'no-cache').json(toPublicListBody(publicList));
+  });
 }

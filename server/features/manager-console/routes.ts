@@ -1,4 +1,3 @@
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { ReadManagerOverview } from './manager-overview.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
@@ -25,6 +24,5 @@ export function register(
         const { uid, accountState } = callerOf(req);
         res.json(await managerOverview({ uid, managedPlaces: accountState?.managedPlaces ?? [] }));
       },
-    )
-    .all(methodNotAllowed(['GET', 'HEAD']));
+    );
 }

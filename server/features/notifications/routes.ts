@@ -7,7 +7,6 @@ import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { letterTexts } from '#features/notifications/letter-texts.ts';
 import { notificationKindLabels } from '#features/notifications/kind-texts.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 import { letterStyle } from './letter-style.ts';
@@ -46,8 +45,7 @@ export function register(
       const page =
         request === null ? invalidPage : await unsubscribe(firestore, request).catch(toFailedPage);
       sendPage(res, page);
-    })
-    .all(methodNotAllowed(['GET', 'POST']));
+    });
 }
 
 interface UnsubscribePage {

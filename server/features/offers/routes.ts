@@ -1,4 +1,3 @@
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
@@ -13,10 +12,7 @@ export function register(
   { cached }: Pick<Stages, 'cached'>,
   { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'offers'> },
 ): void {
-  cached
-    .route('/club/offers')
-    .get(async (req, res) => {
-      sendBody(req, res, await placeIndex.offers(), { 'Cache-Control': 'no-cache' });
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  cached.route('/club/offers').get(async (req, res) => {
+    sendBody(req, res, await placeIndex.offers(), { 'Cache-Control': 'no-cache' });
+  });
 }

@@ -8,7 +8,6 @@ import type { CreateCheckoutBody } from '#features/payments/model/payment-contra
 import { AppError } from '#shared/app-error.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { ClubBilling } from './club-billing.ts';
@@ -76,8 +75,7 @@ function registerBillingRoutes(
         sentence: texts.alreadySubscribed,
         ...(portalUrl !== undefined && { portalUrl }),
       });
-    })
-    .all(methodNotAllowed(['POST']));
+    });
 
   api
     .route('/checkout-session/:id')
@@ -90,8 +88,7 @@ function registerBillingRoutes(
         id,
         state: await clubBilling.readCheckoutState(callerOf(req).uid, id),
       });
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+    });
 
   api
     .route('/billing/portal')
@@ -100,8 +97,7 @@ function registerBillingRoutes(
         success: true,
         url: await requireBilling(billing).createPortalUrl(callerOf(req).uid),
       });
-    })
-    .all(methodNotAllowed(['POST']));
+    });
 
   api
     .route('/billing/withdraw')
@@ -109,8 +105,7 @@ function registerBillingRoutes(
       const { uid, email } = callerOf(req);
       const refundedCents = await requireBilling(billing).withdraw({ uid, email });
       res.json({ success: true, refundedCents });
-    })
-    .all(methodNotAllowed(['POST']));
+    });
 }
 
 function requireBilling(billing: ClubBilling | null): ClubBilling {

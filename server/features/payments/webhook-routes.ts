@@ -1,6 +1,5 @@
 import { raw } from 'express';
 import { AppError } from '#shared/app-error.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { ClubServices } from './club-services.ts';
@@ -32,6 +31,5 @@ export function registerWebhook(
         await webhook.receive({ body, header: req.get('Stripe-Signature') ?? '' });
         res.set('Cache-Control', 'no-store').json({ success: true });
       },
-    )
-    .all(methodNotAllowed(['POST']));
+    );
 }

@@ -8,7 +8,6 @@ import {
   requireCaller,
   requireCallerInParallel,
 } from '#server/platform/http/caller.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { bindForm } from '#server/platform/forms/form-reader.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
@@ -54,25 +53,21 @@ export function registerPictures(
         });
         res.json({ ...toResponse(uploads), ...responseFields?.(uploads) });
       },
-    )
-    .all(methodNotAllowed(['POST']));
+    );
 
-  forms
-    .route(file)
-    .delete(
-      // A removal cannot be undone, so a revoked token is refused.
-      requireCaller(identity, { ...requirements, checkRevoked: true }),
-      ...limitsOf(removalLimit),
-      async (req, res) => {
-        const id = String(req.params['id'] ?? '');
-        await target.checkRemoval(id, callerOf(req));
-        const filename = requireFilename(String(req.params['filename'] ?? ''));
-        const isReferenced = createReferenceCheck(await target.readReferencedUrls(id));
-        if (!isReferenced(filename)) await pictures.store.remove(id, filename);
-        res.json({ success: true });
-      },
-    )
-    .all(methodNotAllowed(['DELETE']));
+  forms.route(file).delete(
+    // A removal cannot be undone, so a revoked token is refused.
+    requireCaller(identity, { ...requirements, checkRevoked: true }),
+    ...limitsOf(removalLimit),
+    async (req, res) => {
+      const id = String(req.params['id'] ?? '');
+      await target.checkRemoval(id, callerOf(req));
+      const filename = requireFilename(String(req.params['filename'] ?? ''));
+      const isReferenced = createReferenceCheck(await target.readReferencedUrls(id));
+      if (!isReferenced(filename)) await pictures.store.remove(id, filename);
+      res.json({ success: true });
+    },
+  );
 }
 
 function toResponse({ files, refused }: StoredUploads): UploadResponse {

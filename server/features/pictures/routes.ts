@@ -2,7 +2,6 @@ import { AppError } from '#shared/app-error.ts';
 import type { PlaceUploadResponse } from '#features/pictures/model/image-upload.ts';
 import { placeUploadFolder } from '#features/pictures/model/place-image.ts';
 import * as texts from '#features/pictures/panel-texts.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { requireManagedPlace } from '#server/features/places/managed-place.ts';
 import { registerPictures } from './picture-routes.ts';
@@ -57,20 +56,17 @@ function registerPlacePictures(
     readReferencedUrls: readEventImageUrls,
   });
 
-  stages.forms
-    .route('/places/:placeId/images')
-    .get(async (req, res) => {
-      const placeId = requirePlaceId(req.params['placeId'] ?? '');
-      const place = await readPlace(placeId);
-      if (!place?.isActive) throw new AppError('not-found', 'No such public place');
-      const storedImages = await store.list(placeId);
-      const images = storedImages.map(({ filename }) => {
-        const url = placeUploadFolder(placeId) + filename;
-        return { url, isHighlight: url === place.highlightUrl };
-      });
-      res.set('Cache-Control', 'no-cache').json({ success: true, images });
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  stages.forms.route('/places/:placeId/images').get(async (req, res) => {
+    const placeId = requirePlaceId(req.params['placeId'] ?? '');
+    const place = await readPlace(placeId);
+    if (!place?.isActive) throw new AppError('not-found', 'No such public place');
+    const storedImages = await store.list(placeId);
+    const images = storedImages.map(({ filename }) => {
+      const url = placeUploadFolder(placeId) + filename;
+      return { url, isHighlight: url === place.highlightUrl };
+    });
+    res.set('Cache-Control', 'no-cache').json({ success: true, images });
+  });
 }
 
 function placeUploadFields({

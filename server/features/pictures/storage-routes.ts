@@ -1,7 +1,6 @@
 import { unsavedRemovalBody } from '#features/pictures/model/unsaved-picture.ts';
 import * as texts from '#features/pictures/panel-texts.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { requireCaller } from '#server/platform/http/caller.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
@@ -28,33 +27,24 @@ export function registerStorageRoutes(
   const { store, listFolders, unsavedPictures, readStatistics } = pictures;
   const requireSuperAdmin = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
 
-  api
-    .route('/cleanup/uploads')
-    .get(requireSuperAdmin, async (_req, res) => {
-      res.json(await listFolders());
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  api.route('/cleanup/uploads').get(requireSuperAdmin, async (_req, res) => {
+    res.json(await listFolders());
+  });
 
   // Registered before the next route, so that 'temp' is not taken for a place id.
-  api
-    .route('/cleanup/uploads/temp')
-    .delete(requireSuperAdmin, async (_req, res) => {
-      const removedCount = await store.cleanTemporary();
-      const message =
-        removedCount === 0 ? texts.noTemporaryFiles : texts.temporaryFilesRemoved(removedCount);
-      res.json({ success: true, message });
-    })
-    .all(methodNotAllowed(['DELETE']));
+  api.route('/cleanup/uploads/temp').delete(requireSuperAdmin, async (_req, res) => {
+    const removedCount = await store.cleanTemporary();
+    const message =
+      removedCount === 0 ? texts.noTemporaryFiles : texts.temporaryFilesRemoved(removedCount);
+    res.json({ success: true, message });
+  });
 
-  api
-    .route('/cleanup/uploads/:placeId')
-    .delete(requireSuperAdmin, async (req, res) => {
-      const placeId = requirePlaceId(req.params['placeId'] ?? '');
-      const hadFolder = await removePlaceFolders(store, placeId);
-      const message = hadFolder ? texts.folderRemoved : texts.folderAlreadyGone;
-      res.json({ success: true, message });
-    })
-    .all(methodNotAllowed(['DELETE']));
+  api.route('/cleanup/uploads/:placeId').delete(requireSuperAdmin, async (req, res) => {
+    const placeId = requirePlaceId(req.params['placeId'] ?? '');
+    const hadFolder = await removePlaceFolders(store, placeId);
+    const message = hadFolder ? texts.folderRemoved : texts.folderAlreadyGone;
+    res.json({ success: true, message });
+  });
 
   api
     .route('/cleanup/unsaved')
@@ -66,13 +56,9 @@ export function registerStorageRoutes(
     .post(requireSuperAdmin, async (req, res) => {
       const { pictures } = parseBody(req, unsavedRemovalBody);
       res.json(await withoutBudget(() => unsavedPictures.remove(pictures, Date.now())));
-    })
-    .all(methodNotAllowed(['GET', 'HEAD', 'POST']));
+    });
 
-  api
-    .route('/admin/storage')
-    .get(requireSuperAdmin, async (_req, res) => {
-      res.json(await readStatistics());
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  api.route('/admin/storage').get(requireSuperAdmin, async (_req, res) => {
+    res.json(await readStatistics());
+  });
 }

@@ -5,7 +5,6 @@ import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { RelatedContent } from '#features/places/model/related-places.ts';
 import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { buildRelatedPlaces } from './related-places.ts';
@@ -57,14 +56,11 @@ function registerRelatedPlaces(
       )
     );
   });
-  cached
-    .route('/places/:placeId/related')
-    .get(async (req, res) => {
-      const body = await getCachedResponse(req.params.placeId);
-      if (body) sendBody(req, res, body, cacheHeaders);
-      else res.set(cacheHeaders).json({ rails: [], events: encodeAgenda([], new Map(), '') });
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  cached.route('/places/:placeId/related').get(async (req, res) => {
+    const body = await getCachedResponse(req.params.placeId);
+    if (body) sendBody(req, res, body, cacheHeaders);
+    else res.set(cacheHeaders).json({ rails: [], events: encodeAgenda([], new Map(), '') });
+  });
 }
 
 function serializeRelatedPlaces(
@@ -104,6 +100,5 @@ function registerRemoval(
       }
       await withoutBudget(() => pictures.removePlace(placeId, caller.uid));
       res.json({ success: true, message: texts.placeRemoved });
-    })
-    .all(methodNotAllowed(['DELETE']));
+    });
 }

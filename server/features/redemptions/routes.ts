@@ -11,7 +11,6 @@ import type { RedemptionRefusal } from '#features/redemptions/model/redemption-o
 import { redemptionSentence } from '#features/redemptions/texts.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
@@ -86,8 +85,7 @@ export function register(
       res
         .status(201)
         .json({ success: true, ...(await showRedemption(dependencies, { caller, id })) });
-    })
-    .all(methodNotAllowed(['POST']));
+    });
   api
     .route('/club/redemptions/verify')
     .post(
@@ -109,8 +107,7 @@ export function register(
           throw error;
         }
       },
-    )
-    .all(methodNotAllowed(['POST']));
+    );
   api
     .route('/club/redemptions/:id')
     .get(requireUser, limitPerUser(limits.pollRequests, minuteMs), async (req, res) => {
@@ -125,8 +122,7 @@ export function register(
         cancelRedemption(dependencies, { uid: callerOf(req).uid, id }),
       );
       res.json({ success: true });
-    })
-    .all(methodNotAllowed(['GET', 'DELETE']));
+    });
   api
     .route('/club/redemptions/:id/confirm')
     .post(requireStaffRole, limitStaffRequests, async (req, res) => {
@@ -136,8 +132,7 @@ export function register(
         confirmRedemption(dependencies, { caller, id, bill }),
       );
       res.json({ success: true, ...receipt });
-    })
-    .all(methodNotAllowed(['POST']));
+    });
   api
     .route('/club/redemptions/:id/void')
     .post(requireStaffRole, limitStaffRequests, async (req, res) => {
@@ -145,8 +140,7 @@ export function register(
       const caller = callerOf(req);
       await withRedemptionLock(req, (id) => voidRedemption(dependencies, { caller, id, reason }));
       res.json({ success: true });
-    })
-    .all(methodNotAllowed(['POST']));
+    });
 }
 
 const wrongCodeFlag = 'isWrongCode';

@@ -9,7 +9,6 @@ import { isReservationId } from '#features/reservations/model/reservation-reques
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
 import { answerReservation } from './answer-reservation.ts';
@@ -61,47 +60,35 @@ export function register(
     operation: () => Promise<T>,
   ) => lock.run(`${placeId} ${date} ${time}`, operation);
 
-  api
-    .route('/reservations')
-    .post(requireUser, limitOwnRequests, async (req, res) => {
-      const { placeId, ...draft } = parseBody(req, createReservationBody);
-      const { uid } = callerOf(req);
-      const creationResult = await withTimeLock(placeId, draft, () =>
-        createReservation(dependencies, { uid, placeId, draft }),
-      );
-      res.status(creationResult.isNew ? 201 : 200).json({ success: true, ...creationResult });
-    })
-    .all(methodNotAllowed(['POST']));
-  api
-    .route('/reservations/:id/change')
-    .post(requireUser, limitOwnRequests, async (req, res) => {
-      const draft = parseBody(req, changeReservationBody);
-      const reservation = await withReservationLock(req, ({ uid, id }) =>
-        withTimeLock(id.split('_')[0] ?? '', draft, () =>
-          changeReservation(dependencies, { uid, id, draft }),
-        ),
-      );
-      res.json({ success: true, reservation });
-    })
-    .all(methodNotAllowed(['POST']));
-  api
-    .route('/reservations/:id/cancel')
-    .post(requireUser, limitOwnRequests, async (req, res) => {
-      const reservation = await withReservationLock(req, (reservationKey) =>
-        cancelReservation(dependencies, reservationKey),
-      );
-      res.json({ success: true, reservation });
-    })
-    .all(methodNotAllowed(['POST']));
-  api
-    .route('/reservations/:id/dispute')
-    .post(requireUser, limitOwnRequests, async (req, res) => {
-      const reservation = await withReservationLock(req, (reservationKey) =>
-        disputeNoShow(dependencies, reservationKey),
-      );
-      res.json({ success: true, reservation });
-    })
-    .all(methodNotAllowed(['POST']));
+  api.route('/reservations').post(requireUser, limitOwnRequests, async (req, res) => {
+    const { placeId, ...draft } = parseBody(req, createReservationBody);
+    const { uid } = callerOf(req);
+    const creationResult = await withTimeLock(placeId, draft, () =>
+      createReservation(dependencies, { uid, placeId, draft }),
+    );
+    res.status(creationResult.isNew ? 201 : 200).json({ success: true, ...creationResult });
+  });
+  api.route('/reservations/:id/change').post(requireUser, limitOwnRequests, async (req, res) => {
+    const draft = parseBody(req, changeReservationBody);
+    const reservation = await withReservationLock(req, ({ uid, id }) =>
+      withTimeLock(id.split('_')[0] ?? '', draft, () =>
+        changeReservation(dependencies, { uid, id, draft }),
+      ),
+    );
+    res.json({ success: true, reservation });
+  });
+  api.route('/reservations/:id/cancel').post(requireUser, limitOwnRequests, async (req, res) => {
+    const reservation = await withReservationLock(req, (reservationKey) =>
+      cancelReservation(dependencies, reservationKey),
+    );
+    res.json({ success: true, reservation });
+  });
+  api.route('/reservations/:id/dispute').post(requireUser, limitOwnRequests, async (req, res) => {
+    const reservation = await withReservationLock(req, (reservationKey) =>
+      disputeNoShow(dependencies, reservationKey),
+    );
+    res.json({ success: true, reservation });
+  });
   api
     .route('/reservations/:id/answer')
     .post(requireManagerRole, limitPerUser(limits.answers, minuteMs), async (req, res) => {
@@ -116,8 +103,7 @@ export function register(
         }),
       );
       res.json({ success: true, ...answerResult });
-    })
-    .all(methodNotAllowed(['POST']));
+    });
 }
 
 /**

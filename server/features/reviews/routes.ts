@@ -1,5 +1,4 @@
 import { sendError } from '#server/platform/http/api-error.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { Reviewers } from './reviewers.ts';
@@ -33,8 +32,7 @@ function registerReviewers(
       res.set('Cache-Control', 'no-store');
       if (reviewer) res.json(reviewer);
       else sendError(req, res, { code: 'not-found' });
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+    });
 }
 
 /**

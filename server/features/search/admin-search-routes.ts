@@ -1,6 +1,5 @@
 import { placeSearchBody, userSearchBody } from '#features/search/model/admin-search.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
@@ -30,20 +29,14 @@ export function registerAdminSearchRoutes(
   const requireSuperAdmin = requireCaller(identity, { roles: ['super_admin'] });
   const limitSearches = limitPerUser(maxSearchesPerMinute, minuteMs);
 
-  api
-    .route('/admin/search/users')
-    .post(requireSuperAdmin, limitSearches, async (req, res) => {
-      res.json({ success: true, ...(await adminSearch.findUsers(parseBody(req, userSearchBody))) });
-    })
-    .all(methodNotAllowed(['POST']));
+  api.route('/admin/search/users').post(requireSuperAdmin, limitSearches, async (req, res) => {
+    res.json({ success: true, ...(await adminSearch.findUsers(parseBody(req, userSearchBody))) });
+  });
 
-  api
-    .route('/admin/search/places')
-    .post(requireSuperAdmin, limitSearches, async (req, res) => {
-      res.json({
-        success: true,
-        ...(await adminSearch.findPlaces(parseBody(req, placeSearchBody))),
-      });
-    })
-    .all(methodNotAllowed(['POST']));
+  api.route('/admin/search/places').post(requireSuperAdmin, limitSearches, async (req, res) => {
+    res.json({
+      success: true,
+      ...(await adminSearch.findPlaces(parseBody(req, placeSearchBody))),
+    });
+  });
 }

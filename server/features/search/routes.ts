@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { PlaceIndexFiles } from '#server/search-index/place-index-files.ts';
@@ -32,10 +31,7 @@ function registerSnapshotRoutes(
     ['/places/benefits', 'benefits'],
   ] as const;
   for (const [path, fileName] of files) {
-    cached
-      .route(path)
-      .get(createFileHandler(fileName))
-      .all(methodNotAllowed(['GET', 'HEAD']));
+    cached.route(path).get(createFileHandler(fileName));
   }
 }
 

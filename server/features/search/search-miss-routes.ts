@@ -1,6 +1,5 @@
 import { searchMissBody } from '#features/search/model/search-miss-contract.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { publicJsonBody } from '#server/platform/http/json-body.ts';
 import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
@@ -30,6 +29,5 @@ export function registerSearchMissRoutes(
     .post(limitRequests(maxMissesPerWindow, windowMs), publicJsonBody, (req, res) => {
       searchMisses.count(parseBody(req, searchMissBody).words);
       res.status(202).json({ success: true });
-    })
-    .all(methodNotAllowed(['POST']));
+    });
 }

@@ -3,7 +3,6 @@ import { dailyKinds } from '#features/statistics/model/statistics-contract.ts';
 import type { PlaceStatisticsResponse } from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { statisticsPeriods } from '#features/statistics/model/statistics-period.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
@@ -50,8 +49,7 @@ function registerStatistics(
       async (_req, res) => {
         res.json(await adminStatistics.readStatistics());
       },
-    )
-    .all(methodNotAllowed(['GET', 'HEAD']));
+    );
 
   api
     .route('/admin/statistics/days')
@@ -63,8 +61,7 @@ function registerStatistics(
         if (!kind) throw new AppError('invalid-input', 'no such kind of day');
         res.json(await adminStatistics.readDailyCounts(kind));
       },
-    )
-    .all(methodNotAllowed(['GET', 'HEAD']));
+    );
 
   api
     .route('/manager/statistics')
@@ -83,8 +80,7 @@ function registerStatistics(
         };
         res.json(response);
       },
-    )
-    .all(methodNotAllowed(['GET', 'HEAD']));
+    );
 
   api
     .route('/manager/statistics/period')
@@ -98,8 +94,7 @@ function registerStatistics(
         requireManagedPlace(await readRatedPlace(placeId), callerOf(req), placeId);
         res.json(await readPlacePeriod(placeId, period));
       },
-    )
-    .all(methodNotAllowed(['GET', 'HEAD']));
+    );
 }
 
 /** @throws AppError 'invalid-input' for an invalid place id or several values */

@@ -1,5 +1,4 @@
 import type { Response } from 'express';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
@@ -29,14 +28,11 @@ export function registerPlaceViews(
       sendAccepted(res);
     },
   });
-  api
-    .route('/places/:placeId/views')
-    .post(limitViews, async (req, res) => {
-      const place = (await placeIndex.current()).place(String(req.params['placeId']));
-      if (place) views.count(place.id);
-      sendAccepted(res);
-    })
-    .all(methodNotAllowed(['POST']));
+  api.route('/places/:placeId/views').post(limitViews, async (req, res) => {
+    const place = (await placeIndex.current()).place(String(req.params['placeId']));
+    if (place) views.count(place.id);
+    sendAccepted(res);
+  });
 }
 
 function sendAccepted(res: Response): void {

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { deactivateBody, eraseAccountBody } from '#features/account/model/account-contract.ts';
 import * as texts from '#features/users/panel-texts.ts';
 import { AppError } from '#shared/app-error.ts';
-import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { UserAdministration } from './user-administration.ts';
@@ -39,8 +38,7 @@ export function register(
       if (!v.is(eraseAccountBody, req.body)) throw new AppError('invalid-input', 'Not confirmed');
       await withoutBudget(() => userAdministration.remove(uid, callerOf(req).uid));
       res.json({ success: true });
-    })
-    .all(methodNotAllowed(['DELETE']));
+    });
 
   api
     .route('/admin/users/:uid/deactivate')
@@ -55,8 +53,7 @@ export function register(
         userAdministration.deactivate({ uid, actorId, ending }),
       );
       res.json({ success: true, isEnding });
-    })
-    .all(methodNotAllowed(['POST']));
+    });
 }
 
 /**

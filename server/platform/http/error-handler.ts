@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import * as texts from '#shared/server-texts.ts';
 import { sendError } from './api-error.ts';
@@ -13,16 +13,20 @@ export const notFound: RequestHandler = (req, res) => {
   sendError(req, res, { code: 'not-found', sentence: texts.unknownAddress });
 };
 
-/** Creates a handler that answers an unsupported method of an existing address with 405. */
-export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
-  return (req, res) => {
-    res.set('Allow', allowed.join(', '));
-    sendError(req, res, {
-      code: 'invalid-input',
-      status: 405,
-      sentence: texts.methodNotAllowed,
+/** Answers the unsupported methods of every route that the router has now with 405. */
+export function rejectOtherMethods(router: Router): void {
+  for (const { route } of router.stack) {
+    const methods = route?.stack.map(({ method }) => method.toUpperCase()) ?? [];
+    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    route?.all((req, res) => {
+      res.set('Allow', [...new Set(allowed)].join(', '));
+      sendError(req, res, {
+        code: 'invalid-input',
+        status: 405,
+        sentence: texts.methodNotAllowed,
+      });
     });
-  };
+  }
 }
 
 /** Converts every thrown error to a response. Details are logged and never sent to the caller. */

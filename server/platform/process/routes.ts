@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { Router } from 'express';
 import * as texts from '#shared/server-texts.ts';
 import { sendError } from '../http/api-error.ts';
-import { methodNotAllowed } from '../http/error-handler.ts';
+import { rejectOtherMethods } from '../http/error-handler.ts';
 import type { ReadinessCheck } from './readiness.ts';
 
 /**
@@ -11,36 +11,31 @@ import type { ReadinessCheck } from './readiness.ts';
  */
 export function healthRoutes(readiness: ReadinessCheck, unhandledRejections: () => number): Router {
   const router = Router();
-  router
-    .route('/healthz')
-    .get((_req, res) => {
-      res
-        .set('Cache-Control', 'no-store')
-        .json({ status: 'ok', unhandledRejections: unhandledRejections() });
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
-  router
-    .route('/readyz')
-    .get(async (req: Request, res: Response) => {
-      if (readiness.isClosing()) {
-        sendError(req, res, {
-          code: 'unavailable',
-          sentence: texts.closing,
-          retryAfterSeconds: 5,
-        });
-        return;
-      }
-      const failingNames = await readiness.findFailingDependencies();
-      if (failingNames.length === 0) {
-        res.set('Cache-Control', 'no-store').json({ status: 'ready' });
-        return;
-      }
+  router.get('/healthz', (_req, res) => {
+    res
+      .set('Cache-Control', 'no-store')
+      .json({ status: 'ok', unhandledRejections: unhandledRejections() });
+  });
+  router.get('/readyz', async (req: Request, res: Response) => {
+    if (readiness.isClosing()) {
       sendError(req, res, {
         code: 'unavailable',
-        sentence: texts.notResponding(failingNames),
+        sentence: texts.closing,
         retryAfterSeconds: 5,
       });
-    })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+      return;
+    }
+    const failingNames = await readiness.findFailingDependencies();
+    if (failingNames.length === 0) {
+      res.set('Cache-Control', 'no-store').json({ status: 'ready' });
+      return;
+    }
+    sendError(req, res, {
+      code: 'unavailable',
+      sentence: texts.notResponding(failingNames),
+      retryAfterSeconds: 5,
+    });
+  });
+  rejectOtherMethods(router);
   return router;
 }
