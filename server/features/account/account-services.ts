@@ -10,35 +10,16 @@ import { createNoPaymentsPort } from '#server/features/payments/payments-port.ts
 import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
 import type { ErasureStores } from './privacy/erased-records.ts';
 import { createErasure } from './privacy/erasure.ts';
-import type { Erasure } from './privacy/erasure.ts';
 import { gatherPersonalData } from './privacy/personal-export.ts';
 import { createBucketUserFiles } from './user-files.ts';
 import { createUserPhotos } from './user-photos.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
-import type { UserAdministration } from '#server/features/users/user-administration.ts';
-import type { UserPhotos } from './user-photos.ts';
-import type { PersonalExport } from './privacy/personal-export.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 
-/** Operations of a user on the stored data of the user's own account. */
-export interface AccountServices {
-  /** @throws AppError 'unavailable', 'too-large' */
-  gatherPersonalData: (uid: string, now: Date) => Promise<PersonalExport>;
-  /** @throws AppError 'last-super-admin', 'active-subscription', 'unavailable' */
-  erase: (uid: string) => Promise<void>;
-  /** Profile images of the users. */
-  photos: UserPhotos;
-  now: () => Date;
-}
-
 /** Return value of createAccountServices(). */
-export interface AccountParts {
-  identity: Identity;
-  account: AccountServices;
-  /** Operations of super admins on other accounts. */
-  people: UserAdministration;
-  finishPending: Erasure['finishPending'];
-}
+export type AccountParts = ReturnType<typeof createAccountServices>;
+/** Operations of a user on the stored data of the user's own account. */
+export type AccountServices = AccountParts['account'];
 
 interface AccountOptions {
   config: Pick<ServerConfig, 'projectId' | 'emulators' | 'storageBucket' | 'privacySecret'>;
@@ -60,7 +41,7 @@ export function createAccountServices({
   logger,
   payments = createNoPaymentsPort(firestore),
   afterErasureStep,
-}: AccountOptions): AccountParts {
+}: AccountOptions) {
   const auth = createAdminAuth(config);
   const files = createBucketUserFiles(config);
   const pseudonyms = createPseudonyms(config.privacySecret);
@@ -74,29 +55,25 @@ export function createAccountServices({
     logger,
     afterStep: afterErasureStep,
   });
+  const identity: Identity = {
+    tokens: createTokenVerifier({
+      auth,
+      authEmulator: config.emulators.auth,
+      areKeysReachable: areSigningKeysReachable,
+    }),
+    readAccountState: createAccountStateReader(firestore),
+  };
   return {
-    identity: {
-      tokens: createTokenVerifier({
-        auth,
-        authEmulator: config.emulators.auth,
-        areKeysReachable: areSigningKeysReachable,
-      }),
-      readAccountState: createAccountStateReader(firestore),
-    },
+    identity,
     account: {
-      gatherPersonalData: (uid, now) => gatherPersonalData({ firestore, auth, files }, uid, now),
-      erase: (uid) => erasure.erase(uid),
+      gatherPersonalData: (uid: string, now: Date) =>
+        gatherPersonalData({ firestore, auth, files }, uid, now),
+      erase: (uid: string) => erasure.erase(uid),
       photos: createUserPhotos({ firestore, auth, files, logger }),
       now: () => new Date(),
     },
-    people: createUserAdministration({
-      firestore,
-      auth,
-      erasure,
-      payments,
-      pseudonyms,
-      logger,
-    }),
+    /** Operations of super admins on other accounts. */
+    people: createUserAdministration({ firestore, auth, erasure, payments, pseudonyms, logger }),
     finishPending: () => erasure.finishPending(),
   };
 }

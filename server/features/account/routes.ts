@@ -1,5 +1,3 @@
-import type { Request } from 'express';
-import * as v from 'valibot';
 import { isRecentSignIn } from '#features/account/model/account-erasure.ts';
 import { eraseAccountBody } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -9,6 +7,7 @@ import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
+import { parseBody } from '#server/platform/http/checked-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { AccountServices } from './account-services.ts';
 import { registerPhotoRoutes } from './photo-routes.ts';
@@ -58,17 +57,11 @@ function registerAccountRoutes(
       requireCaller(identity, { statuses: 'any', checkRevoked: true }),
       limitPerUser(maxErasuresPerHour, hourMs),
       async (req, res) => {
-        checkErasureBody(req);
+        parseBody(req, eraseAccountBody);
         const { uid, signedInAt } = callerOf(req);
         if (!isRecentSignIn(signedInAt, now())) throw new AppError('requires-recent-login');
         await withoutBudget(() => erase(uid));
         res.json({ success: true });
       },
     );
-}
-
-/** @throws AppError 'unsupported-type' unless the body is JSON, 'invalid-input' without the confirmation */
-function checkErasureBody(req: Request): void {
-  if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
-  if (!v.is(eraseAccountBody, req.body)) throw new AppError('invalid-input', 'Not confirmed');
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { eventImportLeaseId } from '#server/features/account/user-leases.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
+import { readCreatedPlaces } from '#server/features/places/managed-place.ts';
 import { createFormReader } from '#server/platform/forms/form-reader.ts';
 import { createUploadBudget, eventFormLimits } from '#server/platform/forms/upload-budget.ts';
 import { withLease } from '#server/platform/firestore/with-lease.ts';
@@ -61,9 +62,6 @@ export function createEventImportServices(dependencies: {
   };
 }
 
-/** Maximum number of created places that are read per user. At most 200 assigned places (managedPlaces) are added. */
-const maxCreatedPlaces = 100;
-
 /**
  * Returns the places for which a user may publish events: all active places for super admins, otherwise those that the
  * user manages. Reads only the ids of up to 100 places created by the manager; the rest comes from memory.
@@ -76,16 +74,10 @@ async function listHostPlaces(
   const directory = await placeIndex.current();
   const activePlaces = [...directory.places()].map(({ id, title }) => ({ id, title }));
   if (accountState?.role === 'super_admin') return activePlaces;
-  const createdPlacesQuery = firestore
-    .collection('places')
-    .where('createdBy', '==', uid)
-    .orderBy('createdAt', 'desc')
-    .select()
-    .limit(maxCreatedPlaces);
-  const { docs } = await createdPlacesQuery.get();
+  const createdPlaces = await readCreatedPlaces(firestore, uid);
   const managedPlaceIds = new Set([
     ...(accountState?.managedPlaces ?? []),
-    ...docs.map(({ id }) => id),
+    ...createdPlaces.map(({ id }) => id),
   ]);
   return activePlaces.filter(({ id }) => managedPlaceIds.has(id));
 }

@@ -6,6 +6,7 @@ import type {
   ImportState,
   PastImport,
 } from '#features/imports/model/import-contract.ts';
+import { readDocuments } from '#server/platform/firestore/record-pages.ts';
 import { toImportRecord } from './import-record.ts';
 import type { ImportRecord } from './import-record.ts';
 
@@ -100,13 +101,8 @@ async function readActorNames(
 ): Promise<ReadonlyMap<string, string>> {
   const uids = [...new Set(records.map(({ actorId }) => actorId))];
   const validUids = uids.filter((uid) => uid !== '' && !uid.includes('/'));
-  if (validUids.length === 0) return new Map();
-  const users = firestore.collection('users');
-  const pendingRead = firestore.getAll(...validUids.map((uid) => users.doc(uid)), {
-    fieldMask: ['displayName'],
-  });
-  const snapshots = await pendingRead;
-  return new Map(snapshots.map((user) => [user.id, String(user.get('displayName') ?? '')]));
+  const users = await readDocuments(firestore.collection('users'), validUids, ['displayName']);
+  return new Map(users.map((user) => [user.id, String(user.get('displayName') ?? '')]));
 }
 
 /**
@@ -122,14 +118,7 @@ async function findCompleteImports(
     .flatMap(({ id, recordIds }) =>
       recordIds.slice(-checkedPlaceCount).map((placeId) => ({ id, place: placeId })),
     );
-  if (samples.length === 0) return new Set();
-  const places = firestore.collection('places');
-  const pendingRead = firestore.getAll(
-    ...samples.map(({ place: placeId }) => places.doc(placeId)),
-    {
-      fieldMask: ['isActive'],
-    },
-  );
-  const snapshots = await pendingRead;
-  return new Set(samples.filter((_, index) => snapshots[index]?.exists).map(({ id }) => id));
+  const placeIds = samples.map(({ place: placeId }) => placeId);
+  const places = await readDocuments(firestore.collection('places'), placeIds, ['isActive']);
+  return new Set(samples.filter((_, index) => places[index]?.exists).map(({ id }) => id));
 }

@@ -3,12 +3,9 @@ import type { Firestore, Query } from '@google-cloud/firestore';
 import type { ManagerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
+import { maxCreatedPlaces, readCreatedPlaces } from '#server/features/places/managed-place.ts';
+import { groupIds } from '#server/platform/firestore/record-pages.ts';
 import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
-
-/** Maximum number of created places that are read per user. At most 200 assigned places (managedPlaces) are added. */
-const maxCreatedPlaces = 100;
-/** Maximum number of values of an 'in' filter. */
-const chunkSize = 30;
 
 /** See readManagerOverview(). */
 export type ReadManagerOverview = (manager: {
@@ -28,16 +25,9 @@ export async function readManagerOverview(
   now: Date,
 ): Promise<ManagerOverviewResponse> {
   const places = firestore.collection('places');
-  const createdPlaces = await places
-    .where('createdBy', '==', uid)
-    .orderBy('createdAt', 'desc')
-    .select('isActive')
-    .limit(maxCreatedPlaces)
-    .get();
-  const createdIds = new Set(createdPlaces.docs.map(({ id }) => id));
-  const activeCreatedCount = createdPlaces.docs.filter(
-    (place) => place.get('isActive') === true,
-  ).length;
+  const createdPlaces = await readCreatedPlaces(firestore, uid, 'isActive');
+  const createdIds = new Set(createdPlaces.map(({ id }) => id));
+  const activeCreatedCount = createdPlaces.filter((place) => place.get('isActive') === true).length;
   // An id with a slash is invalid and would make the whole query fail.
   const assignedIds = [...new Set(managedPlaces)].filter(
     (id) => /^[A-Za-z0-9]+$/.test(id) && !createdIds.has(id),
@@ -45,7 +35,7 @@ export async function readManagerOverview(
 
   const queries = createBoundedQueries();
   const countInChunks = async (ids: readonly string[], toQuery: (chunk: string[]) => Query) => {
-    const counts = await Promise.all(chunksOf(ids).map((chunk) => queries.count(toQuery(chunk))));
+    const counts = await Promise.all(groupIds(ids).map((chunk) => queries.count(toQuery(chunk))));
     return counts.reduce((sum, count) => sum + count, 0);
   };
   const placeIds = [...createdIds, ...assignedIds];
@@ -82,7 +72,7 @@ export async function readManagerOverview(
     countInChunks(placeIds, reviewsOf),
     countInChunks(placeIds, (chunk) => reviewsOf(chunk).where('reply.repliedAt', '>', new Date(0))),
     Promise.all(
-      chunksOf(placeIds).map((chunk) => queries.sum(redemptionsOf(chunk), 'discountCents')),
+      groupIds(placeIds).map((chunk) => queries.sum(redemptionsOf(chunk), 'discountCents')),
     ),
   ]);
   return {
@@ -93,14 +83,6 @@ export async function readManagerOverview(
     reviewsWithoutReply: Math.max(0, reviews - reviewsWithReply),
     clubUsesToday: redemptionSums.reduce((sum, { count }) => sum + count, 0),
     clubDiscountTodayCents: redemptionSums.reduce((total, { sum }) => total + sum, 0),
-    isComplete: createdPlaces.size < maxCreatedPlaces,
+    isComplete: createdPlaces.length < maxCreatedPlaces,
   };
-}
-
-function chunksOf(ids: readonly string[]): string[][] {
-  const chunks: string[][] = [];
-  for (let from = 0; from < ids.length; from += chunkSize) {
-    chunks.push(ids.slice(from, from + chunkSize));
-  }
-  return chunks;
 }

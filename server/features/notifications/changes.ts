@@ -1,12 +1,11 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { readSnapshots } from '#server/platform/firestore/record-pages.ts';
 import { notificationSources, notifiedStateLifetimeMs } from './detect-notifications.ts';
 import type { NotificationSource } from './detect-notifications.ts';
 
-/** Documents per query. */
-const pageSize = 300;
-/** Maximum number of queries per source and round; the next round continues. */
-const maxPages = 10;
+/** Documents per query, and queries per source and round; the next round continues. */
+const limits = { pageSize: 300, maxPages: 10 };
 /**
  * Overlap in ms. A change gets its timestamp when the database receives it, so a change with a later timestamp can
  * become visible earlier. Changes younger than this are therefore read again.
@@ -60,20 +59,14 @@ export async function readChanges(
     .collection(collection)
     .where(changedAt, '>', cursorTime)
     .orderBy(changedAt)
-    .orderBy(FieldPath.documentId())
-    .limit(pageSize);
+    .orderBy(FieldPath.documentId());
   const readDocuments: QueryDocumentSnapshot[] = [];
-  let pageQuery = orderedQuery;
   let now = storedCursor.readTime;
   let hasMore = false;
-  for (let pageCount = 0; pageCount < maxPages; pageCount += 1) {
-    const { docs, readTime } = await pageQuery.get();
-    if (pageCount === 0) now = readTime;
+  for await (const { docs, readTime } of readSnapshots(orderedQuery, limits)) {
+    if (readDocuments.length === 0) now = readTime;
     readDocuments.push(...docs);
-    const lastDocument = docs.at(-1);
-    hasMore = lastDocument !== undefined && docs.length === pageSize;
-    if (!hasMore || !lastDocument) break;
-    pageQuery = orderedQuery.startAfter(lastDocument);
+    hasMore = docs.length === limits.pageSize;
   }
 
   const versionOf = (change: QueryDocumentSnapshot) =>

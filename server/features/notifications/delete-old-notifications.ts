@@ -1,5 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
-import type { Firestore, Query } from '@google-cloud/firestore';
+import type { Firestore } from '@google-cloud/firestore';
+import { deleteDocuments } from '#server/platform/firestore/record-pages.ts';
 
 const dayMs = 86_400_000;
 /** Retention time of a notification in a user's list, read or unread. */
@@ -7,8 +8,7 @@ const notificationRetentionMs = 180 * dayMs;
 /** Maximum retention time of an e-mail in any state, also if e-mails are no longer sent. */
 const letterRetentionMs = 40 * dayMs;
 /** Documents per query, and maximum number of queries for each kind of old document and round. */
-const pageSize = 200;
-const maxPages = 10;
+const limits = { pageSize: 200, maxPages: 10 };
 
 /**
  * Deletes notifications after 180 days and e-mails in any state after 40 days. Also deletes the documents whose
@@ -31,19 +31,7 @@ export async function deleteOldNotifications(firestore: Firestore, now: Date): P
     olderThan('letterPace', 'expiresAt', 0),
   ];
   let isComplete = true;
-  for (const query of oldDocumentQueries) isComplete = (await deleteAll(query)) && isComplete;
+  for (const query of oldDocumentQueries)
+    isComplete = (await deleteDocuments(query, limits)) && isComplete;
   return isComplete;
-}
-
-async function deleteAll(query: Query): Promise<boolean> {
-  const { firestore } = query;
-  for (let page = 0; page < maxPages; page += 1) {
-    const { docs } = await query.select().limit(pageSize).get();
-    if (docs.length === 0) return true;
-    const batch = firestore.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-    if (docs.length < pageSize) return true;
-  }
-  return false;
 }

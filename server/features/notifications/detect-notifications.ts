@@ -1,10 +1,12 @@
 import { isFinallyRefused, toClaim } from '#features/moderation/model/claim.ts';
+import type { Claim } from '#features/moderation/model/claim.ts';
 import type { NotificationDetails } from '#features/notifications/model/notification.ts';
 import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
 import { maxLowRating } from '#features/notifications/model/notification-options.ts';
 import { reservationId, toReservation } from '#features/reservations/model/reservation-request.ts';
 import { toPayment } from '#features/payments/model/club-payment.ts';
 import { toCorrection } from '#features/moderation/model/correction.ts';
+import type { Correction } from '#features/moderation/model/correction.ts';
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { clubMemberRecord } from '#features/club/model/club-member.ts';
@@ -152,24 +154,24 @@ function detectLowReview({ id, fields, previousState }: RecordChange): DetectedN
   const { placeId, userId, rating } = toReview(id, fields);
   if (rating > maxLowRating || previousState['low'] !== undefined)
     return noNotifications(previousState, userId);
-  const detected: NewNotification = {
-    kind: 'low_review',
-    to: { managersOf: placeId },
-    about: { placeId, rating },
+  return {
+    notifications: [
+      { kind: 'low_review', to: { managersOf: placeId }, about: { placeId, rating } },
+    ],
+    newState: { low: rating },
+    ownerId: userId,
   };
-  return { notifications: [detected], newState: { low: rating }, ownerId: userId };
 }
 
 function detectReply({ id, fields, previousState }: RecordChange): DetectedNotifications {
   const { placeId, userId, reply } = toReview(id, fields);
   if (reply === null || previousState['replied'] !== undefined)
     return noNotifications(previousState, userId);
-  const detected: NewNotification = {
-    kind: 'review_reply',
-    to: { uid: userId },
-    about: { placeId },
+  return {
+    notifications: [{ kind: 'review_reply', to: { uid: userId }, about: { placeId } }],
+    newState: { replied: 1 },
+    ownerId: userId,
   };
-  return { notifications: [detected], newState: { replied: 1 }, ownerId: userId };
 }
 
 function detectPayment({
@@ -182,12 +184,11 @@ function detectPayment({
   const isRetained = amountCents > 0 && refundedCents === 0;
   if (!isRetained || isBeforeNotifications || previousState['paid'] !== undefined)
     return noNotifications(previousState, userId);
-  const detected: NewNotification = {
-    kind: 'payment_receipt',
-    to: { uid: userId },
-    about: { amountCents },
+  return {
+    notifications: [{ kind: 'payment_receipt', to: { uid: userId }, about: { amountCents } }],
+    newState: { paid: amountCents },
+    ownerId: userId,
   };
-  return { notifications: [detected], newState: { paid: amountCents }, ownerId: userId };
 }
 
 function detectMembershipChange({
@@ -225,39 +226,34 @@ function detectMembershipChange({
   };
 }
 
-/** A withdrawn decision sends no notification; the next decision does. */
-function detectCorrectionDecision({
-  id,
-  fields,
-  previousState,
-}: RecordChange): DetectedNotifications {
-  const { placeId, userId, isClosed, status, answer, decidedAt } = toCorrection(id, fields);
-  const decidedAtMs = decidedAt?.getTime() ?? 0;
-  if (status === 'pending' || decidedAtMs === 0 || previousState['at'] === decidedAtMs)
-    return noNotifications(previousState, userId);
-  const outcome = status === 'applied' && isClosed ? 'closed' : status;
-  const detected: NewNotification = {
-    kind: 'correction_answered',
-    to: { uid: userId },
-    about: { placeId, status: outcome, answer },
-  };
-  return { notifications: [detected], newState: { at: decidedAtMs }, ownerId: userId };
+function detectCorrectionDecision({ id, fields, previousState }: RecordChange) {
+  const correction = toCorrection(id, fields);
+  const isClosed = correction.status === 'applied' && correction.isClosed;
+  const outcome = isClosed ? 'closed' : correction.status;
+  return detectDecision('correction_answered', correction, outcome, previousState);
 }
 
-/** Same rule as detectCorrectionDecision(). */
-function detectClaimDecision({ id, fields, previousState }: RecordChange): DetectedNotifications {
+function detectClaimDecision({ id, fields, previousState }: RecordChange) {
   const claim = toClaim(id, fields);
-  const { placeId, userId, status, answer } = claim;
-  const decidedAtMs = claim.decidedAt?.getTime() ?? 0;
-  if (status === 'pending' || decidedAtMs === 0 || previousState['at'] === decidedAtMs)
-    return noNotifications(previousState, userId);
-  const outcome = isFinallyRefused(claim) ? 'final' : status;
-  const detected: NewNotification = {
-    kind: 'claim_answered',
-    to: { uid: userId },
-    about: { placeId, status: outcome, answer },
+  const outcome = isFinallyRefused(claim) ? 'final' : claim.status;
+  return detectDecision('claim_answered', claim, outcome, previousState);
+}
+
+/** A withdrawn decision sends no notification; the next decision does. */
+function detectDecision(
+  kind: NotificationKind,
+  { placeId, userId, status, answer, decidedAt }: Omit<Correction | Claim, 'id'>,
+  outcome: string,
+  previousState: NotifiedState,
+): DetectedNotifications {
+  const at = status === 'pending' ? 0 : (decidedAt?.getTime() ?? 0);
+  if (at === 0 || previousState['at'] === at) return noNotifications(previousState, userId);
+  const about = { placeId, status: outcome, answer };
+  return {
+    notifications: [{ kind, to: { uid: userId }, about }],
+    newState: { at },
+    ownerId: userId,
   };
-  return { notifications: [detected], newState: { at: decidedAtMs }, ownerId: userId };
 }
 
 function noNotifications(previousState: NotifiedState, ownerId: string): DetectedNotifications {

@@ -1,4 +1,4 @@
-import { FieldPath, Timestamp } from '@google-cloud/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
 import { toStoredEventDate } from '#features/events/model/event-date.ts';
@@ -6,18 +6,13 @@ import type { GuideEvent } from '#features/events/model/event.ts';
 import { toEvent } from '#features/events/model/event.ts';
 import { fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { clockText, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+import { readPages } from '#server/platform/firestore/record-pages.ts';
 import { findDateChanges } from './event-changes.ts';
 import type { DateChange, DatesText } from './event-changes.ts';
 import { notifiedStateLifetimeMs, toNotifiedState } from './detect-notifications.ts';
 import type { NewNotification } from './detect-notifications.ts';
 import type { NotificationWriter } from './notification-writer.ts';
 
-/**
- * Users per query, and maximum number of queries per event. The product is more than the number of users who save an
- * event in one city.
- */
-const pageSize = 200;
-const maxPages = 100;
 /** Number of users notified in parallel. */
 const maxParallel = 10;
 
@@ -70,15 +65,10 @@ export function createEventNotifier({ firestore, writer }: EventNotifierOptions)
     hasLease: () => Promise<boolean>,
   ): Promise<boolean> {
     const limit = pLimit(maxParallel);
-    let pageQuery = firestore
-      .collection('savedEvents')
-      .where('eventId', '==', event.id)
-      .orderBy(FieldPath.documentId())
-      .limit(pageSize);
-    for (let count = 0; count < maxPages; count += 1) {
+    const savers = firestore.collection('savedEvents').where('eventId', '==', event.id);
+    for await (const page of readPages(savers)) {
       if (!(await hasLease())) return false;
-      const { docs } = await pageQuery.get();
-      await limit.map(docs, async (savedEvent) => {
+      await limit.map(page, async (savedEvent) => {
         const { userId, createdAt } = fieldsOf(savedEvent.data());
         const savedAt = instantOf(createdAt);
         // A user who saved the event after the change has seen the new dates.
@@ -98,9 +88,6 @@ export function createEventNotifier({ firestore, writer }: EventNotifierOptions)
           };
         });
       });
-      const lastDocument = docs.at(-1);
-      if (docs.length < pageSize || !lastDocument) return true;
-      pageQuery = pageQuery.startAfter(lastDocument);
     }
     return true;
   }

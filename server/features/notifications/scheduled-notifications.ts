@@ -1,10 +1,11 @@
-import { FieldPath } from '@google-cloud/firestore';
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { isUpcoming, toReservation } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { toUser } from '#features/account/model/user.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+import { readCreatedPlaces } from '#server/features/places/managed-place.ts';
+import { groupIds, readPages } from '#server/platform/firestore/record-pages.ts';
 import { deleteOldNotifications } from './delete-old-notifications.ts';
 import type { NotificationWriter } from './notification-writer.ts';
 
@@ -12,16 +13,8 @@ import type { NotificationWriter } from './notification-writer.ts';
 const reminderStartMinutes = 10 * 60;
 /** Time on Monday from which the weekly statistics are sent, also in minutes after midnight. */
 const weeklyStartMinutes = 9 * 60;
-const pageSize = 200;
-const maxPages = 100;
 /** Maximum number of failures per query; the next round continues. */
 const maxFailures = 10;
-/** Maximum number of values of an 'in' filter. */
-const chunkSize = 30;
-/**
- * Maximum number of created places that are counted per user. At most 200 assigned places (managedPlaces) are added.
- */
-const maxCreatedPlaces = 100;
 
 interface ScheduledNotifierOptions {
   firestore: Firestore;
@@ -156,21 +149,15 @@ export function createScheduledNotifier({
     userFields: unknown,
     { from, until }: { from: Date; until: Date },
   ) {
-    const createdPlaces = await firestore
-      .collection('places')
-      .where('createdBy', '==', uid)
-      .orderBy('createdAt', 'desc')
-      .select()
-      .limit(maxCreatedPlaces)
-      .get();
+    const createdPlaces = await readCreatedPlaces(firestore, uid);
     const { managedPlaces } = toUser(uid, fieldsOf(userFields));
-    const placeIds = [...new Set([...managedPlaces, ...createdPlaces.docs.map(({ id }) => id)])];
+    const placeIds = [...new Set([...managedPlaces, ...createdPlaces.map(({ id }) => id)])];
     const countIn = async (collection: string) => {
       let sum = 0;
-      for (let at = 0; at < placeIds.length; at += chunkSize) {
+      for (const group of groupIds(placeIds)) {
         const aggregateResult = await firestore
           .collection(collection)
-          .where('placeId', 'in', placeIds.slice(at, at + chunkSize))
+          .where('placeId', 'in', group)
           .where('createdAt', '>=', from)
           .where('createdAt', '<', until)
           .orderBy('createdAt', 'desc')
@@ -192,20 +179,14 @@ export function createScheduledNotifier({
     hasLease: () => Promise<boolean>,
     notify: (record: QueryDocumentSnapshot) => Promise<void>,
   ): Promise<boolean> {
-    const orderedQuery = query.orderBy(FieldPath.documentId()).limit(pageSize);
-    let pageQuery = orderedQuery;
     let failureCount = 0;
-    for (let count = 0; count < maxPages; count += 1) {
-      const { docs } = await pageQuery.get();
-      for (const record of docs) {
+    for await (const page of readPages(query)) {
+      for (const record of page) {
         // Many failures point to a general problem and not to these records.
         if (failureCount >= maxFailures || !(await hasLease())) return false;
         if (!(await processRecord(`clock_${record.ref.path}`, () => notify(record))))
           failureCount += 1;
       }
-      const lastRecord = docs.at(-1);
-      if (!lastRecord || docs.length < pageSize) break;
-      pageQuery = orderedQuery.startAfter(lastRecord);
     }
     return failureCount === 0;
   }

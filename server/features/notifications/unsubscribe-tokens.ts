@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSignature } from '#server/platform/is-same-signature.ts';
 import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
 import { canUnsubscribe } from '#features/notifications/model/notification-options.ts';
 import { notificationRecord } from '#features/notifications/model/notification.ts';
@@ -32,11 +33,7 @@ export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
     },
     verify(token) {
       const [kindName = '', encodedUid = '', signature = '', ...rest] = token.split('.');
-      const expectedSignature = Buffer.from(sign(`${kindName}.${encodedUid}`));
-      const givenSignature = Buffer.from(signature);
-      const isAuthentic =
-        givenSignature.length === expectedSignature.length &&
-        timingSafeEqual(givenSignature, expectedSignature);
+      const isAuthentic = isSameSignature(signature, sign(`${kindName}.${encodedUid}`));
       const kind = notificationRecord.fields.kind.read(kindName);
       if (!isAuthentic || rest.length > 0 || kind === null || !canUnsubscribe(kind)) return null;
       return { uid: Buffer.from(encodedUid, 'base64url').toString(), kind };

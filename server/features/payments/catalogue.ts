@@ -1,12 +1,12 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Stripe } from 'stripe';
-import { errorCode } from '#shared/app-error.ts';
 import { toPlan } from '#features/club/model/subscription-plan.ts';
+import { groupIds } from '#server/platform/firestore/record-pages.ts';
 import type { StripeEventMark } from './club-store.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { eventMarkFields } from './firestore-club-store.ts';
-import { callStripe } from './stripe/call-stripe.ts';
+import { callStripe, ifNotFound } from './stripe/call-stripe.ts';
 
 /** A price in Stripe's catalogue, which plans can sell. */
 export interface CataloguePrice {
@@ -32,8 +32,6 @@ interface CatalogueDependencies {
 
 /** Maximum number of active and of inactive prices per product, and of plans per query; far above any real number. */
 const maxPrices = 100;
-/** Maximum number of values of a Firestore 'in' filter. */
-const maxInValues = 30;
 
 /** Creates the catalogue reader, with three Stripe requests per call. @throws AppError 'unavailable', 'unknown' */
 export function createCatalogueReader(stripe: Stripe): ReadCatalogue {
@@ -60,23 +58,15 @@ async function listPrices(
   isActive: boolean,
 ): Promise<Stripe.Price[]> {
   const list = stripe.prices.list({ product, active: isActive, limit: maxPrices });
-  try {
-    return (await callStripe(list, 'reading prices')).data;
-  } catch (error) {
-    if (errorCode(error) === 'not-found') return [];
-    throw error;
-  }
+  return (await callStripe(list, 'reading prices').catch(ifNotFound({ data: [] }))).data;
 }
 
 async function findProduct(stripe: Stripe, id: string): Promise<Stripe.Product | null> {
-  try {
-    const product = await callStripe(stripe.products.retrieve(id), 'reading a product');
-    // Stripe's types contain no deleted product here, but the API returns one with `deleted`.
-    return 'deleted' in product && product.deleted ? null : product;
-  } catch (error) {
-    if (errorCode(error) === 'not-found') return null;
-    throw error;
-  }
+  const product = await callStripe(stripe.products.retrieve(id), 'reading a product').catch(
+    ifNotFound(null),
+  );
+  // Stripe's types contain no deleted product here, but the API returns one with `deleted`.
+  return product && 'deleted' in product && product.deleted ? null : product;
 }
 
 /**
@@ -98,8 +88,7 @@ export async function updatePlansOfProduct(
   await firestore.runTransaction(async (transaction) => {
     const plans: SubscriptionPlan[] = [];
     const existingMark = await transaction.get(eventMarkRef);
-    for (let startIndex = 0; startIndex < initialPrices.length; startIndex += maxInValues) {
-      const ids = initialPrices.slice(startIndex, startIndex + maxInValues).map(({ id }) => id);
+    for (const ids of groupIds(initialPrices.map(({ id }) => id))) {
       const plansQuery = firestore
         .collection('subscriptionPlans')
         .where('stripePriceId', 'in', ids);

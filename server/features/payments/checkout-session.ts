@@ -1,19 +1,15 @@
 import type { Stripe } from 'stripe';
 import { errorCode } from '#shared/app-error.ts';
 import { readAllItems } from './stripe/stripe-billing.ts';
-import { callStripe } from './stripe/call-stripe.ts';
+import { callStripe, ifNotFound } from './stripe/call-stripe.ts';
 
 /** Returns a checkout session, or null for an unknown id. @throws AppError as callStripe(), without 'not-found' */
-export async function retrieveSession(
+export function retrieveSession(
   stripe: Stripe,
   id: string,
 ): Promise<Stripe.Checkout.Session | null> {
-  try {
-    return await callStripe(stripe.checkout.sessions.retrieve(id), 'reading a checkout');
-  } catch (error) {
-    if (errorCode(error) === 'not-found') return null;
-    throw error;
-  }
+  const session = callStripe(stripe.checkout.sessions.retrieve(id), 'reading a checkout');
+  return session.catch(ifNotFound(null));
 }
 
 /**
@@ -23,12 +19,8 @@ export async function retrieveSession(
  */
 export async function listOpenSessions(stripe: Stripe, customer: string): Promise<string[]> {
   const openSessions = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-  try {
-    return (await readAllItems(openSessions)).map(({ id }) => id);
-  } catch (error) {
-    if (errorCode(error) === 'not-found') return [];
-    throw error;
-  }
+  const sessions = await readAllItems(openSessions).catch(ifNotFound([]));
+  return sessions.map(({ id }) => id);
 }
 
 /**

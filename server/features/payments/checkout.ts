@@ -4,6 +4,7 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import { computeBenefitsStart } from '#features/club/model/membership.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import { hasEnded } from './billing-snapshot.ts';
+import { changeClub } from './change-club.ts';
 import { expireSessions, listOpenSessions, retrieveSession } from './checkout-session.ts';
 import { ensureCustomer } from './club-customer.ts';
 import { isRefused, refusalError } from './club-refusal.ts';
@@ -222,20 +223,12 @@ async function recordSession(
   uid: string,
   { id, checkoutKey }: CheckoutPage,
 ): Promise<CustomerRecord | PaymentRefusal | null> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { revision, customer } = await store.read(uid);
-    if (customer.checkoutKey !== checkoutKey) return customer;
-    if (customer.checkoutSessionId === id) return null;
-    const change = { checkoutSessionId: id };
-    const outcome = await store.commit(uid, {
-      expectedRevision: revision,
-      requiresActiveUser: true,
-      customer: change,
-    });
-    if (outcome === 'done') return null;
-    if (isRefused(outcome)) return outcome;
-  }
-  throw new AppError('unavailable', 'Too many concurrent changes of a customer');
+  const { outcome, replacement } = await changeClub(store, uid, ({ customer }) => {
+    const change = { requiresActiveUser: true, customer: { checkoutSessionId: id } } as const;
+    if (customer.checkoutKey !== checkoutKey) return { change: null, replacement: customer };
+    return { change: customer.checkoutSessionId === id ? null : change, replacement: null };
+  });
+  return isRefused(outcome) ? outcome : replacement;
 }
 
 /**

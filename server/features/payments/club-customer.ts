@@ -1,11 +1,9 @@
 import type { Stripe } from 'stripe';
-import { AppError } from '#shared/app-error.ts';
+import { changeClub } from './change-club.ts';
 import { isRefused, refusalError } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/payments/model/customer.ts';
 import { callStripe } from './stripe/call-stripe.ts';
-
-const maxAttempts = 5;
 
 /**
  * Returns the user's Stripe customer record, and creates the customer if there is none. The idempotency key contains
@@ -17,9 +15,8 @@ export async function ensureCustomer(
   { stripe, store }: { stripe: Stripe; store: ClubStore },
   { uid, email }: { uid: string; email: string },
 ): Promise<CustomerRecord> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { revision, customer } = await store.read(uid);
-    if (customer.customerId !== '') return customer;
+  const { outcome, record } = await changeClub(store, uid, async ({ customer }) => {
+    if (customer.customerId !== '') return { change: null, record: customer };
     // A withdrawal is remembered by e-mail address, so that erasing the account does not avoid the waiting period.
     const earlierWithdrawal = email === '' ? null : await store.findWithdrawalDate(email);
     const customerId = await createCustomer(stripe, uid, customer.generation);
@@ -28,16 +25,14 @@ export async function ensureCustomer(
       await callStripe(stripe.customers.update(customerId, { email }), 'updating a customer');
     }
     const withdrawnAt = laterDate(customer.withdrawnAt, earlierWithdrawal);
-    const change = { customerId, email, withdrawnAt };
-    const outcome = await store.commit(uid, {
-      expectedRevision: revision,
-      requiresActiveUser: true,
-      customer: change,
-    });
-    if (outcome === 'done') return { ...customer, ...change };
-    if (isRefused(outcome)) throw refusalError(outcome);
-  }
-  throw new AppError('unavailable', 'Too many concurrent changes of a customer');
+    const fields = { customerId, email, withdrawnAt };
+    return {
+      change: { requiresActiveUser: true, customer: fields },
+      record: { ...customer, ...fields },
+    };
+  });
+  if (isRefused(outcome)) throw refusalError(outcome);
+  return record;
 }
 
 function laterDate(a: Date | null, b: Date | null): Date | null {

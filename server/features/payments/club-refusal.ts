@@ -6,7 +6,7 @@ import type { CommitOutcome } from './club-store.ts';
 /** Reason why no data that leads to a payment may be stored for a user. */
 export type PaymentRefusal = Extract<CommitOutcome, 'gone' | 'inactive'>;
 
-export function isRefused(outcome: CommitOutcome): outcome is PaymentRefusal {
+export function isRefused(outcome: CommitOutcome | 'unchanged'): outcome is PaymentRefusal {
   return outcome === 'gone' || outcome === 'inactive';
 }
 

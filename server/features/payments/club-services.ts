@@ -23,7 +23,7 @@ import {
   uidOfCustomer,
 } from './stripe/stripe-billing.ts';
 import { createStripe } from './stripe/stripe-client.ts';
-import { callStripe } from './stripe/call-stripe.ts';
+import { callStripe, ifNotFound } from './stripe/call-stripe.ts';
 import { createStripePaymentsPort } from './stripe/stripe-payments-port.ts';
 import { referenceIdOf } from './stripe/to-billing-snapshot.ts';
 import { handleEvent } from './stripe/webhook.ts';
@@ -101,8 +101,10 @@ export function createClub(options: ClubOptions): ClubBackend {
     ...dependencies,
     lock,
     uidOfCustomer: (id: string) => uidOfCustomer(stripe, id),
-    customerOfCharge: async (id: string) =>
-      referenceIdOf((await callStripe(stripe.charges.retrieve(id), 'reading a charge')).customer),
+    customerOfCharge: async (id: string) => {
+      const charge = callStripe(stripe.charges.retrieve(id), 'reading a charge');
+      return referenceIdOf((await charge.catch(ifNotFound(null)))?.customer);
+    },
     removeLostCredit: removeLostCredit.bind(null, stripe),
     updatePlansOfProduct: updatePlansOfProduct.bind(null, catalogueDependencies),
   };

@@ -1,9 +1,10 @@
 import { FieldPath } from '@google-cloud/firestore';
-import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import { errorCode } from '#shared/app-error.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
 import { membershipEndings } from '#features/club/model/membership-ending.ts';
+import { deleteDocuments } from '#server/platform/firestore/record-pages.ts';
 import type { ClubStore } from './club-store.ts';
 import { toMembershipState } from './membership-records.ts';
 
@@ -32,8 +33,17 @@ const maxRecords = 100;
  */
 export function createClubSweep(dependencies: SweepDependencies): () => Promise<void> {
   const { firestore, finishWithdrawal, finishEnding, now, logger } = dependencies;
-  const readNextWithdrawals = createWithdrawalReader(dependencies);
-  const readNextEndings = createEndingReader(dependencies);
+  const customers = firestore.collection('customers');
+  const readNextWithdrawals = createCustomerReader(
+    customers.where('withdrawing', '>', '').orderBy('withdrawing'),
+  );
+  const readNextEndings = createCustomerReader(
+    customers.where('ending', 'in', [...membershipEndings]).orderBy(FieldPath.documentId()),
+  );
+  const deleteExpired = async (name: 'stripeEvents' | 'withdrawals') => {
+    const expired = firestore.collection(name).where('expiresAt', '<', now());
+    await deleteDocuments(expired, { pageSize: maxRecords, maxPages: 1 });
+  };
   const steps: [string, () => Promise<void>][] = [
     [
       'memberships',
@@ -44,8 +54,8 @@ export function createClubSweep(dependencies: SweepDependencies): () => Promise<
     ],
     ['withdrawals', () => forEachUser(readNextWithdrawals(), finishWithdrawal)],
     ['endings', () => forEachUser(readNextEndings(), finishEnding)],
-    ['events', () => deleteExpired(dependencies, 'stripeEvents')],
-    ['old withdrawals', () => deleteExpired(dependencies, 'withdrawals')],
+    ['events', () => deleteExpired('stripeEvents')],
+    ['old withdrawals', () => deleteExpired('withdrawals')],
   ];
   return async () => {
     for (const [step, run] of steps) {
@@ -97,51 +107,15 @@ async function expireMembership(
 }
 
 /**
- * Creates a function that returns the uids of unfinished withdrawals. Each call continues where the previous one ended,
- * so that withdrawals that cannot be completed do not block others.
+ * Creates a function that returns the uids of up to 100 customers. Each call continues where the previous one ended, so
+ * that customers whose work cannot be completed do not block others.
  */
-function createWithdrawalReader({ firestore }: SweepDependencies): () => Promise<string[]> {
-  let lastSubscriptionId = '';
-  return async () => {
-    const openQuery = firestore
-      .collection('customers')
-      .where('withdrawing', '>', lastSubscriptionId)
-      .orderBy('withdrawing')
-      .limit(maxRecords);
-    const { docs } = await openQuery.get();
-    lastSubscriptionId =
-      docs.length < maxRecords ? '' : String(docs.at(-1)?.get('withdrawing') ?? '');
-    return docs.map(({ id }) => id);
-  };
-}
-
-/**
- * Creates a function that returns the uids of users with an `ending` request. Each call continues where the previous
- * one ended.
- */
-function createEndingReader({ firestore }: SweepDependencies): () => Promise<string[]> {
+function createCustomerReader(customers: Query): () => Promise<string[]> {
   let lastDocument: QueryDocumentSnapshot | null = null;
   return async () => {
-    const openQuery = firestore
-      .collection('customers')
-      .where('ending', 'in', [...membershipEndings])
-      .orderBy(FieldPath.documentId())
-      .limit(maxRecords);
-    const { docs } = await (lastDocument ? openQuery.startAfter(lastDocument) : openQuery).get();
+    const page = lastDocument ? customers.startAfter(lastDocument) : customers;
+    const { docs } = await page.limit(maxRecords).get();
     lastDocument = docs.length < maxRecords ? null : (docs.at(-1) ?? null);
     return docs.map(({ id }) => id);
   };
-}
-
-/** Deletes records with an `expiresAt` in the past. */
-async function deleteExpired(
-  { firestore, now }: SweepDependencies,
-  name: 'stripeEvents' | 'withdrawals',
-): Promise<void> {
-  const expiredQuery = firestore.collection(name).where('expiresAt', '<', now()).limit(maxRecords);
-  const { docs } = await expiredQuery.get();
-  if (docs.length === 0) return;
-  const batch = firestore.batch();
-  for (const { ref } of docs) batch.delete(ref);
-  await batch.commit();
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { AppError } from '#shared/app-error.ts';
+import { changeClub } from './change-club.ts';
 import type { ClubStore } from './club-store.ts';
 
 interface OwnerDependencies {
@@ -7,8 +7,6 @@ interface OwnerDependencies {
   uidOfCustomer: (customerId: string) => Promise<string>;
   logger: Pick<Logger, 'warn'>;
 }
-
-const maxAttempts = 5;
 
 /**
  * Returns the uid of a customer. A customer that was created but not recorded because of a crash is assigned to the
@@ -24,21 +22,12 @@ export async function assignCustomer(
   if (owner !== null) return owner;
   const uid = await uidOfCustomer(customerId);
   if (!isDocumentId(uid)) return null;
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { revision, customer } = await store.read(uid);
-    if (customer.customerId === customerId) return uid;
-    if (customer.customerId !== '') {
-      logger.warn('Stripe event for a second customer of a user');
-      return null;
-    }
-    const outcome = await store.commit(uid, {
-      expectedRevision: revision,
-      customer: { customerId },
-    });
-    if (outcome === 'done') return uid;
-    if (outcome === 'gone') return null;
-  }
-  throw new AppError('unavailable', 'Too many concurrent changes of a customer');
+  const { outcome, hasOtherCustomer } = await changeClub(store, uid, ({ customer }) => ({
+    change: customer.customerId === '' ? { customer: { customerId } } : null,
+    hasOtherCustomer: customer.customerId !== '' && customer.customerId !== customerId,
+  }));
+  if (hasOtherCustomer) logger.warn('Stripe event for a second customer of a user');
+  return outcome === 'gone' || hasOtherCustomer ? null : uid;
 }
 
 function isDocumentId(uid: string): boolean {

@@ -5,16 +5,15 @@ import { isCharged } from '#features/club/model/membership-ending.ts';
 import type { MemberRecord } from '#features/club/model/club-member.ts';
 import { hasEnded } from './billing-snapshot.ts';
 import type { BillingSubscription } from './billing-snapshot.ts';
+import { changeClub } from './change-club.ts';
 import { expireSessions, listOpenSessions } from './checkout-session.ts';
 import { isRefused, refusalError } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
-import { toEndedMember } from './membership-records.ts';
+import { paidStatuses, toEndedMember } from './membership-records.ts';
 import { syncMembership } from './membership-sync.ts';
 import { callStripe } from './stripe/call-stripe.ts';
 import { endSubscription } from './withdrawal.ts';
 import type { WithdrawalDependencies } from './withdrawal.ts';
-
-const maxAttempts = 5;
 
 /**
  * Executes the `ending` request in customers/{uid}: expires open checkouts and ends every subscription, immediately or
@@ -57,22 +56,12 @@ export async function finishEnding(
  * @throws AppError 'unavailable'; errors of refusalError()
  */
 export async function removeObsoleteEndingRequest(store: ClubStore, uid: string): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { revision, customer } = await store.read(uid);
-    if (customer.ending === '') return;
-    const outcome = await store.commit(uid, {
-      expectedRevision: revision,
-      requiresActiveUser: true,
-      customer: { ending: '' },
-    });
-    if (isRefused(outcome)) throw refusalError(outcome);
-    if (outcome !== 'stale') return;
-  }
-  throw new AppError('unavailable', 'Too many concurrent changes of a customer');
+  const change = { requiresActiveUser: true, customer: { ending: '' } } as const;
+  const { outcome } = await changeClub(store, uid, ({ customer }) => ({
+    change: customer.ending === '' ? null : change,
+  }));
+  if (isRefused(outcome)) throw refusalError(outcome);
 }
-
-/** Stripe statuses of a subscription with a paid period. */
-const paidStatuses: ReadonlySet<string> = new Set(['active', 'trialing']);
 
 /**
  * Returns true if a subscription must still be ended. An unpaid subscription always ends immediately, because it has no
@@ -102,29 +91,22 @@ async function endAsRequested(
   }
 }
 
-interface FinishedEnding {
-  ending: MembershipEnding;
-  /** True if Stripe has a subscription of the user, so that the membership is already updated from Stripe. */
-  hasSubscription: boolean;
-}
-
-/** Does nothing if another `ending` request has replaced this one; the call for that request handles it. */
+/**
+ * Does nothing if another `ending` request has replaced this one; the call for that request handles it.
+ * @param hasSubscription true if Stripe has a subscription of the user, so that the membership is already updated from
+ *   Stripe
+ */
 async function removeFinishedEndingRequest(
   { store, now }: WithdrawalDependencies,
   uid: string,
-  { ending, hasSubscription }: FinishedEnding,
+  { ending, hasSubscription }: { ending: MembershipEnding; hasSubscription: boolean },
 ): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { revision, customer, member } = await store.read(uid);
-    if (customer.ending !== ending) return;
-    const outcome = await store.commit(uid, {
-      expectedRevision: revision,
-      customer: { ending: '' },
-      ...(!hasSubscription && member && { member: endLocalMembership(member, ending, now()) }),
-    });
-    if (outcome !== 'stale') return;
-  }
-  throw new AppError('unavailable', 'Too many concurrent changes of a customer');
+  await changeClub(store, uid, ({ customer, member }) => {
+    if (customer.ending !== ending) return { change: null };
+    const isLocal = member !== null && !hasSubscription;
+    const endedMember = isLocal && { member: endLocalMembership(member, ending, now()) };
+    return { change: { customer: { ending: '' }, ...endedMember } };
+  });
 }
 
 /** Ends a membership that Stripe does not know, such as one of a demonstration. */

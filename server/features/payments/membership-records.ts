@@ -108,7 +108,7 @@ export function chooseSubscription(
 }
 
 /** Stripe statuses of a paid subscription. */
-const paidStatuses: ReadonlySet<string> = new Set(['active', 'trialing']);
+export const paidStatuses: ReadonlySet<string> = new Set(['active', 'trialing']);
 
 /**
  * Returns the newest of two or more paid subscriptions, which must end; null if there are fewer than two. Independent

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
-import { AppError } from '#shared/app-error.ts';
 import { hasEnded, emptyBilling } from './billing-snapshot.ts';
 import type { BillingSnapshot } from './billing-snapshot.ts';
+import { changeClub } from './change-club.ts';
 import type { ClubChange, ClubStore, StoredClub, StripeEventMark } from './club-store.ts';
 import { findDuplicate, computeRecords } from './membership-records.ts';
 import type { ClubRecords } from './membership-records.ts';
@@ -28,9 +28,6 @@ export interface SyncResult {
   records: ClubRecords;
 }
 
-/** Maximum number of attempts if other processes change the same user's records. */
-const maxAttempts = 10;
-
 /**
  * Ends a duplicate subscription, if there is one, and then updates the user's membership and payments from Stripe. The
  * stored data is read before Stripe, and the commit fails after a concurrent write, so an older reading never replaces
@@ -43,38 +40,32 @@ export async function syncMembership(
   uid: string,
   event?: StripeEventMark,
 ): Promise<SyncResult> {
-  const { store, now, logger, endDuplicate } = dependencies;
+  const { store, logger, endDuplicate } = dependencies;
   let hasEndedDuplicate = false;
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const storedClub = await store.read(uid);
-    const { customerId, billing } = await readOwnBilling(dependencies, storedClub);
-    const duplicate = findDuplicateToEnd(storedClub, billing);
-    if (duplicate !== '' && endDuplicate && !hasEndedDuplicate) {
-      await endDuplicate(uid, duplicate);
-      hasEndedDuplicate = true;
-      continue;
-    }
-    if (billing.subscriptions.filter((subscription) => !hasEnded(subscription)).length > 1) {
-      logger.error('a user is charged for two subscriptions');
-    }
-    const planIds = await readPlanIds(store, billing);
-    const planIdOf = (priceId: string) => planIds.get(priceId) ?? '';
-    const records = computeRecords(billing, storedClub, planIdOf, now());
-    const change = findClubChange(storedClub, { customerId, billing }, records);
-    if (change === null && event === undefined) return { outcome: 'unchanged', billing, records };
-    const outcome = await store.commit(uid, {
-      expectedRevision: storedClub.revision,
-      ...change,
-      ...(event && { event }),
-    });
-    if (outcome === 'stale') continue;
-    if (outcome !== 'done') {
-      return { outcome: outcome === 'seen' ? 'seen' : 'gone', billing, records };
-    }
-    if (change?.member) logger.info({ status: change.member.status }, 'membership changed');
-    return { outcome: change ? 'changed' : 'unchanged', billing, records };
-  }
-  throw new AppError('unavailable', 'Too many concurrent changes of a membership');
+  const { outcome, billing, records, clubChange } = await changeClub(
+    store,
+    uid,
+    async (storedClub) => {
+      const found = await readOwnBilling(dependencies, storedClub);
+      const { subscriptions } = found.billing;
+      const duplicate = findDuplicateToEnd(storedClub, found.billing);
+      if (duplicate !== '' && endDuplicate && !hasEndedDuplicate) {
+        await endDuplicate(uid, duplicate);
+        hasEndedDuplicate = true;
+        return 'again';
+      }
+      if (subscriptions.filter((subscription) => !hasEnded(subscription)).length > 1) {
+        logger.error('a user is charged for two subscriptions');
+      }
+      const changed = await computeClubChange(dependencies, storedClub, found);
+      const change = event ? { ...changed.clubChange, event } : changed.clubChange;
+      return { ...changed, change, billing: found.billing };
+    },
+  );
+  if (outcome === 'gone' || outcome === 'inactive') return { outcome: 'gone', billing, records };
+  if (outcome === 'seen') return { outcome, billing, records };
+  if (clubChange?.member) logger.info({ status: clubChange.member.status }, 'membership changed');
+  return { outcome: clubChange ? 'changed' : 'unchanged', billing, records };
 }
 
 /**
@@ -92,17 +83,26 @@ function findDuplicateToEnd({ customer }: StoredClub, billing: BillingSnapshot):
  * @param customerId used if no customer is recorded
  */
 export async function previewChange(
-  { store, readBilling, now }: SyncDependencies,
+  dependencies: SyncDependencies,
   uid: string,
   customerId: string,
 ): Promise<ReturnType<typeof findClubChange>> {
-  const storedClub = await store.read(uid);
+  const storedClub = await dependencies.store.read(uid);
   const ownCustomerId = storedClub.customer.customerId || customerId;
-  const billing = await readBilling(ownCustomerId);
-  const planIds = await readPlanIds(store, billing);
+  const billing = await dependencies.readBilling(ownCustomerId);
+  const found = { customerId: ownCustomerId, billing };
+  return (await computeClubChange(dependencies, storedClub, found)).clubChange;
+}
+
+async function computeClubChange(
+  { store, now }: SyncDependencies,
+  storedClub: StoredClub,
+  found: CustomerBilling,
+) {
+  const planIds = await readPlanIds(store, found.billing);
   const planIdOf = (priceId: string) => planIds.get(priceId) ?? '';
-  const records = computeRecords(billing, storedClub, planIdOf, now());
-  return findClubChange(storedClub, { customerId: ownCustomerId, billing }, records);
+  const records = computeRecords(found.billing, storedClub, planIdOf, now());
+  return { records, clubChange: findClubChange(storedClub, found, records) };
 }
 
 /**

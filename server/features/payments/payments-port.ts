@@ -1,5 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
+import { hasEnded } from './billing-snapshot.ts';
 
 /** Operations of the payment provider that are needed when a user is erased or set to inactive. */
 export interface PaymentsPort {
@@ -17,9 +18,6 @@ export interface PaymentsPort {
   finishEnding(uid: string): Promise<void>;
 }
 
-/** Stripe statuses of a subscription that no longer charges. */
-const endedStatuses: ReadonlySet<unknown> = new Set(['canceled', 'incomplete_expired']);
-
 /**
  * Creates the port for a server without a payment provider. It cannot cancel anything, so it refuses the erasure of
  * users whom a provider may still charge.
@@ -27,12 +25,9 @@ const endedStatuses: ReadonlySet<unknown> = new Set(['canceled', 'incomplete_exp
 export function createNoPaymentsPort(firestore: Firestore): PaymentsPort {
   return {
     async cancelSubscription(uid) {
-      const record = firestore.collection('clubMembers').doc(uid);
-      const member = await record.get();
-      const fields: Record<string, unknown> = member.data() ?? {};
-      const isCharged =
-        Boolean(fields['stripeSubscriptionId']) && !endedStatuses.has(fields['status']);
-      if (isCharged) {
+      const member = await firestore.collection('clubMembers').doc(uid).get();
+      const status = String(member.get('status'));
+      if (member.get('stripeSubscriptionId') && !hasEnded({ status })) {
         throw new AppError(
           'active-subscription',
           'Payments are not configured, so the subscription cannot be cancelled',

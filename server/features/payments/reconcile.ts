@@ -1,7 +1,7 @@
-import { FieldPath } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
+import { readPages } from '#server/platform/firestore/record-pages.ts';
 import { hasEnded } from './billing-snapshot.ts';
 import { assignCustomer } from './customer-owner.ts';
 import { previewChange, syncMembership } from './membership-sync.ts';
@@ -169,17 +169,7 @@ async function endUnknownMemberships(
 
 async function listActiveMembers(firestore: Firestore): Promise<string[]> {
   const uids: string[] = [];
-  const active = firestore
-    .collection('clubMembers')
-    .where('status', '==', 'active')
-    .orderBy(FieldPath.documentId())
-    .limit(pageSize);
-  let page = active;
-  for (;;) {
-    const { docs } = await page.get();
-    uids.push(...docs.map(({ id }) => id));
-    const last = docs.at(-1);
-    if (!last || docs.length < pageSize) return uids;
-    page = active.startAfter(last);
-  }
+  const active = firestore.collection('clubMembers').where('status', '==', 'active');
+  for await (const page of readPages(active)) uids.push(...page.map(({ id }) => id));
+  return uids;
 }

@@ -5,18 +5,17 @@ import * as texts from '#features/club/texts.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import { hasEnded } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
+import { changeClub } from './change-club.ts';
 import type { ClubChange, ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/payments/model/customer.ts';
 import { revertCredit } from './customer-credit.ts';
 import { findOrSyncCustomer, syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
-import { callStripe } from './stripe/call-stripe.ts';
+import { callStripe, ifNotFound } from './stripe/call-stripe.ts';
 
 export interface WithdrawalDependencies extends SyncDependencies {
   stripe: Stripe;
 }
-
-const maxAttempts = 5;
 
 /** The user who withdraws. */
 export interface WithdrawalRequester {
@@ -162,15 +161,9 @@ export async function advanceWithdrawal(
  * @throws AppError 'unavailable', 'conflict'
  */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
-  try {
-    await callStripe(
-      stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }),
-      'ending a subscription',
-    );
-  } catch (error) {
-    // Stripe also returns 'not-found' for an ended subscription.
-    if (errorCode(error) !== 'not-found') throw error;
-  }
+  const cancellation = stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false });
+  // Stripe also returns 'not-found' for an ended subscription.
+  await callStripe(cancellation, 'ending a subscription').catch(ifNotFound(null));
 }
 
 /**
@@ -249,18 +242,14 @@ async function storeWithdrawal(
   uid: string,
   { fromSubscriptionId, toSubscriptionId, fields, withdrawal }: WithdrawalChange,
 ): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { revision, customer } = await store.read(uid);
-    if (customer.withdrawing !== fromSubscriptionId) return;
-    const outcome = await store.commit(uid, {
-      expectedRevision: revision,
-      customer: { ...fields, withdrawing: toSubscriptionId },
-      ...(withdrawal && { withdrawal }),
-    });
-    if (outcome === 'gone') throw noSubscriptionError();
-    if (outcome !== 'stale') return;
-  }
-  throw new AppError('unavailable', 'Too many concurrent changes of a customer');
+  const change = {
+    customer: { ...fields, withdrawing: toSubscriptionId },
+    ...(withdrawal && { withdrawal }),
+  };
+  const { outcome } = await changeClub(store, uid, ({ customer }) => ({
+    change: customer.withdrawing === fromSubscriptionId ? change : null,
+  }));
+  if (outcome === 'gone') throw noSubscriptionError();
 }
 
 /** Returns the error for a user who has no subscription to end or no customer portal. */

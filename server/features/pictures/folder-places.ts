@@ -2,6 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
 import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
+import { readDocuments } from '#server/platform/firestore/record-pages.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '#server/search-index/place-index.ts';
 
 /** Place whose images a folder contains; null if the place does not exist. */
@@ -43,10 +44,7 @@ export function createFolderPlaceFinder({
     ids: readonly string[],
     categoryNameOf: CategoryNameOf,
   ): Promise<void> {
-    if (ids.length === 0) return;
-    const documents = await firestore.getAll(...ids.map((id) => places.doc(id)), {
-      fieldMask: ['title', 'location', 'category'],
-    });
+    const documents = await readDocuments(places, ids, ['title', 'location', 'category']);
     for (const document of documents) {
       const textField = (field: string) => String(document.get(field) ?? '');
       const place = document.exists

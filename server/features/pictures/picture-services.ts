@@ -24,16 +24,8 @@ import {
   readPicturesOfReviews,
   readReviewUploadState,
 } from '#server/features/reviews/review-pictures.ts';
-import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
-import type { ReviewUploadState } from '#server/features/reviews/review-pictures.ts';
 import type { FormReader, FormTimes } from '#server/platform/forms/form-reader.ts';
 import type { PictureKind } from '#features/pictures/model/picture-kinds.ts';
-import type {
-  StorageStatistics,
-  UploadFoldersResponse,
-} from '#features/pictures/model/upload-folder.ts';
-import type { UnsavedPictures } from './unsaved-pictures.ts';
-import type { PictureUploadsOptions } from './picture-uploads.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -78,23 +70,7 @@ export function createPictureForms(times?: FormTimes): PictureForms {
 }
 
 /** Services for images of places and reviews; tests replace them. */
-export interface PictureServices extends PictureUploadsOptions {
-  store: ImageStore;
-  forms: PictureForms;
-  /** See readReviewUploadState(). */
-  readReviewImageData: (reviewId: string) => Promise<ReviewUploadState>;
-  /** Returns null if the place does not exist. @throws AppError 'unavailable' */
-  readPlace: (placeId: string) => Promise<PlaceWithImages | null>;
-  /** See readEventImageUrls(). */
-  readEventImageUrls: (placeId: string) => Promise<string[]>;
-  /** See removePlace(). */
-  removePlace: (placeId: string, actorId: string) => Promise<void>;
-  /** See listUploadFolders(). */
-  listFolders: () => Promise<UploadFoldersResponse>;
-  unsavedPictures: UnsavedPictures;
-  /** See readStorageStatistics(). */
-  readStatistics: () => Promise<StorageStatistics>;
-}
+export type PictureServices = ReturnType<typeof createPictureServices>;
 
 interface PictureOptions {
   config: Pick<
@@ -116,7 +92,7 @@ export function createPictureServices({
   logger,
   placeIndex,
   storeDeadlines,
-}: PictureOptions): PictureServices {
+}: PictureOptions) {
   const store = cachedImageStore(boundedImageStore(createImageStore(config), storeDeadlines));
   const findPlaces = createFolderPlaceFinder({ firestore, placeIndex });
   return {
@@ -124,15 +100,16 @@ export function createPictureServices({
     forms: createPictureForms(),
     queue: createImageQueue(),
     logger,
-    readPlace: (placeId) => readPlace(firestore, placeId),
-    readReviewImageData: (reviewId) => readReviewUploadState(firestore, reviewId),
-    readEventImageUrls: (placeId) => readEventImageUrls(firestore, placeId),
-    removePlace: (placeId, actorId) => removePlace(placeId, actorId, { firestore, images: store }),
+    readPlace: (placeId: string) => readPlace(firestore, placeId),
+    readReviewImageData: (reviewId: string) => readReviewUploadState(firestore, reviewId),
+    readEventImageUrls: (placeId: string) => readEventImageUrls(firestore, placeId),
+    removePlace: (placeId: string, actorId: string) =>
+      removePlace(placeId, actorId, { firestore, images: store }),
     listFolders: () => listUploadFolders(store, findPlaces),
     unsavedPictures: createUnsavedPictures({
       ...{ store, firestore, placeIndex },
-      readPlace: (placeId) => readPlace(firestore, placeId),
-      readEventImageUrls: (placeId) => readEventImageUrls(firestore, placeId),
+      readPlace: (placeId: string) => readPlace(firestore, placeId),
+      readEventImageUrls: (placeId: string) => readEventImageUrls(firestore, placeId),
       picturesOfReviews: (ids) => readPicturesOfReviews(firestore, ids),
     }),
     readStatistics: () => readStorageStatistics(store, '/uploads/places'),

@@ -9,6 +9,7 @@ import type {
 } from '#features/pictures/model/unsaved-picture.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
+import { readDocuments } from '#server/platform/firestore/record-pages.ts';
 import { findUnreferencedImages } from './unreferenced-images.ts';
 import {
   addressOfFolder,
@@ -213,10 +214,7 @@ function createOwnerReader({ firestore, placeIndex, picturesOfReviews }: Unsaved
     unknownIds: readonly string[],
     knownOwners: Map<string, Pick<Place, 'title' | 'images'>>,
   ): Promise<void> {
-    if (unknownIds.length === 0) return;
-    const documents = await firestore.getAll(...unknownIds.map((id) => places.doc(id)), {
-      fieldMask: ['title', 'images', 'image'],
-    });
+    const documents = await readDocuments(places, unknownIds, ['title', 'images', 'image']);
     for (const document of documents) {
       if (document.exists) knownOwners.set(document.id, toPlace(document.id, document.data()));
     }

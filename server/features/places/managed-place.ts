@@ -1,4 +1,4 @@
-import type { Firestore } from '@google-cloud/firestore';
+import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 import { canManagePlace } from '#features/account/model/user-rights.ts';
@@ -33,6 +33,27 @@ export async function readPlace(
     highlightUrl: imageUrls.at(typeof highlightIndex === 'number' ? highlightIndex : 0) ?? '',
     imageUrls: [...imageUrls, urlOf(snapshot.get('image'))].filter((url) => url !== ''),
   };
+}
+
+/** Maximum number of created places read per user. At most 200 assigned places (managedPlaces) are added to them. */
+export const maxCreatedPlaces = 100;
+
+/** Returns the newest places that a user created, with only the named fields. @throws AppError 'unavailable' */
+export async function readCreatedPlaces(
+  firestore: Firestore,
+  uid: string,
+  ...fields: string[]
+): Promise<QueryDocumentSnapshot[]> {
+  const newestFirst = firestore
+    .collection('places')
+    .where('createdBy', '==', uid)
+    .orderBy('createdAt', 'desc');
+  return (
+    await newestFirst
+      .select(...fields)
+      .limit(maxCreatedPlaces)
+      .get()
+  ).docs;
 }
 
 /**

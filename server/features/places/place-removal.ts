@@ -8,16 +8,18 @@ import type {
 } from '@google-cloud/firestore';
 import { collectionEntries } from '#server/features/account/privacy/collections.ts';
 import type { SpecialCollections } from '#server/features/account/privacy/collections.ts';
+import { changeDocuments, deleteDocuments } from '#server/platform/firestore/record-pages.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import { changeMetadata } from '#server/features/reservations/reservation-dependencies.ts';
 import { openStatuses } from '#features/reservations/model/reservation-request.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 import { removePlaceFolders } from '#server/features/pictures/related-folders.ts';
 
-/** Maximum number of documents per commit. The commit can also change the counters of as many users. */
-const batchSize = 100;
-/** Maximum number of rounds of repeatUntilDone(), for far more documents than any real place has. */
-const maxRounds = 10_000;
+/**
+ * Documents per commit, which can also change the counters of as many users; and maximum number of commits, for far
+ * more documents than any real place has.
+ */
+const limits = { pageSize: 100, maxPages: 10_000 };
 
 export interface PlaceRemovalDependencies {
   firestore: Firestore;
@@ -50,17 +52,17 @@ export async function removePlace(
 /** Steps of the collections that declare 'special'; the query returns the documents with the place id. */
 const specialRemovals: Record<
   SpecialCollections<'onPlaceRemoval'>,
-  (firestore: Firestore, query: Query) => Promise<void>
+  (query: Query) => Promise<void>
 > = {
-  reviews: (firestore, query) => removeWithCounters(firestore, query, 'reviews'),
-  favorites: (firestore, query) => removeWithCounters(firestore, query, 'favorites'),
+  reviews: (query) => removeWithCounters(query, 'reviews'),
+  favorites: (query) => removeWithCounters(query, 'favorites'),
   reservations: cancelReservations,
   events: removeEvents,
 };
 
 async function removeRecordsOfPlace(firestore: Firestore, placeId: string): Promise<void> {
   for (const [name, remove] of Object.entries(specialRemovals)) {
-    await remove(firestore, firestore.collection(name).where('placeId', '==', placeId));
+    await remove(firestore.collection(name).where('placeId', '==', placeId));
   }
   await deleteRecordsOfPlaces(firestore, [placeId]);
 }
@@ -75,7 +77,7 @@ export async function deleteRecordsOfPlaces(
 ): Promise<void> {
   for (const [name, { onPlaceRemoval }] of collectionEntries) {
     if (onPlaceRemoval !== 'delete') continue;
-    await removeAll(firestore, firestore.collection(name).where('placeId', 'in', placeIds));
+    await deleteDocuments(firestore.collection(name).where('placeId', 'in', placeIds), limits);
   }
 }
 
@@ -132,46 +134,27 @@ function auditFieldsOf(place: DocumentSnapshot): Record<string, unknown> {
   return Object.fromEntries(fieldEntries.filter(([, value]) => value !== undefined));
 }
 
-async function removeAll(firestore: Firestore, query: Query): Promise<void> {
-  await repeatUntilDone(async () => {
-    const { docs } = await query.limit(batchSize).get();
-    const batch = firestore.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    if (docs.length > 0) await batch.commit();
-    return docs.length;
-  });
-}
-
 /**
  * Deletes events. The users' saved events (savedEvents) are deleted first, because they are found by the id of the
  * event.
  */
-async function removeEvents(firestore: Firestore, query: Query): Promise<void> {
-  await repeatUntilDone(async () => {
-    const { docs } = await query.select().limit(batchSize).get();
-    for (const { ref } of docs) {
-      const savedEventsQuery = firestore.collection('savedEvents').where('eventId', '==', ref.id);
-      await removeAll(firestore, savedEventsQuery);
-    }
-    const batch = firestore.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    if (docs.length > 0) await batch.commit();
-    return docs.length;
+async function removeEvents(query: Query): Promise<void> {
+  await changeDocuments(query.select(), limits, async (batch, { ref }) => {
+    const savedEvents = query.firestore.collection('savedEvents').where('eventId', '==', ref.id);
+    await deleteDocuments(savedEvents, limits);
+    batch.delete(ref);
   });
 }
 
 /** Deletes documents and lowers the counter in `statistics` of each owner's record. */
-async function removeWithCounters(
-  firestore: Firestore,
-  query: Query,
-  counter: 'favorites' | 'reviews',
-): Promise<void> {
-  await repeatUntilDone(() =>
-    firestore.runTransaction(async (transaction) => {
-      const { docs } = await transaction.get(query.limit(batchSize));
+async function removeWithCounters(query: Query, counter: 'favorites' | 'reviews'): Promise<void> {
+  let handledCount = limits.pageSize;
+  for (let count = 0; handledCount === limits.pageSize && count < limits.maxPages; count += 1) {
+    handledCount = await query.firestore.runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(query.limit(limits.pageSize));
       const ownerRefs = [...new Set(docs.map((document) => String(document.get('userId') ?? '')))]
         .filter((uid) => uid !== '' && !uid.includes('/'))
-        .map((uid) => firestore.collection('users').doc(uid));
+        .map((uid) => query.firestore.collection('users').doc(uid));
       const ownerRecords = ownerRefs.length > 0 ? await transaction.getAll(...ownerRefs) : [];
       for (const { ref } of docs) transaction.delete(ref);
       for (const record of ownerRecords) {
@@ -185,41 +168,21 @@ async function removeWithCounters(
         transaction.update(record.ref, { [`statistics.${counter}`]: newCount });
       }
       return docs.length;
-    }),
-  );
+    });
+  }
 }
 
 /** Cancels pending and confirmed reservations, so that no guest arrives at a removed place. */
-async function cancelReservations(firestore: Firestore, query: Query): Promise<void> {
-  const openReservationsQuery = query.where('status', 'in', [...openStatuses]);
-  await repeatUntilDone(async () => {
-    const { docs } = await openReservationsQuery.limit(batchSize).get();
-    const batch = firestore.batch();
-    for (const { ref } of docs) {
-      batch.update(ref, { status: 'cancelled', ...changeMetadata('place') });
-    }
-    if (docs.length > 0) await batch.commit();
-    return docs.length;
-  });
+async function cancelReservations(query: Query): Promise<void> {
+  const openReservations = query.where('status', 'in', [...openStatuses]);
+  await changeDocuments(openReservations, limits, (batch, { ref }) =>
+    batch.update(ref, { status: 'cancelled', ...changeMetadata('place') }),
+  );
 }
 
 async function releaseManagers(firestore: Firestore, placeId: string): Promise<void> {
-  const managersQuery = firestore
-    .collection('users')
-    .where('managedPlaces', 'array-contains', placeId);
-  await repeatUntilDone(async () => {
-    const { docs } = await managersQuery.limit(batchSize).get();
-    const batch = firestore.batch();
-    for (const { ref } of docs)
-      batch.update(ref, { managedPlaces: FieldValue.arrayRemove(placeId) });
-    if (docs.length > 0) await batch.commit();
-    return docs.length;
-  });
-}
-
-/** Runs rounds until one handles fewer than batchSize documents, or after maxRounds rounds. */
-async function repeatUntilDone(runRound: () => Promise<number>): Promise<void> {
-  for (let roundCount = 0; roundCount < maxRounds; roundCount++) {
-    if ((await runRound()) < batchSize) return;
-  }
+  const managers = firestore.collection('users').where('managedPlaces', 'array-contains', placeId);
+  await changeDocuments(managers, limits, (batch, { ref }) =>
+    batch.update(ref, { managedPlaces: FieldValue.arrayRemove(placeId) }),
+  );
 }

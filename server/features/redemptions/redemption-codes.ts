@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { isSameSignature } from '#server/platform/is-same-signature.ts';
 import { codeAlphabet, codeLength } from '#features/redemptions/model/redemption-code.ts';
 import { tokenLifeMs } from '#features/redemptions/model/redemption-options.ts';
 
@@ -47,13 +48,7 @@ export function getTokenState(
 ): 'good' | 'forged' | 'expired' {
   const [, id, expiry, signature] = tokenPattern.exec(token) ?? [];
   if (id === undefined || expiry === undefined || signature === undefined) return 'forged';
-  const expectedSignature = Buffer.from(signatureOf(`${id}.${expiry}`, nonce));
-  const givenSignature = Buffer.from(signature);
-  if (
-    expectedSignature.length !== givenSignature.length ||
-    !timingSafeEqual(expectedSignature, givenSignature)
-  )
-    return 'forged';
+  if (!isSameSignature(signature, signatureOf(`${id}.${expiry}`, nonce))) return 'forged';
   const remainingMs = parseInt(expiry, 36) - now.getTime();
   return remainingMs > 0 && remainingMs <= tokenLifeMs ? 'good' : 'expired';
 }

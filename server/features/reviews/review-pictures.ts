@@ -7,6 +7,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { PictureTarget } from '#server/features/pictures/picture-uploads.ts';
 import { isReviewId, requireReviewId } from '#server/features/pictures/store/image-names.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
+import { readDocuments } from '#server/platform/firestore/record-pages.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 
 const dayMs = 86_400_000;
@@ -55,11 +56,7 @@ export async function readPicturesOfReviews(
   firestore: Firestore,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
-  if (ids.length === 0) return new Map();
-  const reviews = firestore.collection('reviews');
-  const documents = await firestore.getAll(...ids.map((id) => reviews.doc(id)), {
-    fieldMask: ['pictures'],
-  });
+  const documents = await readDocuments(firestore.collection('reviews'), ids, ['pictures']);
   const existingDocuments = documents.filter(({ exists }) => exists);
   return new Map(
     existingDocuments.map((document) => {

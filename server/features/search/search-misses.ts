@@ -9,10 +9,8 @@ import {
 } from '#features/search/model/search-miss.ts';
 import type { SearchMiss } from '#features/search/model/search-miss.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { withoutBudget } from '#server/platform/http/request-budget.ts';
+import { collectEntries } from '#server/platform/collect-entries.ts';
 
-/** Delay in milliseconds during which counts are collected, so that many searches cause one write. */
-const flushDelayMs = 10_000;
 /** Maximum number of old days removed per run; one more expires each day. */
 const maxRemovedDays = 20;
 
@@ -33,7 +31,6 @@ interface SearchMissOptions {
  */
 export function createSearchMisses({ firestore, logger, now }: SearchMissOptions): SearchMisses {
   const dayCollection = firestore.collection('searchMisses');
-  let pendingCounts = new Map<string, number>();
   let lastCleanupDate = '';
 
   async function storeMisses(misses: SearchMiss[]): Promise<void> {
@@ -60,24 +57,16 @@ export function createSearchMisses({ firestore, logger, now }: SearchMissOptions
     lastCleanupDate = date;
   }
 
-  async function flushPending(): Promise<void> {
-    const misses = [...pendingCounts].map(([words, count]) => ({ words, count }));
-    pendingCounts = new Map();
-    try {
-      await storeMisses(misses);
-    } catch (error) {
-      // Not retried: the counts are only hints, and a recovering database should not get additional load.
-      logger.warn({ err: error }, 'searches without a result not counted');
-    }
-  }
-
+  const addMiss = collectEntries<number>(
+    { logger, failure: 'searches without a result not counted' },
+    (counts) => storeMisses([...counts].map(([words, count]) => ({ words, count }))),
+  );
   return {
     count(words) {
-      // The counts are written without the time limit of the current request, which ends before the timer.
-      if (pendingCounts.size === 0)
-        setTimeout(() => void withoutBudget(flushPending), flushDelayMs).unref();
-      if (!pendingCounts.has(words) && pendingCounts.size >= maxMissesADay) return;
-      pendingCounts.set(words, (pendingCounts.get(words) ?? 0) + 1);
+      addMiss((counts) => {
+        if (!counts.has(words) && counts.size >= maxMissesADay) return;
+        counts.set(words, (counts.get(words) ?? 0) + 1);
+      });
     },
   };
 }

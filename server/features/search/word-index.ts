@@ -1,9 +1,10 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
-import type { Firestore, Query, QuerySnapshot } from '@google-cloud/firestore';
+import type { Firestore, Query } from '@google-cloud/firestore';
 import type { AdminSearchResponse, SearchCursor } from '#features/search/model/admin-search.ts';
 import { AppError } from '#shared/app-error.ts';
 import { searchWords } from '#shared/text/token-index.ts';
 import { hasWordsBeginning } from '#features/search/model/word-search.ts';
+import { readSnapshots } from '#server/platform/firestore/record-pages.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { StartStopwatch, Stopwatch } from '#server/platform/stopwatch.ts';
@@ -86,15 +87,11 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
   /** Reads all pages of a query into `entries`. Returns the read time of the first page. */
   async function readInto(entries: Map<string, IndexedEntry<Facts>>, query: Query): Promise<Date> {
     let readAt: Date | null = null;
-    let pageQuery: Query | null = query.select(...fields, 'updatedAt').limit(pageSize);
-    while (pageQuery) {
-      const snapshot: QuerySnapshot = await pageQuery.get();
-      readAt ??= snapshot.readTime.toDate();
-      for (const { id, data } of snapshot.docs.map((document) => ({
-        id: document.id,
-        data: document.data(),
-      }))) {
-        entries.set(id, { id, ...toEntry(data) });
+    const limits = { pageSize, maxPages: Infinity };
+    for await (const page of readSnapshots(query.select(...fields, 'updatedAt'), limits)) {
+      readAt ??= page.readTime.toDate();
+      for (const document of page.docs) {
+        entries.set(document.id, { id: document.id, ...toEntry(document.data()) });
       }
       if (entries.size > maxDocuments) {
         throw new AppError(
@@ -102,8 +99,6 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
           `${collection} holds more than ${maxDocuments} documents`,
         );
       }
-      const last = snapshot.docs.at(-1);
-      pageQuery = snapshot.size < pageSize || !last ? null : pageQuery.startAfter(last);
     }
     return readAt ?? new Date(0);
   }

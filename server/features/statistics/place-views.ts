@@ -4,10 +4,8 @@ import type { Logger } from 'pino';
 import { toDailyViews } from '#features/statistics/model/stored-place-views.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import type { DateRange } from '#features/statistics/model/statistics-period.ts';
-import { withoutBudget } from '#server/platform/http/request-budget.ts';
+import { collectEntries } from '#server/platform/collect-entries.ts';
 
-/** Time in ms for which counts are collected before they are written. */
-const flushDelayMs = 10_000;
 /** Maximum number of documents per commit. */
 const batchSize = 400;
 /** Document with the start date of the counts. It cannot be a place's document, whose id contains an underscore. */
@@ -34,7 +32,6 @@ export function createPlaceViewCounter({
   now,
 }: PlaceViewCounterOptions): PlaceViewCounter {
   const viewsCollection = firestore.collection('placeViews');
-  let pendingViews = new Map<string, { placeId: string; date: string; count: number }>();
   let isFirstDayStored = false;
 
   /** Stores the start date before the first count; earlier days were not counted. */
@@ -47,10 +44,10 @@ export function createPlaceViewCounter({
     isFirstDayStored = true;
   }
 
-  async function flushPending(): Promise<void> {
-    const countedViews = [...pendingViews.values()];
-    pendingViews = new Map();
-    try {
+  const addView = collectEntries<{ placeId: string; date: string; count: number }>(
+    { logger, failure: 'place views not counted' },
+    async (views) => {
+      const countedViews = [...views.values()];
       await storeFirstDay(countedViews[0]?.date ?? '');
       for (let from = 0; from < countedViews.length; from += batchSize) {
         const batch = firestore.batch();
@@ -63,21 +60,16 @@ export function createPlaceViewCounter({
         }
         await batch.commit();
       }
-    } catch (error) {
-      // No retry: an increment whose response was lost would count twice.
-      logger.warn({ err: error }, 'place views not counted');
-    }
-  }
+    },
+  );
 
   return {
     count(placeId) {
-      // Runs outside the time budget of the request that starts the timer, because that request has ended by then.
-      if (pendingViews.size === 0)
-        setTimeout(() => void withoutBudget(flushPending), flushDelayMs).unref();
       const date = isoDateOf(wallClockAt(now()).dayNumber);
       const key = `${placeId}_${date}`;
-      const previousCount = pendingViews.get(key);
-      pendingViews.set(key, { placeId, date, count: (previousCount?.count ?? 0) + 1 });
+      addView((views) =>
+        views.set(key, { placeId, date, count: (views.get(key)?.count ?? 0) + 1 }),
+      );
     },
   };
 }

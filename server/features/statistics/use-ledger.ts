@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { voidPeriodMs } from '#features/redemptions/model/redemption-options.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
+import { readSnapshots } from '#server/platform/firestore/record-pages.ts';
 import type { PlaceRedemption, PlaceRedemptions } from './redemption-statistics.ts';
 
 /** Documents per query, few enough that a query ends within the time limit of a Firestore call. */
@@ -89,18 +90,15 @@ export function createRedemptionReader(
 async function readNewestUses(confirmedQuery: Query): Promise<PlaceRedemptions> {
   const newestFirst = confirmedQuery
     .orderBy('confirmedAt', 'desc')
-    .select('userId', 'confirmedAt', 'discountCents')
-    .limit(pageSize);
+    .select('userId', 'confirmedAt', 'discountCents');
   const uses: PlaceRedemption[] = [];
-  let lastDocument: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (
-      lastDocument ? newestFirst.startAfter(lastDocument) : newestFirst
-    ).get();
+  let isComplete = true;
+  const limits = { pageSize, maxPages: maxUsesPerPlace / pageSize };
+  for await (const { docs } of readSnapshots(newestFirst, limits)) {
     uses.push(...docs.map(toPlaceRedemption));
-    lastDocument = docs.length === pageSize ? docs.at(-1) : undefined;
-  } while (lastDocument && uses.length < maxUsesPerPlace);
-  return { uses: uses.reverse(), isComplete: lastDocument === undefined };
+    isComplete = docs.length < pageSize;
+  }
+  return { uses: uses.reverse(), isComplete };
 }
 
 function toPlaceRedemption(stored: QueryDocumentSnapshot): PlaceRedemption {

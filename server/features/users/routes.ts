@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import * as v from 'valibot';
 import { deactivateBody, eraseAccountBody } from '#features/account/model/account-contract.ts';
 import * as texts from '#features/users/panel-texts.ts';
 import { AppError } from '#shared/app-error.ts';
+import { parseBody } from '#server/platform/http/checked-body.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { UserAdministration } from './user-administration.ts';
@@ -34,8 +34,7 @@ export function register(
     .route('/admin/users/:uid')
     .delete(requireSuperAdmin, limitPerUser(maxRemovalsPerHour, hourMs), async (req, res) => {
       const uid = requireOtherUser(req);
-      if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
-      if (!v.is(eraseAccountBody, req.body)) throw new AppError('invalid-input', 'Not confirmed');
+      parseBody(req, eraseAccountBody);
       await withoutBudget(() => userAdministration.remove(uid, callerOf(req).uid));
       res.json({ success: true });
     });
@@ -44,11 +43,8 @@ export function register(
     .route('/admin/users/:uid/deactivate')
     .post(requireSuperAdmin, limitPerUser(maxDeactivationsPerHour, hourMs), async (req, res) => {
       const uid = requireOtherUser(req);
-      if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
-      const body = v.safeParse(deactivateBody, req.body);
-      if (!body.success) throw new AppError('invalid-input', 'Unknown end of the membership');
+      const ending = parseBody(req, deactivateBody).membership ?? undefined;
       const actorId = callerOf(req).uid;
-      const ending = body.output.membership ?? undefined;
       const isEnding = await withoutBudget(() =>
         userAdministration.deactivate({ uid, actorId, ending }),
       );

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import * as v from 'valibot';
 import { snapshotFormat } from '#shared/record-formats.ts';
+import { isSameSignature } from '../is-same-signature.ts';
 import type { ActiveRecord, StoredSnapshot } from './tracked-source.ts';
 
 const gzip = promisify(zlib.gzip);
@@ -82,11 +83,7 @@ export async function decodeSnapshot<T>(
   newerThan: Date | null = null,
 ): Promise<StoredSnapshot<T> | { refused: string }> {
   const [givenSignature, signedBytes] = splitFirstLine(bytes);
-  const expectedSignature = Buffer.from(sign(signedBytes, secret));
-  if (
-    givenSignature.length !== expectedSignature.length ||
-    !timingSafeEqual(givenSignature, expectedSignature)
-  ) {
+  if (!isSameSignature(givenSignature, sign(signedBytes, secret))) {
     return { refused: 'incomplete, or not signed by one of our servers' };
   }
   try {

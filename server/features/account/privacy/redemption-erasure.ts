@@ -1,14 +1,8 @@
 import { FieldValue } from '@google-cloud/firestore';
-import { scrubUserRecords } from './erased-records.ts';
+import { scrubUserRecords, writePages } from './erased-records.ts';
 import type { ErasureStores } from './erased-records.ts';
 import type { UserTraces } from './user-scrub.ts';
-import { readPages } from '#server/platform/firestore/record-pages.ts';
-
-/**
- * Maximum number of values of an 'in' filter
- * (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any).
- */
-const maxValuesPerQuery = 30;
+import { groupIds, readPages } from '#server/platform/firestore/record-pages.ts';
 
 const anonymiseRecords = scrubUserRecords('clubRedemptions', [
   'userId',
@@ -43,22 +37,15 @@ async function deleteVoidReasons({ firestore }: ErasureStores, userId: string): 
     const voidedRedemptions = page.filter(
       (redemption) => redemption.get('voidReason') !== undefined,
     );
-    for (let i = 0; i < voidedRedemptions.length; i += maxValuesPerQuery) {
-      const chunk = voidedRedemptions.slice(i, i + maxValuesPerQuery);
-      const auditEntries = auditLog.where(
-        'target',
-        'in',
-        chunk.map(({ ref }) => ref.path),
-      );
+    for (const paths of groupIds(voidedRedemptions.map(({ ref }) => ref.path))) {
       // Cleans the log before the redemptions: after a crash, a repetition finds the redemptions that still have a
       // reason.
-      for await (const entries of readPages(auditEntries)) {
-        const batch = firestore.batch();
-        for (const { ref } of entries) batch.update(ref, 'after.voidReason', FieldValue.delete());
-        await batch.commit();
-      }
+      await writePages(auditLog.where('target', 'in', paths), (batch, { ref }) =>
+        batch.update(ref, 'after.voidReason', FieldValue.delete()),
+      );
       const batch = firestore.batch();
-      for (const { ref } of chunk) batch.update(ref, 'voidReason', FieldValue.delete());
+      for (const path of paths)
+        batch.update(firestore.doc(path), 'voidReason', FieldValue.delete());
       await batch.commit();
     }
   }

@@ -18,7 +18,7 @@ import { toListedDate } from '#features/events/model/event-date.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { toStoredEvent, toEvent } from '#features/events/model/event.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
-import { groupIds } from '../id-groups.ts';
+import { groupIds } from '#server/platform/firestore/record-pages.ts';
 import { readEventFile } from './read-event-file.ts';
 
 /** Maximum number of upcoming events of thirty places to compare with; a busy venue has a few dozen. */

@@ -4,7 +4,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { EventUndoResponse } from '#features/imports/model/import-contract.ts';
 import { countOf, textOf } from '#shared/stored-fields.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
-import { groupIds } from '../id-groups.ts';
+import { groupIds } from '#server/platform/firestore/record-pages.ts';
 import { toImportRecord } from '../import-record.ts';
 import type { ImportCaller } from '../past-imports.ts';
 

@@ -1,20 +1,16 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
-import type {
-  Firestore,
-  Query,
-  QueryDocumentSnapshot,
-  QuerySnapshot,
-} from '@google-cloud/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { ExistingPlacesResponse } from '#features/imports/model/import-contract.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { toPlaceRecord } from '#server/search-index/cached-records.ts';
+import { readSnapshots } from '#server/platform/firestore/record-pages.ts';
 import { toImportRecord } from '../import-record.ts';
 
 type ExistingPlaceTuple = ExistingPlacesResponse['places'][number];
 
 /** Maximum number of inactive places to compare with, and of recently changed ones; more than a city has. */
 const maxQueriedPlaces = 10_000;
-const pageSize = 500;
+const limits = { pageSize: 500, maxPages: maxQueriedPlaces / 500 };
 /**
  * Places changed within this time (ms) are queried, because the index may be one minute old. The second minute covers
  * differences between clocks.
@@ -68,15 +64,8 @@ function toExistingPlaceTuple(
 
 async function readAllPages(query: Query): Promise<QueryDocumentSnapshot[]> {
   const documents: QueryDocumentSnapshot[] = [];
-  let pageQuery: Query | null = query
-    .select('title', 'geo', 'phone', 'isActive', 'updatedAt')
-    .limit(pageSize);
-  while (pageQuery && documents.length < maxQueriedPlaces) {
-    const { docs }: QuerySnapshot = await pageQuery.get();
-    documents.push(...docs);
-    const lastDocument = docs.at(-1);
-    pageQuery = docs.length < pageSize || !lastDocument ? null : pageQuery.startAfter(lastDocument);
-  }
+  const orderedQuery = query.select('title', 'geo', 'phone', 'isActive', 'updatedAt');
+  for await (const { docs } of readSnapshots(orderedQuery, limits)) documents.push(...docs);
   return documents;
 }
 

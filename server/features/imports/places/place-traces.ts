@@ -1,7 +1,7 @@
 import type { Firestore, Query } from '@google-cloud/firestore';
 import { collectionEntries } from '#server/features/account/privacy/collections.ts';
 import type { RetainedReason } from '#features/imports/model/import-contract.ts';
-import { groupIds } from '../id-groups.ts';
+import { groupIds } from '#server/platform/firestore/record-pages.ts';
 
 /**
  * Maximum number of documents per query. If a result has this many, the query is repeated without the places already

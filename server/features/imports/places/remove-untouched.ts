@@ -11,7 +11,7 @@ import {
 } from '#server/features/places/place-removal.ts';
 import { databaseStatusOf } from '#server/platform/firestore/database-error.ts';
 import type { ImportRecord, RetainedPlace } from '../import-record.ts';
-import { groupIds } from '../id-groups.ts';
+import { groupIds } from '#server/platform/firestore/record-pages.ts';
 import { findPlacesWithTraces } from './place-traces.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 

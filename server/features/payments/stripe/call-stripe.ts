@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { AppError } from '#shared/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
 /**
@@ -16,6 +16,14 @@ export async function callStripe<T>(call: Promise<T>, description: string): Prom
     const { type, code = 'no code', requestId = 'no request' } = error;
     throw new AppError(appErrorCodeOf(error), `${description}: ${type} (${code}, ${requestId})`);
   }
+}
+
+/** Returns a handler of catch() that replaces the error 'not-found' of callStripe() by a value. */
+export function ifNotFound<T>(replacement: T): (error: unknown) => T {
+  return (error) => {
+    if (errorCode(error) === 'not-found') return replacement;
+    throw error;
+  };
 }
 
 function appErrorCodeOf(error: InstanceType<typeof Stripe.errors.StripeError>): AppErrorCode {

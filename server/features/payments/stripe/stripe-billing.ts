@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import { AppError, errorCode } from '#shared/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { emptyBilling } from '../billing-snapshot.ts';
 import type { BillingSnapshot } from '../billing-snapshot.ts';
 import { referenceIdOf, toBillingSnapshot } from './to-billing-snapshot.ts';
-import { callStripe } from './call-stripe.ts';
+import { callStripe, ifNotFound } from './call-stripe.ts';
 
 /** Reads the current billing data of a customer. @throws AppError 'unavailable', 'unknown' */
 export type ReadBilling = (customerId: string) => Promise<BillingSnapshot>;
@@ -42,16 +42,11 @@ export function createBillingReader(stripe: Stripe): ReadBilling {
 }
 
 /** Returns a customer, or the stub of a deleted one; null for one that never existed. */
-async function findCustomer(
+function findCustomer(
   stripe: Stripe,
   id: string,
 ): Promise<Stripe.Customer | Stripe.DeletedCustomer | null> {
-  try {
-    return await callStripe(stripe.customers.retrieve(id), 'reading a customer');
-  } catch (error) {
-    if (errorCode(error) === 'not-found') return null;
-    throw error;
-  }
+  return callStripe(stripe.customers.retrieve(id), 'reading a customer').catch(ifNotFound(null));
 }
 
 /** Returns the uid for which a customer was created; '' for other or deleted customers. */
@@ -62,14 +57,8 @@ export async function uidOfCustomer(stripe: Stripe, id: string): Promise<string>
 
 /** Returns the customer of a subscription; '' for an unknown subscription. @throws AppError 'unavailable' */
 export async function customerOfSubscription(stripe: Stripe, id: string): Promise<string> {
-  try {
-    return referenceIdOf(
-      (await callStripe(stripe.subscriptions.retrieve(id), 'reading a subscription')).customer,
-    );
-  } catch (error) {
-    if (errorCode(error) === 'not-found') return '';
-    throw error;
-  }
+  const subscription = callStripe(stripe.subscriptions.retrieve(id), 'reading a subscription');
+  return referenceIdOf((await subscription.catch(ifNotFound(null)))?.customer);
 }
 
 /** Returns the ids of charges with an open or lost dispute, each with the lost amount in cents (0 while open). */

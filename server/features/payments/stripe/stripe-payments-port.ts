@@ -1,9 +1,8 @@
-import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { PaymentsPort } from '../payments-port.ts';
 import { hasEnded } from '../billing-snapshot.ts';
 import { expireSessions, listOpenSessions } from '../checkout-session.ts';
-import { callStripe } from './call-stripe.ts';
+import { callStripe, ifNotFound } from './call-stripe.ts';
 import { finishEnding } from '../membership-end.ts';
 import { advanceWithdrawal, endSubscription } from '../withdrawal.ts';
 import type { WithdrawalDependencies } from '../withdrawal.ts';
@@ -30,7 +29,9 @@ export function createStripePaymentsPort(dependencies: WithdrawalDependencies): 
       for (const subscription of subscriptions.filter((candidate) => !hasEnded(candidate))) {
         await refuseIfCharged(() => endSubscription(stripe, subscription.id));
       }
-      if (customerState === 'known') await deleteCustomer(stripe, customer.customerId);
+      if (customerState !== 'known') return;
+      const deletion = callStripe(stripe.customers.del(customer.customerId), 'deleting a customer');
+      await deletion.catch(ifNotFound(null));
     },
 
     finishEnding: (uid) => finishEnding(dependencies, uid),
@@ -64,13 +65,5 @@ async function refuseIfCharged(endCall: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (errorCode(error) === 'unavailable') throw error;
     throw new AppError('active-subscription', 'Stripe did not end a subscription');
-  }
-}
-
-async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
-  try {
-    await callStripe(stripe.customers.del(customerId), 'deleting a customer');
-  } catch (error) {
-    if (errorCode(error) !== 'not-found') throw error;
   }
 }

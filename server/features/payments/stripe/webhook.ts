@@ -1,5 +1,4 @@
 import type { Stripe } from 'stripe';
-import { errorCode } from '#shared/app-error.ts';
 import type { BillingSnapshot } from '../billing-snapshot.ts';
 import type { StripeEventMark } from '../club-store.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
@@ -14,7 +13,7 @@ export interface WebhookDependencies extends SyncDependencies {
   lock: KeyedLock;
   /** Returns the uid for which a customer was created; '' for other customers. */
   uidOfCustomer: (customerId: string) => Promise<string>;
-  /** Returns the customer of a charge; '' for none. */
+  /** Returns the customer of a charge; '' for none or an unknown charge. */
   customerOfCharge: (chargeId: string) => Promise<string>;
   /** Removes only the credit left by a payment that was lost to a chargeback. */
   removeLostCredit: (customerId: string, billing: BillingSnapshot) => Promise<void>;
@@ -65,15 +64,6 @@ async function findOwner(
   subject: Extract<EventSubject, { kind: 'customer' | 'charge' }>,
 ): Promise<string | null> {
   const customerId =
-    subject.kind === 'customer' ? subject.customerId : await findChargedCustomer(subject.chargeId);
+    subject.kind === 'customer' ? subject.customerId : await customerOfCharge(subject.chargeId);
   return customerId === '' ? null : assignCustomer(dependencies, customerId);
-
-  async function findChargedCustomer(chargeId: string): Promise<string> {
-    try {
-      return await customerOfCharge(chargeId);
-    } catch (error) {
-      if (errorCode(error) === 'not-found') return '';
-      throw error;
-    }
-  }
 }
