@@ -23,10 +23,9 @@ export function element(
 }
 
 /**
- * Returns the HTML of a script element that contains the value as JSON ('application/ld+json', 'application/json').
- * Such an element is data, not code, so no Content-Security-Policy applies to it. Characters are escaped, so that no
- * text in the value can end the element or begin a comment ('</script>', '<!--'), and U+2028 and U+2029 are escaped for
- * older JSON parsers, which treat them as line breaks.
+ * Returns the HTML of a script element that contains the value as JSON; no Content-Security-Policy applies to it.
+ * Characters are escaped, so that no text in the value can end the element or begin a comment ('</script>', '<!--').
+ * U+2028 and U+2029 are escaped for older JSON parsers, which treat them as line breaks.
  * @param attributes in addition to `type`, such as an id
  */
 export function dataBlock(

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
+import { compressText } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { PlaceDirectory, LivePlaceIndex } from './place-index.ts';
 
@@ -33,19 +33,13 @@ export function cacheResponsesByKey(
     if (cachedResponse) return cachedResponse;
     const text = textOf(key, directory);
     if (text === null) return null;
-    const body = compressBody(Buffer.from(text), {
-      contentType,
-      version: contentVersion(text),
-      brotliQuality,
-    });
+    const body = compressText(text, { contentType, brotliQuality });
     cache.set(key, body);
     return body;
   };
 }
 
 const minuteMs = 60_000;
-/** Quality of a response that is compressed once a minute for all visitors; the same as for the search snapshot. */
-const minuteBrotliQuality = 9;
 
 /**
  * Creates a cache of a time-dependent response, built once per minute and version of the data.
@@ -62,17 +56,8 @@ export function cacheResponsePerMinute(
     const minuteStart = Math.floor(directory.readAt / minuteMs) * minuteMs;
     const key = `${minuteStart} ${directory.version}`;
     if (cachedResponse?.key !== key) {
-      const text = textOf(directory, new Date(minuteStart));
-      const body = compressBody(Buffer.from(text), {
-        contentType: jsonType,
-        version: contentVersion(text),
-        brotliQuality: minuteBrotliQuality,
-      });
-      cachedResponse = { key, body };
+      cachedResponse = { key, body: compressText(textOf(directory, new Date(minuteStart))) };
     }
     return cachedResponse.body;
   };
 }
-
-/** Content type of JSON responses. */
-export const jsonType = 'application/json; charset=utf-8';

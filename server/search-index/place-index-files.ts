@@ -3,12 +3,9 @@ import { encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import type { PlaceIndexRow } from '#features/search/model/place-index-codec.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
-import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
+import { compressText, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { CategoryRecord, PlaceRecord } from './cached-records.ts';
-
-/** Good compression at a speed suitable for files rebuilt after every edit (see compressBody). */
-const brotliQuality = 9;
 
 /** Longest description that can be searched, in characters. */
 const maxDescriptionLength = 4_000;
@@ -61,23 +58,13 @@ export async function buildPlaceIndexFiles(
   const { version: _none, ...hoursColumns } = hours;
   const hoursText = JSON.stringify(hoursColumns);
   const version = contentVersion(indexText, descriptionsText, hoursText);
-  const contentType = 'application/json; charset=utf-8';
   const toBody = (header: object, text: string) =>
-    compressBody(Buffer.from(`${JSON.stringify(header).slice(0, -1)},${text.slice(1)}`), {
-      contentType,
-      version,
-      brotliQuality,
-    });
-  const benefitsText = JSON.stringify(encodeBenefits(places, benefits));
+    compressText(`${JSON.stringify(header).slice(0, -1)},${text.slice(1)}`, { version });
   const [indexBody, descriptionsBody, hoursBody, benefitsBody] = await Promise.all([
     toBody({ version, builtAt: builtAt.toISOString() }, indexText),
     toBody({ version }, descriptionsText),
     toBody({ version }, hoursText),
-    compressBody(Buffer.from(benefitsText), {
-      contentType,
-      version: contentVersion(benefitsText),
-      brotliQuality,
-    }),
+    compressText(JSON.stringify(encodeBenefits(places, benefits))),
   ]);
   return {
     index: indexBody,

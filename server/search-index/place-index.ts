@@ -29,9 +29,7 @@ import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts
 /**
  * Waits after a failed refresh, in milliseconds. The starts of two attempts are at least minRetryMs apart; this
  * interval doubles with each further failure, up to maxRetryMs. At least minRestMs pass between the end of an attempt
- * and the start of the next. Until the next attempt, callers get the same failure. An attempt without an answer takes
- * three seconds, so at most four seconds pass between the starts of two attempts. Places are therefore available within
- * five seconds after the database recovers.
+ * and the start of the next. Until the next attempt, callers get the same failure.
  */
 const minRetryMs = 1_000;
 const maxRetryMs = 4_000;

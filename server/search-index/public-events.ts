@@ -8,7 +8,7 @@ import { toListedDate } from '#features/events/model/event-date.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { toEvent } from '#features/events/model/event.ts';
-import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
+import { compressText, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 
 /** An active event in memory. toEvent() bounds every field. */
@@ -16,10 +16,7 @@ export type EventRecord = PublicEvent;
 
 /** Events at published places, with only the dates that are not over. */
 export interface PublicEvents {
-  /**
-   * The agenda ready to be sent. The version, and so the ETag, depends on the content, so that every server of a group
-   * answers the same.
-   */
+  /** The agenda ready to be sent. */
   agendaFile: CompressedBody;
   agenda: Agenda;
   /** Events sorted by their next date. */
@@ -29,17 +26,11 @@ export interface PublicEvents {
   ofPlace: (placeId: string) => readonly EventRecord[];
   /** The next event of each place, shown on cards, by place id. */
   nextEventByPlace: ReadonlyMap<string, NextEvent>;
-  /**
-   * `nextEventByPlace` ready to be sent, with a separate version: it is small, and changes when a day begins or a date
-   * ends.
-   */
+  /** `nextEventByPlace` ready to be sent, with a separate version, because it changes when a date ends. */
   nextEventsFile: CompressedBody;
   /** Ids of event places whose dates are all over. */
   pastPlaceIds: ReadonlySet<string>;
 }
-
-/** Same as for the search snapshot (see compressBody). */
-const brotliQuality = 9;
 
 /**
  * Maximum number of dates in the agenda, enough for a city for months. Later dates are on the pages of their event and
@@ -108,16 +99,10 @@ export async function buildPublicEvents(
   const version = contentVersion(text);
   const nextEventByPlace = findNextEvents(publishedEvents, now);
   const nextText = JSON.stringify(encodeNextEvents(nextEventByPlace));
-  const toBody = (body: string, bodyVersion: string) =>
-    compressBody(Buffer.from(body), {
-      contentType: 'application/json; charset=utf-8',
-      version: bodyVersion,
-      brotliQuality,
-    });
   return {
-    agendaFile: await toBody(JSON.stringify({ version, ...columns }), version),
+    agendaFile: await compressText(JSON.stringify({ version, ...columns }), { version }),
     nextEventByPlace,
-    nextEventsFile: await toBody(nextText, contentVersion(nextText)),
+    nextEventsFile: await compressText(nextText),
     agenda: { events: summaries, places: eventPlaces, isWhole: true },
     upcomingEvents: publishedEvents,
     event: (id) => eventsById.get(id) ?? null,

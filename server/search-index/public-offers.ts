@@ -4,19 +4,13 @@ import type { PageData } from '#features/home/model/page-data.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
-import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
+import { compressText } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { OfferRecord } from './cached-records.ts';
 
-/** Same as for the search snapshot (see compressBody). */
-const brotliQuality = 9;
-
 /** The club's offers as shown on the site. */
 export interface PublicOffers extends Required<Pick<PageData, 'clubOffers'>> {
-  /**
-   * `clubOffers` ready to be sent. The version, and so the ETag, depends on the content, so that every server of a
-   * group answers the same.
-   */
+  /** `clubOffers` ready to be sent. */
   file: CompressedBody;
   /** Returns the offers of a published place, those that end first at the top; empty for any other. */
   ofPlace: (placeId: string) => ClubOffer[];
@@ -49,11 +43,7 @@ export async function buildPublicOffers(
     places: cards.map(toStoredCard),
   });
   return {
-    file: await compressBody(Buffer.from(text), {
-      contentType: 'application/json; charset=utf-8',
-      version: contentVersion(text),
-      brotliQuality,
-    }),
+    file: await compressText(text),
     clubOffers: {
       offers: listedOffers.map(toPublicOffer),
       places: new Map(cards.map((card) => [card.id, card])),

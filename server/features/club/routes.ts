@@ -6,11 +6,8 @@ import { buildClubShowcase } from './club-showcase.ts';
 import { cacheResponsePerMinute } from '#server/search-index/cached-responses.ts';
 
 /**
- * Registers the public GET /api/club/showcase, which returns what the club offers at this moment, for visitors who open
- * the plans from another page. Served from memory (cacheResponsePerMinute()); browsers cache the response and
- * revalidate it on each request.
- *
- * Errors: 503 'unavailable' when no recent data is available.
+ * Registers the public GET /api/club/showcase, which returns what the club offers at this moment. Served from memory;
+ * browsers cache and revalidate it. Errors: 503 'unavailable' when no recent data is available.
  */
 export function register(
   { cached }: Pick<Stages, 'cached'>,

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/app-error.ts';
-import { sendBody } from '#server/platform/http/compressed-body.ts';
+import { jsonType, sendBody } from '#server/platform/http/compressed-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { buildEventPage, serializeEventPage } from './event-page.ts';
-import { cacheResponsesByKey, jsonType } from '#server/search-index/cached-responses.ts';
+import { cacheResponsesByKey } from '#server/search-index/cached-responses.ts';
 import { registerCalendarFeeds } from './calendar-feed-routes.ts';
 import type { CalendarFeedDependencies } from './calendar-feed-routes.ts';
 

@@ -7,10 +7,8 @@ import { toWireFormat } from '#server/search-index/listed-place.ts';
 import { cacheResponsePerMinute } from '#server/search-index/cached-responses.ts';
 
 /**
- * GET /api/home: time-dependent content of the home page, public, for visitors who open it from another page. Served
- * from memory (cacheResponsePerMinute()); browsers cache the response and revalidate it on each request.
- *
- * Errors: 503 'unavailable' when no recent data is available.
+ * Registers the public GET /api/home, the time-dependent content of the home page. Served from memory; browsers cache
+ * and revalidate it. Errors: 503 'unavailable' when no recent data is available.
  */
 export function register(
   { cached }: Pick<Stages, 'cached'>,

@@ -73,11 +73,10 @@ function registerPlaceImports(
 
 /**
  * Registers imports of events from a calendar (.ics) or a CSV table, for managers and super admins. POST
- * /event-imports/check takes a form with the file in the field 'file' and an optional place id in 'place', which then
- * is the place of all events. POST /event-imports takes the same and the selected rows in 'rows' ('2,5,9'). GET
- * /event-imports lists the newest imports of the caller, or of all users for super admins. POST
- * /event-imports/{id}/undo undoes one import. Errors: 400 with a `reason` (one of fileProblems) for an unreadable file;
- * 401, 403, 404, 408, 409, 413, 429 and 503.
+ * /event-imports/check takes a form with the file in the field 'file' and an optional place of all events in 'place'.
+ * POST /event-imports takes the same and the selected rows in 'rows' ('2,5,9'). GET /event-imports lists the newest
+ * imports of the caller, or of all users for super admins. POST /event-imports/{id}/undo undoes one. Errors: 400 with a
+ * `reason` (one of fileProblems) for an unreadable file; 401, 403, 404, 408, 409, 413, 429 and 503.
  */
 function registerEventImports(
   { forms }: Pick<Stages, 'forms'>,

@@ -32,6 +32,6 @@ export async function deleteOldNotifications(firestore: Firestore, now: Date): P
   ];
   let isComplete = true;
   for (const query of oldDocumentQueries)
-    isComplete = (await deleteDocuments(query, limits)) && isComplete;
+    isComplete = (await deleteDocuments(firestore, query, limits)) && isComplete;
   return isComplete;
 }

@@ -42,11 +42,10 @@ export interface EmailOutboxOptions extends LetterPreparerOptions {
 
 export interface EmailOutbox {
   /**
-   * Sends due e-mails in the order of their due times: at most 100 per round or 15 seconds of work, so that e-mails do
-   * not delay notifications in the app. An e-mail is marked as sending before it is sent. If another server marked an
-   * e-mail and stored no result within two minutes, its result is unknown, and it is never sent again. E-mails above
-   * the limits of their recipient (letter-pace.ts) are deleted and counted in the log. The caller must not start a
-   * round before the previous one has ended.
+   * Sends due e-mails in the order of their due times: at most 100 per round or 15 seconds of work. An e-mail is marked
+   * as sending before it is sent. If another server marked it and stored no result within two minutes, its result is
+   * unknown, and it is never sent again. E-mails above the limits of their recipient (letter-pace.ts) are deleted. The
+   * caller must not start a round before the previous one has ended.
    * @param now time of the database
    * @param hasLease checked before each e-mail; false stops the work
    * @returns true if more e-mails may be due immediately
@@ -94,8 +93,7 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
 
   /**
    * Resolves e-mails that are still marked as sending although no server is sending them: their server crashed, or the
-   * database failed while this server stored their mark or result. Runs before the first e-mail of a round. A server
-   * runs one round at a time, so it is not sending any e-mail itself at this moment.
+   * database failed while this server stored their mark or result. Runs while this server sends no e-mail.
    */
   async function resolveInterruptedLetters(now: Date): Promise<void> {
     const { docs } = await outbox.where('state', '==', 'sending').limit(maxLettersPerRound).get();

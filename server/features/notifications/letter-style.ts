@@ -1,3 +1,6 @@
+import { brand } from '#shared/brand.ts';
+import { escapeHtml } from '#server/platform/html.ts';
+
 /**
  * Inline style sheet of e-mails and of the unsubscribe page, for light and dark mode. Mail programs load no external
  * sheet, and the page must work in any browser. The colours are those of src/styles in a syntax that all mail programs
@@ -28,3 +31,36 @@ blockquote { border-color: #62cfcd; }
 footer { color: #a6babc; }
 }
 `;
+
+interface LetterPage {
+  title: string;
+  /** Further elements of the head. */
+  head?: string;
+  /** HTML of the content below the brand name, and of the footer. */
+  main: string;
+  footer: string;
+}
+
+/** Returns the HTML of an e-mail or of the unsubscribe page. */
+export function letterPage({ title, head = '', main, footer }: LetterPage): string {
+  return `<!doctype html>
+<html lang="${brand.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${head}<title>${escapeHtml(title)}</title>
+<style>${letterStyle}</style>
+</head>
+<body>
+<main>
+<p class="brand">${escapeHtml(brand.name)}</p>
+${main}
+</main>
+<footer>
+${footer}
+</footer>
+</body>
+</html>
+`;
+}

@@ -6,7 +6,7 @@ import { linkTo } from '#shared/routes.ts';
 import { letterActions, letterReasons, letterTexts } from '#features/notifications/letter-texts.ts';
 import { notificationText } from '#features/notifications/texts.ts';
 import { escapeHtml } from '#server/platform/html.ts';
-import { letterStyle } from './letter-style.ts';
+import { letterPage } from './letter-style.ts';
 import { containsAddress, greetingName, subjectTitle } from './letter-safe-text.ts';
 import { unnamedUser } from '#features/account/model/display-name.ts';
 
@@ -76,8 +76,7 @@ export async function composeLetter(input: LetterInput): Promise<Letter> {
     date: sentAt,
     // A stable id lets the recipient's mail server recognise a duplicate.
     messageId: `<${notification.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    text: textPart(content),
-    html: htmlPart(content),
+    ...partsOf(content),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeLink !== null && {
@@ -111,78 +110,50 @@ interface LetterContent {
   unsubscribeLink: Link | null;
 }
 
-function textPart(content: LetterContent): string {
-  const {
-    title,
-    text,
-    quote,
-    answerHint,
-    greeting,
-    actionLink,
-    reason,
-    settingsLink,
-    unsubscribeLink,
-  } = content;
-  const links = [settingsLink, ...(unsubscribeLink ? [unsubscribeLink] : [])].map(
-    ({ label, href }) => `${label}: ${href}`,
-  );
-  return [
-    greeting,
-    '',
-    title,
-    ...(quote === '' ? [] : [letterTexts.answer, ...quote.split('\n').map((line) => `> ${line}`)]),
-    ...[answerHint, text].filter(Boolean),
-    '',
-    `${actionLink.label}: ${actionLink.href}`,
-    '',
-    '-- ',
-    brand.name,
-    reason,
-    ...links,
-    '',
-  ].join('\n');
-}
-
-function htmlPart(content: LetterContent): string {
-  const {
-    title,
-    text,
-    quote,
-    answerHint,
-    greeting,
-    actionLink,
-    reason,
-    settingsLink,
-    unsubscribeLink,
-  } = content;
-  const quoteHtml = `<p>${letterTexts.answer}</p>\n<blockquote>${escapeHtml(quote)}</blockquote>\n`;
-  const linkHtml = ({ label, href }: Link, className: string) =>
+/** Returns the text part and the HTML part of an e-mail. */
+function partsOf({
+  title,
+  text,
+  quote,
+  answerHint,
+  greeting,
+  actionLink,
+  reason,
+  settingsLink,
+  unsubscribeLink,
+}: LetterContent): { text: string; html: string } {
+  const links = [settingsLink, ...(unsubscribeLink ? [unsubscribeLink] : [])];
+  const paragraphs = [answerHint, text].filter(Boolean);
+  const textOfLink = ({ label, href }: Link) => `${label}: ${href}`;
+  const htmlOfLink = ({ label, href }: Link, className: string) =>
     `<a class="${className}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
-  return `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>${letterStyle}</style>
-</head>
-<body>
-<main>
-<p class="brand">${escapeHtml(brand.name)}</p>
-<p>${escapeHtml(greeting)}</p>
+  const htmlOfQuote = `<p>${letterTexts.answer}</p>\n<blockquote>${escapeHtml(quote)}</blockquote>\n`;
+  return {
+    text: [
+      greeting,
+      '',
+      title,
+      ...(quote === ''
+        ? []
+        : [letterTexts.answer, ...quote.split('\n').map((line) => `> ${line}`)]),
+      ...paragraphs,
+      '',
+      textOfLink(actionLink),
+      '',
+      '-- ',
+      brand.name,
+      reason,
+      ...links.map(textOfLink),
+      '',
+    ].join('\n'),
+    html: letterPage({
+      title,
+      main: `<p>${escapeHtml(greeting)}</p>
 <h1>${escapeHtml(title)}</h1>
-${quote === '' ? '' : quoteHtml}${[answerHint, text]
-    .filter(Boolean)
-    .map((item) => `<p>${escapeHtml(item)}</p>`)
-    .join('\n')}
-${linkHtml(actionLink, 'act')}
-</main>
-<footer>
-<p>${escapeHtml(reason)}</p>
-<p>${[settingsLink, ...(unsubscribeLink ? [unsubscribeLink] : [])].map((item) => linkHtml(item, 'quiet')).join('<br>\n')}</p>
-</footer>
-</body>
-</html>
-`;
+${quote === '' ? '' : htmlOfQuote}${paragraphs.map((item) => `<p>${escapeHtml(item)}</p>`).join('\n')}
+${htmlOfLink(actionLink, 'act')}`,
+      footer: `<p>${escapeHtml(reason)}</p>
+<p>${links.map((link) => htmlOfLink(link, 'quiet')).join('<br>\n')}</p>`,
+    }),
+  };
 }

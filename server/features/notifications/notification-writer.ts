@@ -53,9 +53,8 @@ interface WriterOptions {
 /**
  * Creates the writer of notifications. For each change it writes notices/{id}, whose id is derived from the record, its
  * revision, the kind and the recipient; outbox/{id}, if the user wants e-mails and has a verified address; and
- * told/{record}. E-mails about one record to one user share a thread; a user who also manages the place has a separate
- * thread for each role. Nothing is written for or about users who are not active. The erasure of an account sets it to
- * inactive in its first step.
+ * told/{record}. E-mails about one record to one user in one role share a thread. Nothing is written for or about users
+ * who are not active, such as users who are being erased.
  */
 export function createNotificationWriter({
   firestore,

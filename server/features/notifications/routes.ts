@@ -9,7 +9,7 @@ import { letterTexts } from '#features/notifications/letter-texts.ts';
 import { notificationKindLabels } from '#features/notifications/kind-texts.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { escapeHtml } from '#server/platform/html.ts';
-import { letterStyle } from './letter-style.ts';
+import { letterPage, letterStyle } from './letter-style.ts';
 import type { UnsubscribeTokens, UnsubscribeRequest } from './unsubscribe-tokens.ts';
 
 export interface UnsubscribeServices {
@@ -18,10 +18,9 @@ export interface UnsubscribeServices {
 }
 
 /**
- * Registers /letters/stop?t={token}, which needs no sign-in. GET shows a confirmation page and changes nothing, because
- * link scanners of mail servers open links. POST unsubscribes from the kind of e-mail in the token; mail programs may
- * send it without showing the page (RFC 8058). Idempotent. Errors: a page with status 404 for an invalid token or an
- * erased user; 503 if the database does not respond.
+ * Registers /letters/stop?t={token}, which needs no sign-in. GET only shows a confirmation page, because mail servers
+ * open links. POST unsubscribes from the kind of e-mail in the token, also from mail programs (RFC 8058). Idempotent.
+ * Errors: a page with status 404 for an invalid token or an erased user; 503 if the database does not respond.
  */
 export function register(
   { api }: Pick<Stages, 'api'>,
@@ -125,28 +124,13 @@ function sendPage(res: Response, { status, title, text, button }: UnsubscribePag
     })
     .type('html')
     .send(
-      `<!doctype html>
-<html lang="${brand.locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title>
-<style>${letterStyle}</style>
-</head>
-<body>
-<main>
-<p class="brand">${escapeHtml(brand.name)}</p>
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>
-${form}
-</main>
-<footer>
-${links.map(([href, label]) => `<p><a class="quiet" href="${href}">${escapeHtml(label)}</a></p>`).join('\n')}
-</footer>
-</body>
-</html>
-`,
+      letterPage({
+        title: `${title} · ${brand.name}`,
+        head: '<meta name="robots" content="noindex">\n',
+        main: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n${form}`,
+        footer: links
+          .map(([href, label]) => `<p><a class="quiet" href="${href}">${escapeHtml(label)}</a></p>`)
+          .join('\n'),
+      }),
     );
 }

@@ -27,8 +27,7 @@ interface ScheduledNotifierOptions {
  * Creates the time-based notifications: reminders of the next day's reservations from 10:00 on, weekly statistics from
  * Monday 9:00 on, and the daily deletion of old data. cursors/clock stores the progress. A server that was down reminds
  * of today's remaining reservations and sends the statistics of the last week only. An interrupted run starts again
- * without sending duplicates. A stored date that is too late, from a clock that was ahead, does not block later
- * notifications.
+ * without sending duplicates.
  */
 export function createScheduledNotifier({
   firestore,

@@ -3,10 +3,8 @@ import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 
 /**
- * GET /api/club/offers: the club's offers at published places, public. Served from memory; browsers cache the response
- * and revalidate it on each request.
- *
- * Errors: 503 'unavailable' when no recent data is available.
+ * Registers the public GET /api/club/offers, the offers at published places. Served from memory; browsers cache and
+ * revalidate it. Errors: 503 'unavailable' when no recent data is available.
  */
 export function register(
   { cached }: Pick<Stages, 'cached'>,

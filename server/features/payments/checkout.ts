@@ -48,12 +48,9 @@ const maxAttempts = 5;
 /**
  * Starts a checkout for a price that a plan on sale sells. An unpaid checkout of the buyer for the same price is
  * reused; one for another price is expired, so that a buyer never pays for two. The customer record decides which
- * checkout is current, and its revision is compared on every write, so this works with any number of servers. Order:
- * the checkout is recorded, its session is created and recorded, other sessions are expired and the subscriptions read,
- * and then the buyer is redirected. A crash can leave a session with an unknown URL. The next checkout gets this
- * session again from Stripe by its idempotency key, or expires it. An inactive user cannot start a checkout, also if
- * the status changes at the same time. An ending request left over from an earlier deactivation of the account
- * (server/features/users/deactivation.ts) is dropped.
+ * checkout is current, on any number of servers. A checkout is recorded before its session is created; after a crash
+ * the next checkout gets this session again by its idempotency key, or expires it. An inactive user cannot start a
+ * checkout. An ending request left over from an earlier deactivation of the account is dropped.
  * @throws AppError 'permission-denied' while the club is switched off; errors of refusalError(); 'invalid-input' for a
  *   price that no active plan sells; 'conflict' if the buyer started a checkout for another price at the same time;
  *   'unavailable' and 'unknown' of Stripe

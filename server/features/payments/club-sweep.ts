@@ -42,7 +42,7 @@ export function createClubSweep(dependencies: SweepDependencies): () => Promise<
   );
   const deleteExpired = async (name: 'stripeEvents' | 'withdrawals') => {
     const expired = firestore.collection(name).where('expiresAt', '<', now());
-    await deleteDocuments(expired, { pageSize: maxRecords, maxPages: 1 });
+    await deleteDocuments(firestore, expired, { pageSize: maxRecords, maxPages: 1 });
   };
   const steps: [string, () => Promise<void>][] = [
     [

@@ -43,9 +43,8 @@ export function register(stages: Stages, dependencies: PaymentRouteDependencies)
  * /checkout-session/{id}, POST /billing/portal and POST /billing/withdraw (any account status, because a paying user
  * must be able to stop). Errors of all: 401, 403, 429; 503 'unavailable' if Stripe does not respond or is not
  * configured. Errors of the checkout: 'invalid-input', 'unsupported-type', 'permission-denied' while the club is off,
- * 409 'conflict' with the reason 'already_subscribed' and `portalUrl` for a subscriber, 409 without a reason if another
- * checkout was started concurrently. Errors of the other routes: 'not-found'. POST /billing/withdraw also returns
- * 'conflict' after the withdrawal period.
+ * 409 'conflict' with the reason 'already_subscribed' and `portalUrl` for a subscriber, without a reason if another
+ * checkout was started. Errors of the others: 'not-found'; 'conflict' after the withdrawal period.
  */
 function registerBillingRoutes(
   { api }: Pick<Stages, 'api'>,

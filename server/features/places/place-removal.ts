@@ -52,17 +52,17 @@ export async function removePlace(
 /** Steps of the collections that declare 'special'; the query returns the documents with the place id. */
 const specialRemovals: Record<
   SpecialCollections<'onPlaceRemoval'>,
-  (query: Query) => Promise<void>
+  (firestore: Firestore, query: Query) => Promise<void>
 > = {
-  reviews: (query) => removeWithCounters(query, 'reviews'),
-  favorites: (query) => removeWithCounters(query, 'favorites'),
+  reviews: (firestore, query) => removeWithCounters(firestore, query, 'reviews'),
+  favorites: (firestore, query) => removeWithCounters(firestore, query, 'favorites'),
   reservations: cancelReservations,
   events: removeEvents,
 };
 
 async function removeRecordsOfPlace(firestore: Firestore, placeId: string): Promise<void> {
   for (const [name, remove] of Object.entries(specialRemovals)) {
-    await remove(firestore.collection(name).where('placeId', '==', placeId));
+    await remove(firestore, firestore.collection(name).where('placeId', '==', placeId));
   }
   await deleteRecordsOfPlaces(firestore, [placeId]);
 }
@@ -77,7 +77,11 @@ export async function deleteRecordsOfPlaces(
 ): Promise<void> {
   for (const [name, { onPlaceRemoval }] of collectionEntries) {
     if (onPlaceRemoval !== 'delete') continue;
-    await deleteDocuments(firestore.collection(name).where('placeId', 'in', placeIds), limits);
+    await deleteDocuments(
+      firestore,
+      firestore.collection(name).where('placeId', 'in', placeIds),
+      limits,
+    );
   }
 }
 
@@ -138,23 +142,27 @@ function auditFieldsOf(place: DocumentSnapshot): Record<string, unknown> {
  * Deletes events. The users' saved events (savedEvents) are deleted first, because they are found by the id of the
  * event.
  */
-async function removeEvents(query: Query): Promise<void> {
-  await changeDocuments(query.select(), limits, async (batch, { ref }) => {
-    const savedEvents = query.firestore.collection('savedEvents').where('eventId', '==', ref.id);
-    await deleteDocuments(savedEvents, limits);
+async function removeEvents(firestore: Firestore, query: Query): Promise<void> {
+  await changeDocuments(firestore, query.select(), limits, async (batch, { ref }) => {
+    const savedEvents = firestore.collection('savedEvents').where('eventId', '==', ref.id);
+    await deleteDocuments(firestore, savedEvents, limits);
     batch.delete(ref);
   });
 }
 
 /** Deletes documents and lowers the counter in `statistics` of each owner's record. */
-async function removeWithCounters(query: Query, counter: 'favorites' | 'reviews'): Promise<void> {
+async function removeWithCounters(
+  firestore: Firestore,
+  query: Query,
+  counter: 'favorites' | 'reviews',
+): Promise<void> {
   let handledCount = limits.pageSize;
   for (let count = 0; handledCount === limits.pageSize && count < limits.maxPages; count += 1) {
-    handledCount = await query.firestore.runTransaction(async (transaction) => {
+    handledCount = await firestore.runTransaction(async (transaction) => {
       const { docs } = await transaction.get(query.limit(limits.pageSize));
       const ownerRefs = [...new Set(docs.map((document) => String(document.get('userId') ?? '')))]
         .filter((uid) => uid !== '' && !uid.includes('/'))
-        .map((uid) => query.firestore.collection('users').doc(uid));
+        .map((uid) => firestore.collection('users').doc(uid));
       const ownerRecords = ownerRefs.length > 0 ? await transaction.getAll(...ownerRefs) : [];
       for (const { ref } of docs) transaction.delete(ref);
       for (const record of ownerRecords) {
@@ -173,16 +181,16 @@ async function removeWithCounters(query: Query, counter: 'favorites' | 'reviews'
 }
 
 /** Cancels pending and confirmed reservations, so that no guest arrives at a removed place. */
-async function cancelReservations(query: Query): Promise<void> {
+async function cancelReservations(firestore: Firestore, query: Query): Promise<void> {
   const openReservations = query.where('status', 'in', [...openStatuses]);
-  await changeDocuments(openReservations, limits, (batch, { ref }) =>
+  await changeDocuments(firestore, openReservations, limits, (batch, { ref }) =>
     batch.update(ref, { status: 'cancelled', ...changeMetadata('place') }),
   );
 }
 
 async function releaseManagers(firestore: Firestore, placeId: string): Promise<void> {
   const managers = firestore.collection('users').where('managedPlaces', 'array-contains', placeId);
-  await changeDocuments(managers, limits, (batch, { ref }) =>
+  await changeDocuments(firestore, managers, limits, (batch, { ref }) =>
     batch.update(ref, { managedPlaces: FieldValue.arrayRemove(placeId) }),
   );
 }

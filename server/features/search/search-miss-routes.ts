@@ -14,11 +14,9 @@ export interface SearchMissDependencies {
 }
 
 /**
- * POST /search/misses, public: reports search words without a result. No data of the sender is stored; the IP address
- * is only used for the rate limit, in memory. The words are sent in the request body, because URLs end up in logs. 202
- * means that the words may be counted.
- *
- * Errors: 'invalid-input', 'unsupported-type', 'too-many-requests'.
+ * Registers the public POST /search/misses, which reports search words without a result. No data of the sender is
+ * stored. The words are in the body, because URLs end up in logs. 202 means that the words may be counted. Errors:
+ * 'invalid-input', 'unsupported-type', 'too-many-requests'.
  */
 export function registerSearchMissRoutes(
   { api }: Pick<Stages, 'api'>,

@@ -31,11 +31,10 @@ export interface DeactivationDependencies {
 }
 
 /**
- * Deactivates a user and ends the paid membership. First, one commit deactivates the account, logs the decision and
- * stores the ending (`ending` of customers/{uid}); then Stripe is called. If the call fails, the account remains
- * inactive, and createClubSweep() retries the ending until Stripe confirms it. Idempotent: a repeated decision is not
- * logged again. A user who does not pay yet may have an open checkout, so an ending is also stored for every user with
- * a Stripe customer id. The ending is 'now' if none was requested and none is pending.
+ * Deactivates a user and ends the paid membership. One commit deactivates the account, logs the decision and stores the
+ * ending (`ending` of customers/{uid}); then Stripe is called, and createClubSweep() retries a failed call. Idempotent.
+ * An ending is also stored for every user with a Stripe customer id, because a checkout may be open. The ending is
+ * 'now' if none was requested and none is pending.
  * @param signOut ends the user's sessions
  * @returns true if the payment provider has completed its part, or if there was nothing to end
  * @throws AppError 'not-found' for an unknown user or one being erased; 'conflict' without an ending for a paying

@@ -22,11 +22,9 @@ export interface Lease {
 }
 
 /**
- * Creates a lease that lets one server at a time do some work: leases/{name} stores the holder and the expiry. Times
- * come from the database, so differences between server clocks do not matter. The lease only avoids duplicate work;
- * work that must happen exactly once needs its own check in the write. Taking the lease costs one read and one
- * conditional write. With a transaction, competing servers would wait for each other; a conditional write fails at
- * once if another server was faster.
+ * Creates a lease that lets one server at a time do some work: leases/{name} stores the holder and the expiry, in times
+ * of the database. The lease only avoids duplicate work; work that must happen exactly once needs its own check in the
+ * write. Taking the lease costs one read and one conditional write, which fails at once if another server was faster.
  * @param owner unique id of this server
  * @param leaseMs how long a crashed server blocks the others
  */

@@ -2,6 +2,7 @@ import { FieldPath } from '@google-cloud/firestore';
 import type {
   CollectionReference,
   DocumentSnapshot,
+  Firestore,
   Query,
   QueryDocumentSnapshot,
   QuerySnapshot,
@@ -14,7 +15,7 @@ const defaultPageSize = 200;
 const maxUserRecords = 100_000;
 
 /** Size of a page and maximum number of pages. */
-export interface PageLimits {
+interface PageLimits {
   pageSize: number;
   maxPages: number;
 }
@@ -60,13 +61,14 @@ export async function* readPages(
  * @throws AppError 'unavailable'
  */
 export async function changeDocuments(
+  firestore: Firestore,
   query: Query,
   { pageSize, maxPages }: PageLimits,
   addWrites: (batch: WriteBatch, document: QueryDocumentSnapshot) => unknown,
 ): Promise<boolean> {
   for (let count = 0; count < maxPages; count += 1) {
     const { docs } = await query.limit(pageSize).get();
-    const batch = query.firestore.batch();
+    const batch = firestore.batch();
     for (const document of docs) await addWrites(batch, document);
     if (docs.length > 0) await batch.commit();
     if (docs.length < pageSize) return true;
@@ -75,8 +77,12 @@ export async function changeDocuments(
 }
 
 /** Deletes the documents of a query. @returns true if none is left @throws AppError 'unavailable' */
-export function deleteDocuments(query: Query, limits: PageLimits): Promise<boolean> {
-  return changeDocuments(query.select(), limits, (batch, { ref }) => batch.delete(ref));
+export function deleteDocuments(
+  firestore: Firestore,
+  query: Query,
+  limits: PageLimits,
+): Promise<boolean> {
+  return changeDocuments(firestore, query.select(), limits, (batch, { ref }) => batch.delete(ref));
 }
 
 /** Returns the documents with these ids, in the same order. Reads only the named fields. */

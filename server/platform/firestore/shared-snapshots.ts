@@ -81,10 +81,9 @@ export const defaultDelays: SnapshotDelays = {
 };
 
 /**
- * Creates the sharing of snapshots: one server at a time reads a collection, and the others use its stored snapshot, so
- * ten servers that start together cost the reads of one. Correctness does not depend on it: a snapshot is used only
- * after the verification of TrackedCollection, the wait for the reading server is limited, and if the store or the
- * reading server fails, each server reads separately.
+ * Creates the sharing of snapshots: one server at a time reads a collection, and the others use its stored snapshot.
+ * Correctness does not depend on it: TrackedCollection verifies each snapshot, the wait for the reading server is
+ * limited, and if the store or the reading server fails, each server reads separately.
  */
 export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): SharedSnapshots<T> {
   const { store, lease, name, secret, startStopwatch, logger } = options;

@@ -20,9 +20,8 @@ const defaultTimes: ConnectionTimes = {
 };
 
 /**
- * Limits for http.createServer(), which Node enforces: the head is limited in bytes and in time, checked every five
- * seconds. Bodies have the shorter limits of limitBodyTimes() and the form reader; requestTimeout is longer than the
- * form reader allows for the largest form.
+ * Limits for http.createServer(), which Node enforces. Bodies have the shorter limits of limitBodyTimes() and the form
+ * reader; requestTimeout is longer than the form reader allows for the largest form.
  */
 export const serverLimits = {
   maxHeaderSize: 16 * 1024,

@@ -54,6 +54,20 @@ export async function compressBody(
   return { contentType, version, forms: br.length < gzipped.length ? { ...forms, br } : forms };
 }
 
+/** Content type of JSON responses. */
+export const jsonType = 'application/json; charset=utf-8';
+
+/** Brotli quality of content that is rebuilt after every edit (compressBody()). */
+const rebuiltQuality = 9;
+
+/** Compresses a text built in memory. Its version, and so the ETag, is the same on every server with the same text. */
+export function compressText(
+  text: string,
+  { contentType = jsonType, version = contentVersion(text), brotliQuality = rebuiltQuality } = {},
+): Promise<CompressedBody> {
+  return compressBody(Buffer.from(text), { contentType, version, brotliQuality });
+}
+
 /**
  * Answers GET or HEAD with the smallest form the caller accepts, or 304 when the caller has it cached. Does not use the
  * slower response methods of Express, because most requests end here.
