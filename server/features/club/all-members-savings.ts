@@ -17,9 +17,8 @@ interface SavingsReaderOptions {
 }
 
 /**
- * Creates the reader of the total that members saved within the last 365 days, at most one hour old. The total is an
- * aggregation over the valid redemptions (clubTransactions without reversed ones and their reversals), so no document
- * is loaded.
+ * Creates the reader of the total that members saved within the last 365 days, at most one hour old: an aggregation over
+ * the valid redemptions, which loads no document.
  * @returns a function that returns null for fewer than minUsesShown redemptions, and throws AppError 'unavailable' when
  *   Firestore does not answer
  */

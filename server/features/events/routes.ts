@@ -10,11 +10,10 @@ import type { CalendarFeedDependencies } from './calendar-feed-routes.ts';
 const cacheHeaders = { 'Cache-Control': 'no-cache' };
 
 /**
- * Public event routes. GET /api/events/index: the agenda, all current and future events at published places. GET
- * /api/events/next: the next event of each place that has one within seven days, for cards. GET /api/events/{id}: an
- * event with its place and other events there. Responses are built from memory; browsers cache and revalidate them.
- *
- * Errors: 404 'not-found' for an event that is over or not public; 503 'unavailable' when no recent data is available.
+ * Registers the public event routes: GET /api/events/index (all current and future events at published places), GET
+ * /api/events/next (the next event of each place within seven days, for cards) and GET /api/events/{id} (an event with
+ * its place and other events there). Built from memory; browsers cache and revalidate the responses. Errors: 404
+ * 'not-found' for an event that is over or not public; 503 'unavailable' when no recent data is available.
  */
 function registerEventRoutes(
   { cached }: Pick<Stages, 'cached'>,

@@ -21,11 +21,9 @@ const defaultPreviewPath = '/previews/ilha.jpg';
 const cacheHeaders = { 'Cache-Control': 'no-cache' };
 
 /**
- * GET /previews/listas/{id}.jpg, public: the preview that chat apps show for a public list, made of up to four cover
- * images of its places. The parameter `v` only identifies the version for caches and is ignored here.
- *
- * Errors: 404 'not-found' as in routes.ts; 503 'unavailable' when the list cannot be read, no recent data of the places
- * is available or too many previews are queued.
+ * Registers the public GET /previews/listas/{id}.jpg, the preview that chat apps show for a public list, made of up to
+ * four cover images. The parameter `v` only identifies the version for caches. Errors: 404 'not-found' and 503
+ * 'unavailable' as in routes.ts, also when too many previews are queued.
  */
 export function registerListPreviews(
   { files }: Pick<Stages, 'files'>,

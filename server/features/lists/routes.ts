@@ -13,11 +13,9 @@ export function register(stages: Stages, dependencies: ListPreviewDependencies):
 }
 
 /**
- * GET /api/lists/{id}: a public list with its places, for visitors who open its page from another page. The response
- * contains no data of the owner.
- *
- * Errors: 404 'not-found' for a list that does not exist, is private or belongs to an inactive user (the response is
- * the same in all cases); 503 'unavailable' when the list cannot be read or no recent data of the places is available.
+ * Registers GET /api/lists/{id}: a public list with its places, without data of the owner. Errors: 404 'not-found' for a
+ * list that does not exist, is private or belongs to an inactive user; 503 'unavailable' when the list cannot be read or
+ * no recent data of the places is available.
  */
 function registerPublicLists(
   { api }: Pick<Stages, 'api'>,

@@ -26,9 +26,8 @@ const maxRecords = 100;
 
 /**
  * Creates the sweep for work that no event or request triggers. It updates expired memberships from Stripe, or sets
- * them to past_due if Stripe does not respond; completes interrupted withdrawals and `ending` requests
- * (finishEnding()); and deletes marks of events that Stripe no longer resends and withdrawals that no longer delay
- * benefits.
+ * them to past_due if Stripe does not respond; completes interrupted withdrawals and `ending` requests; and deletes
+ * marks of events that Stripe no longer resends and withdrawals that no longer delay benefits.
  * @returns a function that runs one sweep and never rejects
  */
 export function createClubSweep(dependencies: SweepDependencies): () => Promise<void> {

@@ -28,9 +28,8 @@ export interface PlaceRemovalDependencies {
 
 /**
  * Removes a place and the documents that refer to it, as declared in `storedCollections`. The place is deactivated
- * first. Its document, which proves the caller's right to repeat the call, is deleted after the other data. Each step
- * handles only the remaining data, so after a crash another call completes the work. The audit entry is written with
- * the deletion of the place document, exactly once.
+ * first. Its document, which proves the caller's right to repeat the call, is deleted after the other data, together
+ * with the audit entry. After a crash another call completes the work.
  * @param actorId uid of the caller
  * @throws AppError 'unavailable' if Firestore or the image store does not respond
  */

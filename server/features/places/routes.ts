@@ -37,10 +37,9 @@ export function register(
 const cacheHeaders = { 'Cache-Control': 'no-cache' };
 
 /**
- * Registers the public GET /api/places/{id}/related, which returns related places and the next events for client-side
- * navigation. Both lists are empty for a place that is not in the index, such as one that was just created or
- * deactivated. The response is computed from memory once per state of the data; browsers cache it and revalidate each
- * time. Errors: 503 'unavailable' without recent data.
+ * Registers the public GET /api/places/{id}/related, the related places and next events of a place. Both lists are empty
+ * for a place that is not in the index. Computed from memory once per state of the data; browsers cache and revalidate
+ * the response. Errors: 503 'unavailable' without recent data.
  */
 function registerRelatedPlaces(
   { cached }: Pick<Stages, 'cached'>,

@@ -15,11 +15,9 @@ const windowMs = 10 * 60_000;
 const maxRequestsPerWindow = 120;
 
 /**
- * GET /reviewers/{uid}, public: first name, month of registration and number of reviews of a user who allows it. All
- * other users are 'not-found', whether they do not allow it, are inactive or do not exist. Browsers do not cache the
- * response, so that a withdrawn consent takes effect within seconds (reviewers.ts).
- *
- * Errors: 'not-found', 'too-many-requests', 'unavailable'.
+ * Registers the public GET /reviewers/{uid}: first name, month of registration and number of reviews of a user who
+ * allows it; all others are 'not-found'. Browsers do not cache the response, so that a withdrawn consent takes effect
+ * within seconds. Errors: 'not-found', 'too-many-requests', 'unavailable'.
  */
 function registerReviewers(
   { api }: Pick<Stages, 'api'>,

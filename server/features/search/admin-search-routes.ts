@@ -15,12 +15,9 @@ export interface AdminSearchDependencies {
 }
 
 /**
- * Search for super admins: POST /admin/search/users and POST /admin/search/places return the ids of the records that
- * contain the words of a text; the client reads the documents from Firestore. A search text may be a name or an e-mail,
- * so it is sent in the request body: a proxy in front of the server may log URLs. Shapes:
- * src/features/search/model/admin-search.ts.
- *
- * Errors: 'invalid-input', 'unsupported-type'; 401, 403, 429 and 503.
+ * Registers the search for super admins: POST /admin/search/users and POST /admin/search/places return the ids of the
+ * records that contain the words of a text, which is in the body because URLs end up in logs. Shapes:
+ * src/features/search/model/admin-search.ts. Errors: 'invalid-input', 'unsupported-type'; 401, 403, 429 and 503.
  */
 export function registerAdminSearchRoutes(
   { api }: Pick<Stages, 'api'>,

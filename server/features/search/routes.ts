@@ -9,11 +9,9 @@ import { registerSearchMissRoutes } from './search-miss-routes.ts';
 import type { SearchMissDependencies } from './search-miss-routes.ts';
 
 /**
- * Public search snapshot routes. GET /api/places/index, /api/places/index/descriptions and /api/places/index/hours: the
- * search snapshot. GET /api/places/benefits: the best club offer of each place that has one. Browsers cache the
- * responses and revalidate them on each request.
- *
- * Errors: 503 'unavailable' when no recent data is available.
+ * Registers the public search snapshot (GET /api/places/index, /api/places/index/descriptions and
+ * /api/places/index/hours) and GET /api/places/benefits, the best club offer of each place that has one. Browsers cache
+ * and revalidate the responses. Errors: 503 'unavailable' when no recent data is available.
  */
 function registerSnapshotRoutes(
   { cached }: Pick<Stages, 'cached'>,

@@ -16,13 +16,11 @@ const maxRemovalsPerHour = 60;
 const maxDeactivationsPerHour = 300;
 
 /**
- * Routes by which super admins end the accounts of other users. DELETE /admin/users/{uid}: removes the account and all
- * its data; takes the same body as DELETE /account. POST /admin/users/{uid}/deactivate: deactivates the account, ends
- * every session and the paid membership.
- *
- * Errors: for both 401, 403, 429, 503, 'invalid-input' for a malformed uid or body, 'not-found' and 'unsupported-type';
- * for the removal 'last-super-admin' and 'active-subscription'; for the deactivation 'conflict' for a paying member
- * when the body does not contain the end of the membership.
+ * Registers the routes by which super admins end the accounts of other users: DELETE /admin/users/{uid} removes the
+ * account and all its data, with the body of DELETE /account; POST /admin/users/{uid}/deactivate deactivates the account
+ * and ends every session and the paid membership. Errors of both: 401, 403, 429, 503, 'invalid-input', 'not-found' and
+ * 'unsupported-type'; of the removal 'last-super-admin' and 'active-subscription'; of the deactivation 'conflict' for a
+ * paying member when the body does not contain the end of the membership.
  */
 export function register(
   { api }: Pick<Stages, 'api'>,

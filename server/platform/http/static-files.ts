@@ -34,10 +34,7 @@ interface SiteFile {
 /** Build files by address ('/assets/index-abc.js'). Pages (.html) and dot folders are excluded. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/**
- * Writes the compressed forms of every build file next to it ('index-abc.js.br', 'index-abc.js.gz'), if they are
- * smaller. Runs at build time, so that it does not delay the start of a server.
- */
+/** Writes the compressed forms of every build file next to it ('index-abc.js.br'), if smaller. Runs at build time. */
 export async function precompressFolder(folder: string): Promise<void> {
   for (const name of await listFileNames(folder)) await precompressFile(path.join(folder, name));
 }

@@ -18,9 +18,8 @@ interface UnexpectedErrorsOptions {
 const maxLoggedExceptions = 20;
 
 /**
- * Handles unexpected errors. An unhandled rejection leaves no awaited work incomplete: it is logged and counted, and
- * the server continues. An exception may have interrupted any code, so the server finishes the requests in progress and
- * exits.
+ * Handles unexpected errors. An unhandled rejection is logged and counted, and the server continues. An exception may
+ * have interrupted any code, so the server finishes the requests in progress and exits.
  */
 export function watchUnexpectedErrors({
   logger,
