@@ -1,4 +1,4 @@
-import type { Operator } from '#features/settings/model/operator.ts';
+import type { Operator } from '#features/settings/model/public-settings.ts';
 
 /** The fictional operator of the demo. E-mails to '.example' are never delivered (RFC 2606). */
 export const operator: Operator = {

@@ -14,7 +14,7 @@ import type {
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { fixedOffsetPeriodAround } from '#shared/zoned-time.ts';
-import { visitorSession } from '#features/account/components/session/session-context.ts';
+import { visitorSession } from '#features/account/components/session/use-session.ts';
 import { startClockAt } from '#ui/use-now.ts';
 import { writePayload } from '#shared/page-payload.ts';
 import type { PagePayload } from '#shared/page-payload.ts';

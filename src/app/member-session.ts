@@ -16,12 +16,13 @@ import { cacheUser, readCachedUser } from '#features/account/data/cached-user-st
 import { clearOfflineDatabase } from '#platform/offline/offline-database.ts';
 import { cachedQueryGroups } from './offline/cached-query-groups.ts';
 import { registerMemberChanges } from './offline/member-changes.ts';
-import { startOutbox } from '#platform/offline/start-outbox.ts';
+import { startOutbox, hasPendingChange } from '#platform/offline/start-outbox.ts';
 import { outbox } from '#platform/offline/device-outbox.ts';
-import { hasPendingChange } from '#platform/offline/pending-changes-in-caches.ts';
 import { ensureUser, findUser } from '#features/account/data/user-store.ts';
-import { recheckOnRefusal } from '#features/account/data/session/recheck-on-refusal.ts';
-import { recheckOnReturn } from '#features/account/data/session/recheck-on-return.ts';
+import {
+  recheckOnRefusal,
+  recheckOnReturn,
+} from '#features/account/data/session/session-rechecks.ts';
 import { createSession } from '#features/account/data/session/session-controller.ts';
 import type { HintStore } from '#features/account/data/session/session-hint.ts';
 import type { SessionController } from '#features/account/data/session/session-state.ts';

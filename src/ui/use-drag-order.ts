@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useLayoutEffect, useRef } from 'react';
 import type { DragEvent } from 'react';
 
 /** Returns the items with one of them moved to another position, which is clamped to the list. */
@@ -58,5 +58,21 @@ export function useDragOrder<Item extends { id: string }>(
         setDraggedItem(null);
       },
     }),
+  };
+}
+
+/**
+ * Keeps the focus on an element whose position in the DOM changes: without this, the change can remove the focus.
+ * @param items the items in display order
+ * @returns a function to call right before the order changes
+ */
+export function useFocusRestore(items: unknown): () => void {
+  const focusedElement = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (focusedElement.current instanceof HTMLElement) focusedElement.current.focus();
+    focusedElement.current = null;
+  }, [items]);
+  return () => {
+    focusedElement.current = document.activeElement;
   };
 }

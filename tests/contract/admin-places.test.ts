@@ -8,9 +8,11 @@ import {
   listAdminPlaces,
   listSuperAdmins,
 } from '#features/places/data/admin/admin-place-store.ts';
-import type { AdminPlacePage } from '#features/places/data/admin/admin-place-store.ts';
+import type {
+  AdminPlacePage,
+  AdminPlaceCriteria,
+} from '#features/places/data/admin/admin-place-store.ts';
 import { setPlacesActive } from '#features/places/data/admin/admin-place-changes.ts';
-import type { AdminPlaceCriteria } from '#features/places/data/admin/admin-place-query.ts';
 import {
   adminPlaceSorts,
   placeStatusFilters,

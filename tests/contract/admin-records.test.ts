@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { EditConflictError } from '#features/audit/data/edited-fields.ts';
+import { EditConflictError } from '#features/audit/data/audited-record.ts';
 import { listAllCategories } from '#features/categories/data/category-admin-store.ts';
 import { moveCategoryPlaces } from '#features/categories/data/category-move.ts';
 import { listCategories } from '#features/categories/data/category-store.ts';

@@ -5,7 +5,7 @@ import { listDocumentNames } from '#features/audit/data/audit-name-store.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { saveSettings } from '#features/settings/data/settings-writes.ts';
-import { emptyOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import type { AuditEntry } from '#features/audit/model/audit.ts';
 
 import { startDataFixture } from './data-fixture.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { readUsersForExport } from '#features/users/data/admin-user-export.ts';
 import { countUsers, listUsers, userPageSize } from '#features/users/data/admin-user-store.ts';
 import type { UserCursor } from '#features/users/data/admin-user-store.ts';
-import { listUserPlaces } from '#features/users/data/admin-user-places.ts';
+import { listUserPlaces } from '#features/users/data/admin-user-queries.ts';
 import { saveRole, saveStatus, saveUserLists } from '#features/users/data/admin-user-writes.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 import { noUserFilter } from '#features/users/model/user-list.ts';

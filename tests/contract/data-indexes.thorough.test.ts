@@ -13,7 +13,7 @@ import {
 import { listManagedEvents } from '#features/events/data/managed-event-store.ts';
 import { listSavedEvents } from '#features/events/data/saved-event-store.ts';
 import { listHelpfulMarks } from '#features/reviews/data/helpful-store.ts';
-import { clearMarksOfReview } from '#features/reviews/data/marks-of-review.ts';
+import { clearMarksOfReview } from '#features/reviews/data/review-removal.ts';
 import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import {
   getLastRedemption,

@@ -6,7 +6,7 @@ import {
   listPayments,
   sumPayments,
 } from '#features/payments/data/payment-store.ts';
-import { toMonthSpan } from '#features/payments/model/payment-month.ts';
+import { toMonthSpan } from '#features/payments/model/club-payment.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

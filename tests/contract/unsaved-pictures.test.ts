@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PictureName } from '#features/pictures/model/unsaved-picture.ts';
+import type { PictureName } from '#features/pictures/model/upload-folder.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { diskImageStore } from '#server/features/pictures/store/disk-image-store.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';

@@ -65,9 +65,9 @@ test('every select, checkbox and radio button has the design of the UI kit', () 
   expect(written(/<select\b/)).toEqual(['ui/form/select.tsx']);
   // A switch has its own design. The other inputs are hidden, and an element next to them shows the choice.
   expect(written(/<input\s[^>]*?type="(?:checkbox|radio)"/)).toEqual([
-    'features/account/screens/settings/theme-section.tsx',
-    'features/categories/screens/admin/icon-choice.tsx',
-    'features/reservations/components/request/choice-chip.tsx',
+    'features/account/screens/settings/preference-sections.tsx',
+    'features/categories/screens/admin/category-dialog.tsx',
+    'features/reservations/components/request/day-and-time-fields.tsx',
     'features/reviews/components/place/dialogs/star-choice.tsx',
     'ui/switch.tsx',
   ]);

@@ -33,8 +33,8 @@ const heldFromWithin: Record<string, string> = {
   'src/features/users/screens/admin/dialogs/edit-dialog.tsx':
     'src/features/users/screens/admin/dialogs/edit-dialog.tsx',
   'src/features/users/screens/admin/dialogs/status-dialog.tsx': 'src/ui/confirm-dialog.tsx',
-  'src/features/account/screens/auth/password-reset-dialog.tsx':
-    'src/features/account/screens/auth/password-reset-dialog.tsx',
+  'src/features/account/screens/auth/login-screen.tsx':
+    'src/features/account/screens/auth/login-screen.tsx',
   'src/features/lists/screens/copy-list-dialog.tsx': 'src/features/lists/components/list-form.tsx',
   'src/features/lists/screens/edit-list-dialog.tsx': 'src/features/lists/components/list-form.tsx',
   'src/features/lists/screens/item-note-dialog.tsx':
@@ -42,9 +42,9 @@ const heldFromWithin: Record<string, string> = {
   'src/features/lists/screens/new-list-dialog.tsx': 'src/features/lists/components/list-form.tsx',
   'src/features/opening-hours/components/special-days/special-day-dialog.tsx':
     'src/features/opening-hours/components/special-days/special-day-row.tsx',
-  // The forms are in claim-dialog.tsx and correction-form.tsx.
+  // The forms are in claim-dialog.tsx and correction-dialog.tsx.
   'src/features/moderation/components/own-request-dialog.tsx':
-    'src/features/moderation/components/correction-form.tsx',
+    'src/features/moderation/components/correction-dialog.tsx',
   'src/features/reservations/components/reserve/request/request-dialog.tsx':
     'src/features/reservations/components/request/request-form.tsx',
   'src/features/reviews/components/place/dialogs/review-dialogs.tsx':

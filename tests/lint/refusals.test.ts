@@ -30,8 +30,8 @@ const breaches: [file: string, imported: string, rule: string][] = [
   ['src/platform/offline/a.ts', '#features/reviews/data/review-store.ts', LAYERS],
   ['src/features/home/components/a.tsx', '#features/home/screens/home-screen.tsx', LAYERS],
   ['src/features/home/screens/a.tsx', '#app/app.tsx', LAYERS],
-  ['src/features/home/screens/b.tsx', '#features/search/screens/search-field.tsx', LAYERS],
-  ['src/features/home/screens/c.tsx', '../../search/screens/search-field.tsx', LAYERS],
+  ['src/features/home/screens/b.tsx', '#features/search/screens/search-screen.tsx', LAYERS],
+  ['src/features/home/screens/c.tsx', '../../search/screens/search-screen.tsx', LAYERS],
   ['src/worker/a.ts', '#features/home/model/home.ts', LAYERS],
   ['server/a.ts', '#platform/errors/errors.ts', LAYERS],
   ['server/b.ts', '../packages/local-firebase/options.ts', LAYERS],
@@ -105,7 +105,7 @@ const plainModules = [
   ...['data/review-store.ts', 'components/stars.tsx', 'texts.ts', 'panel-texts.ts'].map(
     (file) => `src/features/reviews/${file}`,
   ),
-  'src/features/search/screens/search-field.tsx',
+  'src/features/search/screens/search-screen.tsx',
   ...['platform/http/deadline.ts', 'search-index/place-index.ts', 'site/site.ts', 'app.ts'].map(
     (file) => `server/${file}`,
   ),

@@ -1,12 +1,14 @@
 import { foldText } from '#shared/text/fold-text.ts';
-import { knownWords, queryTerms, queryWords } from '#features/search/model/search/query-terms.ts';
-import { hasWordsBeginning } from '#features/search/model/word-search.ts';
 import {
+  knownWords,
+  queryTerms,
+  queryWords,
   isNear,
   getMaxTypos,
   toStem,
   splitIntoWords,
-} from '#features/search/model/search/word-forms.ts';
+} from '#features/search/model/search/query-terms.ts';
+import { hasWordsBeginning } from '#features/search/model/word-search.ts';
 
 /** A text of a row and the weight of its words. */
 export interface WeightedText {

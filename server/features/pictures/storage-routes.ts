@@ -1,4 +1,4 @@
-import { unsavedRemovalBody } from '#features/pictures/model/unsaved-picture.ts';
+import { unsavedRemovalBody } from '#features/pictures/model/upload-folder.ts';
 import * as texts from '#features/pictures/panel-texts.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
 import { requireCaller } from '#server/platform/http/caller.ts';
@@ -18,7 +18,7 @@ interface StorageDependencies {
  * Registers the administration of stored images for super admins: GET /cleanup/uploads, DELETE /cleanup/uploads/temp,
  * DELETE /cleanup/uploads/{placeId}, GET /admin/storage. GET /cleanup/unsaved?after= lists unsaved uploads, and POST
  * /cleanup/unsaved removes some of them after checking each image again. Shapes:
- * src/features/pictures/model/unsaved-picture.ts.
+ * src/features/pictures/model/upload-folder.ts.
  */
 export function registerStorageRoutes(
   { api }: Pick<Stages, 'api'>,

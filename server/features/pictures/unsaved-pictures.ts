@@ -6,7 +6,7 @@ import type {
   UnsavedPicture,
   UnsavedPicturesResponse,
   UnsavedRemovalResponse,
-} from '#features/pictures/model/unsaved-picture.ts';
+} from '#features/pictures/model/upload-folder.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
 import { readDocuments } from '#server/platform/firestore/record-pages.ts';

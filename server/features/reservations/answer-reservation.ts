@@ -1,8 +1,8 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
-import { listPossibleAnswers } from '#features/reservations/model/reservation-answer.ts';
-import type { ReservationAnswer } from '#features/reservations/model/reservation-answer.ts';
+import { listPossibleAnswers } from '#features/reservations/model/reservation-contract.ts';
+import type { ReservationAnswer } from '#features/reservations/model/reservation-contract.ts';
 import { isOpenReservation } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toPlace } from '#features/places/model/place.ts';

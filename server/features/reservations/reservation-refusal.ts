@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
-import type { ReservationRefusal } from '#features/reservations/model/reservation-refusal.ts';
+import type { ReservationRefusal } from '#features/reservations/model/reservation-contract.ts';
 import { reservationRefusalSentences } from '#features/reservations/texts.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 

@@ -1,4 +1,4 @@
-import { searchMissBody } from '#features/search/model/search-miss-contract.ts';
+import { searchMissBody } from '#features/search/model/search-miss.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
 import { publicJsonBody } from '#server/platform/http/json-body.ts';
 import { limitRequests } from '#server/platform/http/rate-limits.ts';

@@ -5,7 +5,10 @@ import * as texts from '#app/offline/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { BottomBanner } from '#ui/foot-banner.tsx';
 import { hasUnfinishedInput } from '#ui/form/unfinished.ts';
-import { useOfflineDetection } from './use-offline-detection.ts';
+import { isServerReachable } from '#platform/health/reachable.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { cachedAtDataName } from '#shared/service-worker.ts';
+import { reportOffline } from '#ui/use-is-offline.ts';
 import { cachePlacePage } from './cache-place-page.ts';
 import { activateBuild, cacheVisitedPage, registerWorker, watchBuilds } from './site-worker.ts';
 
@@ -151,4 +154,66 @@ function useSiteWorker(): (() => void) | null {
 
   if (!registration || !hasOtherBuild || !canReload) return null;
   return () => void activateBuild(registration);
+}
+
+/** Interval between connection checks while offline, in ms, for devices that report no `online` event. */
+const recheckIntervalMs = 15_000;
+
+/**
+ * Returns true while offline: the browser reports it, or a request failed (a query, or a page served from the cache)
+ * and the server does not answer the connection check either.
+ */
+function useOfflineDetection(): boolean {
+  const queryClient = useQueryClient();
+  const [isOffline, setOffline] = useState(() => !navigator.onLine);
+
+  useEffect(() => {
+    let isUnmounted = false;
+    let isChecking = false;
+    const checkConnection = async () => {
+      if (isChecking) return;
+      isChecking = true;
+      const isReachable = navigator.onLine && (await isServerReachable());
+      isChecking = false;
+      if (!isUnmounted) setOffline(!isReachable);
+    };
+    const startCheck = () => void checkConnection();
+    const handleOffline = () => {
+      setOffline(true);
+    };
+    window.addEventListener('online', startCheck);
+    window.addEventListener('offline', handleOffline);
+    const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      if (errorCode(event.action.error) === 'unavailable') startCheck();
+    });
+    if (document.documentElement.dataset[cachedAtDataName] !== undefined) startCheck();
+    return () => {
+      isUnmounted = true;
+      window.removeEventListener('online', startCheck);
+      window.removeEventListener('offline', handleOffline);
+      unsubscribe();
+    };
+  }, [queryClient]);
+
+  useEffect(() => {
+    reportOffline(isOffline);
+  }, [isOffline]);
+
+  useEffect(() => {
+    if (!isOffline) return;
+    let isUnmounted = false;
+    const timer = setInterval(() => {
+      if (!navigator.onLine) return;
+      void isServerReachable().then((isReachable) => {
+        if (isReachable && !isUnmounted) setOffline(false);
+      });
+    }, recheckIntervalMs);
+    return () => {
+      isUnmounted = true;
+      clearInterval(timer);
+    };
+  }, [isOffline]);
+
+  return isOffline;
 }

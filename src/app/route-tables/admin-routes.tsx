@@ -1,7 +1,8 @@
-import '../../styles/panel.css';
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
-import { adminPanel } from '../admin-panel.ts';
+import { linkTo } from '#shared/routes.ts';
+import * as texts from '#app/panel-texts.ts';
+import '../../styles/panel.css';
 import { RequireRole } from '../guards/require-role.tsx';
 import { lazyScreen } from '../lazy-screen.ts';
 import { PanelFrame } from '../panel-frame.tsx';
@@ -79,3 +80,24 @@ export default function AdminRoutes() {
     </RequireRole>
   );
 }
+
+/** The tabs of the administrators' panel, in display order. */
+const adminPanel = {
+  label: texts.adminPanelLabel,
+  tabs: [
+    { to: linkTo('/admin'), label: texts.dashboardTab },
+    { to: linkTo('/admin/places'), label: texts.placesTab },
+    { to: linkTo('/admin/categories'), label: texts.categoriesTab },
+    { to: linkTo('/admin/users'), label: texts.usersTab },
+    { to: linkTo('/admin/plans'), label: texts.plansTab },
+    { to: linkTo('/admin/payments'), label: texts.paymentsTab },
+    { to: linkTo('/admin/offers'), label: texts.offersTab },
+    { to: linkTo('/admin/events'), label: texts.eventsTab },
+    { to: linkTo('/admin/requests'), label: texts.requestsTab },
+    { to: linkTo('/admin/reports'), label: texts.reportsTab },
+    { to: linkTo('/admin/import'), label: texts.importTab },
+    { to: linkTo('/admin/uploads'), label: texts.uploadsTab },
+    { to: linkTo('/admin/audit'), label: texts.auditLogTab },
+    { to: linkTo('/admin/settings'), label: texts.settingsTab },
+  ],
+};

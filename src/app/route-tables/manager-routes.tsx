@@ -1,10 +1,11 @@
-import '../../styles/panel.css';
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { ManagerPanelFrame } from '#features/manager-console/screens/manager/frame/panel-frame.tsx';
+import * as texts from '#app/panel-texts.ts';
+import '../../styles/panel.css';
 import { RequireRole } from '../guards/require-role.tsx';
 import { lazyScreen } from '../lazy-screen.ts';
-import { managerPanel } from '../manager-panel.ts';
 import { PanelFrame } from '../panel-frame.tsx';
 import { NotFound } from '../not-found.tsx';
 import { screenRoutes } from './screen-routes.tsx';
@@ -93,3 +94,19 @@ export default function ManagerRoutes() {
     </ManagerPanelFrame>
   );
 }
+
+/** The tabs of the managers' panel on wide screens. Phones use a different frame (ManagerPanelFrame). */
+const managerPanel = {
+  label: texts.managerPanelLabel,
+  tabs: [
+    { to: linkTo('/manager'), label: texts.todayTab },
+    { to: linkTo('/manager/responder'), label: texts.answersTab },
+    { to: linkTo('/manager/reservations'), label: texts.reservationsTab },
+    { to: linkTo('/manager/reviews'), label: texts.reviewsTab },
+    { to: linkTo('/manager/places'), label: texts.myPlacesTab },
+    { to: linkTo('/manager/offers'), label: texts.offersTab },
+    { to: linkTo('/manager/events'), label: texts.eventsTab },
+    { to: linkTo('/manager/numeros'), label: texts.statisticsTab },
+  ],
+  action: { to: linkTo('/manager/validar'), label: texts.validateTab },
+};

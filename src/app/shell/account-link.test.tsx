@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

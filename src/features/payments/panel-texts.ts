@@ -1,6 +1,8 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { countText, formatCents, formatInteger } from '#shared/formats/formats.ts';
+import { countText, formatCents, formatInteger, formatMonthYear } from '#shared/formats/formats.ts';
+import type { Month } from '#features/payments/model/club-payment.ts';
+import { toMonthSpan } from '#features/payments/model/club-payment.ts';
 
 export const paymentListErrors: ErrorSentences = { default: 'Erro ao carregar os pagamentos' };
 
@@ -79,3 +81,11 @@ export const exportColumns = [
   'Líquido (R$)',
   'Fatura',
 ];
+
+/** Shown instead of the name of an erased payer. */
+export const erasedPayerName = 'Conta apagada';
+
+/** Formats a month: 'novembro de 2026'. */
+export function monthText(month: Month): string {
+  return formatMonthYear(toMonthSpan(month).from);
+}

@@ -1,4 +1,4 @@
-import type { ReservationAnswer } from '#features/reservations/model/reservation-answer.ts';
+import type { ReservationAnswer } from '#features/reservations/model/reservation-contract.ts';
 import type { ExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
 import { countExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { ReservationRefusal } from '#features/reservations/model/reservation-refusal.ts';
+import type { ReservationRefusal } from '#features/reservations/model/reservation-contract.ts';
 import type {
   ReservationRequest,
   ReservationStatus,

@@ -1,4 +1,4 @@
-import type { Operator } from '#features/settings/model/operator.ts';
+import type { Operator } from '#features/settings/model/public-settings.ts';
 import { documentText } from '#shared/operator-document.ts';
 
 /** Shown if no contact address is set. */

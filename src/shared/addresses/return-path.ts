@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.ts';
+import { parseUrl } from './safe-url.ts';
 
 /** Screens that are no destination after sign-in. */
 const authPathPattern = /^\/(login|register)\/?$/i;

@@ -1,5 +1,3 @@
-import { parseUrl } from './parse-url.ts';
-
 /**
  * Returns a normalised absolute http or https URL that a page may link to, otherwise null, so that 'javascript:' and
  * similar schemes never become a link. An address without a scheme ('site.com.br') gets https. An address with a user
@@ -21,4 +19,17 @@ export function safeExternalUrl(value: string): string | null {
 /** Returns a URL for display: 'bardoze.com.br/cardapio', without scheme, 'www.' and trailing slash. */
 export function displayUrl(value: string): string {
   return value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+}
+
+/**
+ * Parses a URL.
+ * @param base URL that a relative one is resolved against
+ * @returns null if the text is not a valid URL
+ */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
 }

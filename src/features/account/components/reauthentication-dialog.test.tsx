@@ -4,7 +4,7 @@ import { reauthenticateWithPassword } from '#features/account/data/auth/credenti
 import { reauthenticateWithGoogle } from '#features/account/data/auth/google-store.ts';
 import type { AccountProvider } from '#features/account/data/auth/account.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';

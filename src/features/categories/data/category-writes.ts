@@ -10,9 +10,13 @@ import type { CategoryDraft } from '#features/categories/model/category-draft.ts
 import { toCategory } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 
-import { addRecord, changeRecord, removeRecord } from '#features/audit/data/audited-record.ts';
+import {
+  addRecord,
+  changeRecord,
+  removeRecord,
+  editedFields,
+} from '#features/audit/data/audited-record.ts';
 import type { RecordChangeContext } from '#features/audit/data/audited-record.ts';
-import { editedFields } from '#features/audit/data/edited-fields.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
 

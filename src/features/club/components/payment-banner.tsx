@@ -1,10 +1,10 @@
-import { CreditCard } from 'lucide-react';
+import { CreditCard, Undo2 } from 'lucide-react';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { errorCode } from '#shared/app-error.ts';
 import * as texts from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { paymentSentence } from '#features/club/membership-texts.ts';
+import { paymentSentence, duplicateSentence } from '#features/club/membership-texts.ts';
 import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useOperator } from '#features/settings/components/use-operator.ts';
@@ -60,5 +60,20 @@ function ContactLine() {
     <ButtonAnchor href={`mailto:${operator.contactEmail}`} variant="secondary">
       {texts.contactUs}
     </ButtonAnchor>
+  );
+}
+
+/** Renders a note that a second payment was refunded; nothing if there was none. */
+export function DuplicateNote({ member }: { member: Membership }) {
+  const sentence = duplicateSentence(member, useNow());
+  if (sentence === null) return null;
+  return (
+    <p
+      role="note"
+      className="flex max-w-md items-start gap-2.5 rounded-card bg-sun-soft p-4 font-medium"
+    >
+      <Undo2 aria-hidden size={22} className="mt-px shrink-0 text-sun-ink" />
+      {sentence}
+    </p>
   );
 }

@@ -12,7 +12,7 @@ import type {
   CreateCheckoutBody,
 } from '#features/payments/model/payment-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import { parseUrl } from '#shared/addresses/parse-url.ts';
+import { parseUrl } from '#shared/addresses/safe-url.ts';
 
 import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';

@@ -5,9 +5,13 @@ import { maxPlans, toPlan } from '#features/club/model/subscription-plan.ts';
 import type { PlanContent, PlanDraft } from '#features/club/model/plan-draft.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
-import { addRecord, changeRecord, removeRecord } from '#features/audit/data/audited-record.ts';
+import {
+  addRecord,
+  changeRecord,
+  removeRecord,
+  editedFields,
+} from '#features/audit/data/audited-record.ts';
 import type { RecordChangeContext } from '#features/audit/data/audited-record.ts';
-import { editedFields } from '#features/audit/data/edited-fields.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
 import { clubMembers } from './club-member-store.ts';
 import { listPlans } from './plan-store.ts';

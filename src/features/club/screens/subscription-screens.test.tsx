@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import { emptyOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import { computeBenefitsStart } from '#features/club/model/membership.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { redirectedByLoginState } from '#features/account/components/login-state.ts';
 import { aPlan } from '#support/builders.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { beginCheckout, getCheckoutState, withdraw } from '#features/club/data/billing-store.ts';

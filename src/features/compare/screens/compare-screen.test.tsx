@@ -6,7 +6,7 @@ import { placeQuery } from '#features/places/data/place-queries.ts';
 import { getPlace, listActivePlaces } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import CompareScreen from './compare-screen.tsx';

@@ -5,7 +5,7 @@ import { getPlace } from '#features/places/data/place-store.ts';
 import { brand } from '#shared/brand.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import DayPlanScreen from './day-plan-screen.tsx';

@@ -6,8 +6,11 @@ import type { EventDateStatus } from '#features/events/model/event-date.ts';
 import { mergeDates, withStatus } from '#features/events/model/event-dates.ts';
 
 import { addAuditEntry, recordedFields } from '#features/audit/data/audit-entry.ts';
-import { readExisting } from '#features/audit/data/audited-record.ts';
-import { EditConflictError, editedFields } from '#features/audit/data/edited-fields.ts';
+import {
+  readExisting,
+  EditConflictError,
+  editedFields,
+} from '#features/audit/data/audited-record.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
 import { getManagedEvent } from './managed-event-store.ts';
 

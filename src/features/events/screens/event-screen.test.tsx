@@ -7,7 +7,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { EventPage, PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event-date.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, anAccount, fakeSession, visitorState } from '#support/test-session.ts';
 import { aPlaceSummary, anEventSummary } from '#support/builders.ts';

@@ -18,9 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useSortTime } from '#ui/use-now.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
-import { AgendaDays } from './agenda-days.tsx';
-import { EmptyAgenda } from './empty-agenda.tsx';
-import { PeriodChips } from './period-chips.tsx';
+import { AgendaDays, EmptyAgenda, PeriodChips } from './agenda-parts.tsx';
 
 /** Number of dates shown initially and added by each click: as many as a server-rendered page has (event-page.ts). */
 const pageSize = 24;

@@ -8,7 +8,7 @@ import {
   listFavorites,
   removeFavorite,
 } from '#features/favorites/data/favorite-store.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { aPlaceSummary } from '#support/builders.ts';

@@ -9,7 +9,7 @@ import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { createPlaceSearch } from '#features/search/model/place-search.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory, aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';

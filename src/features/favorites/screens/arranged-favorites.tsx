@@ -33,8 +33,7 @@ import { Banner } from '#ui/banner.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 import { useSortTime } from '#ui/use-now.ts';
 import { activeFavoriteFilters } from './active-favorite-filters.ts';
-import { FavoriteCard } from './favorite-card.tsx';
-import { eagerCards, pageSize } from './favorite-grid.tsx';
+import { FavoriteCard, eagerCards, pageSize } from './favorite-grid.tsx';
 import { useFavoritesWithPlaces } from './use-favorites-with-places.ts';
 import { focusPageContent, useRemoveMark } from './use-remove-mark.ts';
 

@@ -12,7 +12,7 @@ import { savedEventListErrors } from '#features/events/mark-texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { savedEventMark } from '#features/events/components/save/saved-event-mark.ts';
-import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
+import { useChangeMark } from '#features/marks/components/mark-sync.ts';
 import * as texts from '#features/favorites/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

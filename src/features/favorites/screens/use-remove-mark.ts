@@ -1,6 +1,6 @@
 import type { User } from '#features/account/model/user.ts';
-import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
-import type { MarkKind } from '#features/marks/components/use-change-mark.ts';
+import { useChangeMark } from '#features/marks/components/mark-sync.ts';
+import type { MarkKind } from '#features/marks/components/mark-sync.ts';
 import type { Mark, MarkItem } from '#features/marks/model/mark.ts';
 import * as texts from '#features/favorites/texts.ts';
 import { useToast } from '#ui/toast.tsx';

@@ -13,7 +13,7 @@ import type { HomeNow as Moment } from '#features/home/model/home-now.ts';
 import { toMembership } from '#features/club/model/club-member.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { formatDate } from '#shared/formats/formats.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { PreviewRow, RowState } from '#features/imports/model/import-file/checked-row.ts';
+import type { PreviewRow, RowState } from '#features/imports/model/import-file/parsed-file.ts';
 import * as texts from '#features/imports/panel-texts.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';

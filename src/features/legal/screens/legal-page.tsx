@@ -8,7 +8,7 @@ import { useOperator } from '#features/settings/components/use-operator.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { OfficerSentence, OperatorSentence } from './operator-sentence.tsx';
+import { operatorText } from '#features/settings/texts.ts';
 
 interface LegalPageProps {
   page: texts.LegalPageText;
@@ -120,4 +120,19 @@ function LegalList({ items }: { items: readonly texts.LegalItem[] }) {
       ))}
     </ul>
   );
+}
+
+/** A sentence with the operator's name; a generic sentence if the settings are not loaded or contain no name. */
+function OperatorSentence({ say: formatSentence }: { say: (operator: string) => string }) {
+  const { operator } = useOperator();
+  if (!operator) return texts.operatorUnloaded;
+  const name = operatorText(operator);
+  return name ? formatSentence(name) : texts.operatorMissing;
+}
+
+/** Names the data protection officer. Renders nothing until the settings are loaded. */
+function OfficerSentence() {
+  const { operator } = useOperator();
+  if (!operator) return null;
+  return operator.privacyOfficer ? texts.officer(operator.privacyOfficer) : texts.officerMissing;
 }

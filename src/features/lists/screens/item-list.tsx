@@ -19,8 +19,7 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { rowsClasses, RowsSkeleton } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useDragOrder } from '#ui/use-drag-order.ts';
-import { useFocusRestore } from '#ui/use-focus-restore.ts';
+import { useDragOrder, useFocusRestore } from '#ui/use-drag-order.ts';
 import { ItemRow } from './item-row.tsx';
 
 const ItemNoteDialog = lazyDialog(

@@ -6,7 +6,7 @@ import { getPublicList } from '#features/lists/data/public-list-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -1,13 +1,15 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useCallback } from 'react';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { errorCode } from '#shared/app-error.ts';
-import { marksQuery } from '#features/marks/data/mark-mutation.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
+import { marksQuery, markMutation } from '#features/marks/data/mark-mutation.ts';
+import type { MarkList, MarkUpdate } from '#features/marks/data/mark-mutation.ts';
 import type { MarkItem } from '#features/marks/model/mark.ts';
 import { isNetworkError } from '#platform/offline/network-error.ts';
 import { useToast } from '#ui/toast.tsx';
-import { useChangeMark } from './use-change-mark.ts';
-import type { MarkKind } from './use-change-mark.ts';
+import type { User } from '#features/account/model/user.ts';
+import * as texts from '#features/marks/texts.ts';
 import type { SyncMarkProps } from './use-mark.ts';
 
 /**
@@ -65,4 +67,43 @@ export function markSync<
 
     return null;
   };
+}
+
+/** A list of marks with the sentences of its buttons. */
+export interface MarkKind<ItemField extends string, Target extends MarkItem<ItemField>, Scope> {
+  list: MarkList<ItemField, Target, Scope>;
+  /** Shown to a pending account, which cannot save yet. */
+  pendingAccount: string;
+  failure: (code: AppErrorCode) => string;
+}
+
+/**
+ * Returns a function that saves or removes a mark of a user. It shows a toast on failure and resolves to true on
+ * success.
+ */
+export function useChangeMark<
+  ItemField extends string,
+  Target extends MarkItem<ItemField> & Scope,
+  Scope,
+>({ list, pendingAccount, failure }: MarkKind<ItemField, Target, Scope>) {
+  const toast = useToast();
+  const { mutateAsync } = useMutation(markMutation(useQueryClient(), list));
+
+  return useCallback(
+    async (owner: Pick<User, 'uid' | 'status'>, change: Omit<MarkUpdate, 'uid'> & Target) => {
+      if (owner.status === 'pending') {
+        toast(pendingAccount);
+        return false;
+      }
+      try {
+        const { isWaiting } = await mutateAsync({ ...change, uid: owner.uid });
+        if (isWaiting) toast(texts.markQueued);
+        return true;
+      } catch (error) {
+        toast(failure(errorCode(error)));
+        return false;
+      }
+    },
+    [mutateAsync, toast, pendingAccount, failure],
+  );
 }

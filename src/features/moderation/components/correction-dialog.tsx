@@ -1,15 +1,33 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   ownCorrectionQuery,
   ownRequestMutation,
 } from '#features/moderation/data/own-request-queries.ts';
-import type { Correction } from '#features/moderation/model/correction.ts';
+import type { Correction, CorrectionDraft } from '#features/moderation/model/correction.ts';
+import {
+  toCorrectionDraft,
+  correctionProblems,
+  correctionRecord,
+  toWeeklyHours,
+} from '#features/moderation/model/correction.ts';
 import type { Place } from '#features/places/model/place.ts';
+import * as requestFormTexts from '#features/moderation/request-form-texts.ts';
 import * as texts from '#features/moderation/request-texts.ts';
 import { placeFieldLabels } from '#features/places/field-texts.ts';
 import { joinPhrases, lowerFirst } from '#shared/formats/phrases.ts';
-import { CorrectionForm } from './correction-form.tsx';
+import { findHoursProblems } from '#features/opening-hours/model/hours-draft.ts';
+import { toPlaceDraft } from '#features/places/model/place-draft.ts';
+import { WeekRows } from '#features/place-editor/components/hours/week-rows.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { lengthProblem, textLength } from '#shared/text/text-length.ts';
+import { Button } from '#ui/button.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { OwnRequestDialog, PendingRequest } from './own-request-dialog.tsx';
 import type { PlaceDialogProps } from './own-request-dialog.tsx';
 
@@ -70,4 +88,158 @@ function DeclinedNote({ answer }: { answer: string }) {
       <span className="font-semibold">{texts.lastCorrectionDeclined}</span> {answer}
     </p>
   );
+}
+
+interface CorrectionFormProps {
+  place: Place;
+  onSend: (draft: CorrectionDraft) => Promise<void>;
+}
+
+/** Renders the form of a correction. Only changed fields are sent. */
+function CorrectionForm({ place, onSend }: CorrectionFormProps) {
+  // The draft is compared with the place as first shown, even if the place changes later.
+  const [initialPlace] = useState(place);
+  const form = useForm<CorrectionDraft>({
+    start: toCorrectionDraft(initialPlace),
+    sentences: texts.correctionErrors,
+    problemsOf: (draft) => findProblems(draft, initialPlace),
+    onSubmit: onSend,
+  });
+  const { isClosed } = form.values;
+  const closedField = form.field('isClosed');
+  return (
+    <Form form={form} className="mt-1 flex flex-col gap-5">
+      <p className="text-ink-muted">{texts.correctionIntroduction}</p>
+      <div data-problem={closedField.error ? true : undefined}>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <ChoiceInput
+            type="checkbox"
+            checked={isClosed}
+            onChange={(event) => {
+              form.change({ isClosed: event.target.checked });
+            }}
+          />
+          {texts.closedPlaceLabel}
+        </label>
+        {closedField.error && (
+          <p role="alert" className="mt-1 text-sm font-medium text-danger">
+            {closedField.error}
+          </p>
+        )}
+      </div>
+      {!isClosed && (
+        <>
+          <TextField label={texts.nameLabel} autoComplete="off" {...form.field('title')} />
+          <TextField label={texts.addressLabel} autoComplete="off" {...form.field('address')} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField label={texts.cityLabel} autoComplete="off" {...form.field('city')} />
+            <TextField
+              label={texts.neighborhoodLabel}
+              autoComplete="off"
+              {...form.field('neighborhood')}
+            />
+          </div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              label={texts.phoneLabel}
+              type="tel"
+              autoComplete="off"
+              hint={texts.phoneHint}
+              {...form.field('phone')}
+            />
+            <TextField
+              label={texts.websiteLabel}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              {...form.field('website')}
+            />
+          </div>
+          <HoursFields form={form} />
+        </>
+      )}
+      <TextArea
+        label={texts.correctionMessageLabel}
+        rows={3}
+        measure={textLength(correctionRecord.fields.message.maxLength)}
+        {...form.field('message')}
+      />
+      <FormAlert text={form.failure} />
+      <SubmitButton form={form} busyLabel={texts.sending} canRetry block>
+        {texts.sendCorrection}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type CorrectionFormState = ReturnType<typeof useForm<CorrectionDraft>>;
+
+/** Renders the weekly hours after the user chooses to correct them. */
+function HoursFields({ form }: { form: CorrectionFormState }) {
+  const [isOpen, setOpen] = useState(false);
+  const hoursFieldset = useRef<HTMLFieldSetElement>(null);
+  // The pressed button was unmounted, so the focus moves to the hours.
+  useEffect(() => {
+    if (isOpen) hoursFieldset.current?.focus();
+  }, [isOpen]);
+  const { value, onChange, error } = form.field('hours');
+  if (!isOpen) {
+    return (
+      <Button
+        variant="secondary"
+        onClick={() => {
+          onChange(toWeeklyHours(value));
+          setOpen(true);
+        }}
+      >
+        {texts.correctHours}
+      </Button>
+    );
+  }
+  return (
+    <fieldset
+      ref={hoursFieldset}
+      tabIndex={-1}
+      className="min-w-0 outline-none"
+      data-problem={error ? true : undefined}
+    >
+      <legend className="text-sm font-semibold">{texts.hoursLabel}</legend>
+      <WeekRows
+        days={value.days}
+        problems={error ? findHoursProblems(value).days : []}
+        onChange={(days) => {
+          onChange({ ...value, days });
+        }}
+      />
+      {error && (
+        <p role="alert" className="mt-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function findProblems(draft: CorrectionDraft, place: Place) {
+  const problems = correctionProblems(draft, place);
+  const fullDraft = { ...toPlaceDraft(place), ...draft };
+  const fieldNames = [
+    'title',
+    'address',
+    'city',
+    'neighborhood',
+    'phone',
+    'website',
+    'hours',
+  ] as const;
+  return {
+    ...Object.fromEntries(
+      fieldNames.map((name) => [
+        name,
+        requestFormTexts.correctionProblemText(name, problems, fullDraft),
+      ]),
+    ),
+    message: lengthProblem(draft.message, correctionRecord.fields.message.maxLength),
+    isClosed: problems.nothing ? texts.nothingCorrectedText : '',
+  };
 }

@@ -9,7 +9,7 @@ import {
 import { AppError } from '#shared/app-error.ts';
 import type { Notification } from '#features/notifications/model/notification.ts';
 import { toNotificationDetails } from '#features/notifications/model/notification.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import NotificationsScreen from './notices-screen.tsx';

@@ -3,9 +3,14 @@ import { changedFields } from '#shared/changed-fields.ts';
 import { toClubOffer, toOfferContent } from '#features/offers/model/club-offer.ts';
 import type { ClubOffer, OfferContent } from '#features/offers/model/club-offer.ts';
 
-import { addRecord, changeRecord, removeRecord } from '#features/audit/data/audited-record.ts';
+import {
+  addRecord,
+  changeRecord,
+  removeRecord,
+  EditConflictError,
+  editedFields,
+} from '#features/audit/data/audited-record.ts';
 import type { RecordChangeContext } from '#features/audit/data/audited-record.ts';
-import { EditConflictError, editedFields } from '#features/audit/data/edited-fields.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
 import { getOffer } from './offer-store.ts';
 

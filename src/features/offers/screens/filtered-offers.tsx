@@ -4,6 +4,7 @@ import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
 import { spreadDuplicates } from '#features/offers/model/spread-duplicates.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { isInArea, parseMapView, setMapView } from '#features/map/model/map-view.ts';
+import type { MapView } from '#features/map/model/map-view.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
@@ -12,10 +13,11 @@ import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import type { MapView } from '#features/map/model/map-view.ts';
 import * as texts from '#features/offers/texts.ts';
-import { OfferGroup } from './offer-group.tsx';
-import { toOffersMapData } from './offers-on-map.tsx';
+import { mapPlaceBenefits } from '#features/offers/model/club-benefit.ts';
+import { shortBenefitText } from '#features/offers/card-texts.ts';
+import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
+import { OfferGroup, OfferPlaceLine } from './offer-group.tsx';
 
 /** Number of cards added per step: rendering all of them would be slow on a phone. */
 const pageSize = 24;
@@ -177,4 +179,40 @@ function toParams({ neighborhood, onlyNow, ...view }: OfferFilter): URLSearchPar
   });
   setMapView(params, view);
   return params;
+}
+
+/** Returns the places of these offers, each once, with the best benefit as marker text. */
+function toOffersMapData(
+  offers: readonly ClubOffer[],
+  placesById: ClubOffers['places'],
+): MapPlaces {
+  const benefitByPlace = mapPlaceBenefits(offers);
+  const places = [...benefitByPlace.keys()].flatMap((id) => placesById.get(id) ?? []);
+  return {
+    count: places.length,
+    geo: (position) => places[position]?.geo ?? null,
+    place: (position) => places[position],
+    label: (position) => {
+      const benefit = benefitByPlace.get(places[position]?.id ?? '');
+      return benefit ? shortBenefitText(benefit) : '';
+    },
+    renderCard: (position) => {
+      const place = places[position];
+      if (!place) return null;
+      return (
+        <div className="flex flex-col gap-2 p-1 pr-10">
+          <OfferPlaceLine place={place} />
+          <ul className="text-sm font-semibold text-sun-ink">
+            {offers
+              .filter(({ placeId }) => placeId === place.id)
+              .map(({ id, title }) => (
+                <li key={id} className="wrap-anywhere">
+                  {title}
+                </li>
+              ))}
+          </ul>
+        </div>
+      );
+    },
+  };
 }

@@ -1,7 +1,10 @@
-import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
+import type { ClubOffers, OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { OfferCard } from '#features/offers/components/offer-card.tsx';
-import { OfferPlaceLine } from './offer-place-line.tsx';
+import { placeLink } from '#features/places/model/place-link.ts';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
+import { TransitionLink } from '#ui/transition-link.tsx';
 
 export const offerColumnClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:columns-beside';
 
@@ -34,5 +37,36 @@ export function OfferGroup({ title, offers, places, now }: OfferGroupProps) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** The place of an offer, with a link to it. */
+export function OfferPlaceLine({ place }: { place: OfferPlace }) {
+  const { id, title, categoryName, neighborhood, cover, hours } = place;
+  return (
+    <div className="group relative flex items-start gap-3">
+      <PlacePicture
+        image={cover}
+        alt=""
+        sizes="80px"
+        className="aspect-[4/3] w-20 shrink-0 rounded-control"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-bold wrap-anywhere">
+          <TransitionLink
+            to={placeLink({ id, title, categoryName })}
+            className="group-hover:underline after:absolute after:inset-0"
+          >
+            {title}
+          </TransitionLink>
+        </p>
+        <p className="truncate text-sm text-ink-muted">
+          {[categoryName, neighborhood].filter(Boolean).join(' · ')}
+        </p>
+        <p className="flex min-h-5 text-sm">
+          <OpeningLine hours={hours} />
+        </p>
+      </div>
+    </div>
   );
 }

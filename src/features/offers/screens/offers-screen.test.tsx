@@ -11,9 +11,9 @@ import {
 } from '#features/redemptions/data/own-redemption-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { emptyOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import OffersScreen from './offers-screen.tsx';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Month } from '#features/payments/model/payment-month.ts';
+import type { Month } from '#features/payments/model/club-payment.ts';
 import type { Series } from '#features/statistics/model/series.ts';
 
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';

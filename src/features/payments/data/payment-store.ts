@@ -1,8 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
-import { toMonthSpan } from '#features/payments/model/payment-month.ts';
-import type { ClubPayment } from '#features/payments/model/club-payment.ts';
-import type { Month } from '#features/payments/model/payment-month.ts';
-import { toClubPayment } from '#features/payments/model/club-payment.ts';
+import { toMonthSpan, toClubPayment } from '#features/payments/model/club-payment.ts';
+import type { ClubPayment, Month } from '#features/payments/model/club-payment.ts';
 
 import { collection } from '#platform/firestore/collection.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';

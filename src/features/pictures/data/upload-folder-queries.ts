@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { PictureName, UnsavedRemoval } from '#features/pictures/model/unsaved-picture.ts';
+import type { PictureName, UnsavedRemoval } from '#features/pictures/model/upload-folder.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import {

@@ -5,18 +5,14 @@ import { signedFetch } from '#platform/api/signed-api.ts';
 import {
   storageStatisticsResponse,
   uploadFoldersResponse,
-} from '#features/pictures/model/upload-folder.ts';
-import {
   toUnsavedBatches,
   unsavedPicturesResponse,
   unsavedRemovalResponse,
-} from '#features/pictures/model/unsaved-picture.ts';
+} from '#features/pictures/model/upload-folder.ts';
 import type {
   PictureName,
   UnsavedPicturesResponse,
   UnsavedRemoval,
-} from '#features/pictures/model/unsaved-picture.ts';
-import type {
   StorageStatistics,
   UploadFoldersResponse,
 } from '#features/pictures/model/upload-folder.ts';

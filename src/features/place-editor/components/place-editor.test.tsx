@@ -9,7 +9,7 @@ import { getPlace } from '#features/places/data/place-store.ts';
 import { createPlace, updatePlace } from '#features/places/data/place-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import { emptyPlaceDraft, normalizePlaceFields } from '#features/places/model/place-draft.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { History, CircleCheck } from 'lucide-react';
 import type { Category } from '#features/categories/model/category.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { cx } from '#ui/class-names.ts';
+import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { placeLink } from '#features/places/model/place-link.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
+import type { Place } from '#features/places/model/place.ts';
 import { BasicsStep } from './steps/basics-step.tsx';
-import { SavedBanner } from './steps/saved-banner.tsx';
-import { DraftOffer } from './steps/draft-offer.tsx';
 import { usePlaceEditor } from './use-place-editor.ts';
 import type { PlaceEditorOptions, PlaceEditorState } from './use-place-editor.ts';
+import type { EditorArea } from './editor-area.ts';
 
 const ImagesStep = lazyPart(
   texts.loadingImages,
@@ -127,5 +133,70 @@ function StepBar({ editor }: { editor: PlaceEditorState }) {
         );
       })}
     </ol>
+  );
+}
+
+/** Offers to restore or discard the draft found on this device. The form stays hidden until the user decides. */
+function DraftOffer({ editor, savedAt }: { editor: PlaceEditorState; savedAt: number }) {
+  const [now] = useState(() => new Date());
+  const title = editor.offeredDraft?.draft.title.trim() ?? '';
+  const savedDate = formatRelativeDate(new Date(savedAt), now);
+  return (
+    <section
+      aria-labelledby="rascunho"
+      className="mt-6 max-w-xl rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      <h2 id="rascunho" className="flex items-center gap-2 text-xl font-bold">
+        <History aria-hidden size={22} className="shrink-0 text-sea-ink" />
+        {texts.draftFound}
+      </h2>
+      <p className="mt-2 wrap-anywhere text-ink-muted">
+        {texts.draftDetails(title.slice(0, 80), savedDate)}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={editor.restoreDraft}>{texts.restoreDraft}</Button>
+        <Button variant="secondary" onClick={editor.discardDraft}>
+          {texts.discardDraft}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface SavedBannerProps {
+  ref: Ref<HTMLHeadingElement>;
+  area: EditorArea;
+  place: Place;
+  categories: readonly Category[];
+  isNew: boolean;
+  canChangeStatus: boolean;
+}
+
+/** Renders the confirmation after a save, with the next steps. */
+function SavedBanner(props: SavedBannerProps) {
+  const { ref, area, place, categories, isNew, canChangeStatus } = props;
+  const { categoryName } = placeSummary(place, categories);
+  const nextStepText = place.isActive
+    ? texts.savedActive
+    : canChangeStatus
+      ? texts.savedInactive
+      : texts.savedForApproval;
+  return (
+    <div className="mx-auto flex max-w-md appear flex-col items-center gap-3 px-4 py-12 text-center">
+      <div className="grid size-16 place-content-center rounded-full bg-open-soft text-open">
+        <CircleCheck aria-hidden size={32} />
+      </div>
+      <h1 ref={ref} tabIndex={-1} className="text-2xl font-extrabold outline-none">
+        {isNew ? texts.placeCreated : texts.placeSaved}
+      </h1>
+      <p className="font-semibold wrap-anywhere">{place.title}</p>
+      <p className="text-ink-muted">{nextStepText}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={area.listPath}>{texts.backTo(area.listName)}</ButtonLink>
+        <ButtonLink to={placeLink({ ...place, categoryName })} variant="secondary">
+          {place.isActive ? texts.viewPublicPage : texts.viewInactivePage}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { emptyOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { failureText } from '#shared/error-sentences.ts';
 import { aPlaceSummary } from '#support/builders.ts';

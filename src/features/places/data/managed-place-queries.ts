@@ -5,8 +5,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { managerKeys } from './manager-keys.ts';
-import { managedPlacesKey } from './managed-places-query.ts';
+import { managerKeys, managedPlacesKey } from './managed-places-query.ts';
 import { placeKeys } from './place-queries.ts';
 import { removePlace } from './place-removal-store.ts';
 

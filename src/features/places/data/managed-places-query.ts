@@ -1,10 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-
-import type { User } from '#features/account/model/user.ts';
-
-import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
+import type { User } from '#features/account/model/user.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { ManagedPlaceCursor } from './managed-place-store.ts';
+
+/** Query keys of the manager panel. */
+export const managerKeys = {
+  overview: (uid: string) => [...memberKeys.of(uid), 'manager-overview'] as const,
+};
 
 const loadStore = lazyStore(() => import('./managed-place-store.ts'));
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { managerKeys } from './manager-keys.ts';
+import { managerKeys } from './managed-places-query.ts';
 import { getManagerOverview } from './manager-overview-store.ts';
 
 /** Query of the overview of a manager (getManagerOverview()). */

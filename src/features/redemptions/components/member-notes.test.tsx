@@ -11,7 +11,7 @@ import { toPlace } from '#features/places/model/place.ts';
 import { toRedemption } from '#features/redemptions/model/redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 import { toReview } from '#features/reviews/model/review.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { MemberNotes } from './member-notes.tsx';

@@ -7,7 +7,7 @@ import * as texts from '#features/redemptions/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { toCodeLink, overlayHistoryState } from './code-link.ts';
+import { linkTo } from '#shared/routes.ts';
 import { remainingText, useCurrentSecond } from './use-second.ts';
 
 /** The open code of a member. Renders nothing if there is none. */
@@ -51,4 +51,21 @@ export function OpenCodeBanner({ redemption }: { redemption: RedemptionRecord })
       </ButtonLink>
     </section>
   );
+}
+
+/** URL parameter with the id of the redemption whose code is shown. */
+export const codeParameter = 'codigo';
+
+/** History state of a code opened from a page of the app: closing the code goes back to that page. */
+export const overlayHistoryState = { isOverPage: true };
+
+/** Returns the path that shows the code of a redemption. */
+function toCodeLink({ id, offerId }: { id: string; offerId: string }): string {
+  return linkTo('/club/offers/:offerId', { offerId, [codeParameter]: id });
+}
+
+/** Reads the redemption id from the URL; null if it is missing or malformed. */
+export function parseRedemptionId(params: URLSearchParams): string | null {
+  const id = params.get(codeParameter) ?? '';
+  return /^[A-Za-z0-9]{1,128}$/.test(id) ? id : null;
 }

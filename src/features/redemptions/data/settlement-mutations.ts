@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Bill } from '#features/offers/model/offer-discount.ts';
 
-import { managerKeys } from '#features/places/data/manager-keys.ts';
+import { managerKeys } from '#features/places/data/managed-places-query.ts';
 import { confirmRedemption, voidRedemption } from './redemption-store.ts';
 
 /** Marks the manager overview as stale, because it counts today's club uses. It is refetched when it is shown again. */

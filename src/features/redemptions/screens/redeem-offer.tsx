@@ -18,15 +18,16 @@ import type { MembershipObstacle } from '#features/club/membership-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
-import { OpenCodeBanner, findOpenRedemption } from '#features/redemptions/components/open-code.tsx';
-import { refusalText } from '#platform/api/refusal-text.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
 import {
+  OpenCodeBanner,
+  findOpenRedemption,
   codeParameter,
   overlayHistoryState,
   parseRedemptionId,
-} from '#features/redemptions/components/code-link.ts';
+} from '#features/redemptions/components/open-code.tsx';
+import { refusalText } from '#platform/api/refusal-text.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
 import { OfferHead } from './offer-head.tsx';
 
 const OpenRedemptionDialog = lazyDialog(

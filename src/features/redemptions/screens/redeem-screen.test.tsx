@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { overlayHistoryState } from '#features/redemptions/components/code-link.ts';
+import { overlayHistoryState } from '#features/redemptions/components/open-code.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toMembership } from '#features/club/model/club-member.ts';
 import { getMembership } from '#features/club/data/membership-store.ts';
@@ -23,7 +23,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RedeemScreen from './redeem-screen.tsx';

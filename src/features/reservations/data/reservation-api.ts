@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 import type { reservationResponse } from '#features/reservations/model/reservation-contract.ts';
-import { reservationRefusals } from '#features/reservations/model/reservation-refusal.ts';
+import { reservationRefusals } from '#features/reservations/model/reservation-contract.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toReservation } from '#features/reservations/model/reservation-request.ts';
 

@@ -2,12 +2,12 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import { errorCode } from '#shared/app-error.ts';
-import type { AnswerWithReason } from '#features/reservations/model/reservation-answer.ts';
+import type { AnswerWithReason } from '#features/reservations/model/reservation-contract.ts';
 import type { InboxQuery } from '#features/reservations/model/reservation-inbox.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 
-import { managerKeys } from '#features/places/data/manager-keys.ts';
+import { managerKeys } from '#features/places/data/managed-places-query.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { answerReservation, countConfirmed, readInbox } from './reservation-inbox-store.ts';
 import type { InboxCursor, InboxPage } from './reservation-inbox-store.ts';

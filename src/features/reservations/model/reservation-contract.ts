@@ -1,16 +1,33 @@
 import * as v from 'valibot';
-
 import { AppError } from '#shared/app-error.ts';
 import { strictSchema } from '#shared/record-schema.ts';
 import { choice, id, instant, nullable, optional } from '#shared/record.ts';
-import { reservationAnswers } from './reservation-answer.ts';
-import { reservationDraftFields, reservationRecord } from './reservation-request.ts';
-import type { ReservationDraft } from './reservation-request.ts';
+import {
+  reservationDraftFields,
+  reservationRecord,
+  addDays,
+  isUpcoming,
+  noShowDays,
+} from './reservation-request.ts';
+import type {
+  ReservationDraft,
+  BrandMoment,
+  ReservationRequest,
+  ReservationStatus,
+} from './reservation-request.ts';
 
 /**
- * Request and response schemas of /api/reservations, shared by client and server. A separate file, so that other pages
- * do not load them.
+ * Request and response schemas of /api/reservations and the answers and refusals in them, shared by client and server.
+ * A separate file, so that other pages do not load them.
  */
+
+/** Possible answers of a place. 'confirmed' also undoes a no-show. */
+const reservationAnswers = [
+  'confirmed',
+  'declined',
+  'no_show',
+] as const satisfies readonly ReservationStatus[];
+export type ReservationAnswer = (typeof reservationAnswers)[number];
 
 /** POST /api/reservations */
 export const createReservationBody = strictSchema({ placeId: id(), ...reservationDraftFields });
@@ -62,3 +79,51 @@ export const answeredReservationResponse = v.object({
   ...reservationResponse.entries,
   kind: v.picklist(['given', 'overtaken']),
 });
+
+/** Reasons why a reservation is refused. Responses contain the reason next to its message. */
+export const reservationRefusals = [
+  'place_gone',
+  'no_requests',
+  'past',
+  'too_far',
+  'closed_day',
+  'outside_hours',
+  'full',
+  'too_many',
+  'same_moment',
+  'no_longer_open',
+  'not_answerable',
+  'not_disputable',
+] as const;
+export type ReservationRefusal = (typeof reservationRefusals)[number];
+
+/** An answer, with an optional reason if it is declined. */
+export interface AnswerWithReason {
+  answer: ReservationAnswer;
+  reason?: string;
+}
+
+/**
+ * Returns the answers that a manager can still give. A cancelled reservation, or a pending or declined one of a past
+ * date, has none. A no-show can be reported from the reserved time on for a week, and undone at any time.
+ */
+export function listPossibleAnswers(
+  reservation: Pick<ReservationRequest, 'status' | 'date' | 'time'>,
+  now: BrandMoment,
+): ReservationAnswer[] {
+  const { status, date } = reservation;
+  const hasPassed = date < now.date;
+  switch (status) {
+    case 'pending':
+      return hasPassed ? [] : ['confirmed', 'declined'];
+    case 'confirmed':
+      if (isUpcoming(reservation, now)) return ['declined'];
+      return now.date <= addDays(date, noShowDays) ? ['no_show'] : [];
+    case 'declined':
+      return hasPassed ? [] : ['confirmed'];
+    case 'no_show':
+      return ['confirmed'];
+    case 'cancelled':
+      return [];
+  }
+}

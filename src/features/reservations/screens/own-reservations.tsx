@@ -10,8 +10,7 @@ import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { ReservationList } from './reservation-list.tsx';
-import { ReservationsSkeleton } from './reservations-skeleton.tsx';
+import { ReservationList, ReservationsSkeleton } from './reservation-list.tsx';
 
 interface OwnReservationsProps {
   user: User;

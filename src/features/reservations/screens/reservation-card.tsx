@@ -11,8 +11,8 @@ import { LabelWithName } from '#features/reservations/components/label-with-name
 import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
-import type { MemberPlace } from '#features/places/components/member-places/use-member-places.ts';
+import { PlaceTitle } from '#features/places/components/member-places/member-place.tsx';
+import type { MemberPlace } from '#features/places/components/member-places/member-place.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 
 interface ReservationCardProps {

@@ -14,11 +14,11 @@ import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { useMemberPlaces } from '#features/places/components/member-places/use-member-places.ts';
+import { useMemberPlaces } from '#features/places/components/member-places/member-place.tsx';
 import * as texts from '#features/reservations/texts.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { UpcomingReservationCard } from './upcoming-reservation-card.tsx';
 import { ReservationCard } from './reservation-card.tsx';
-import { ReservationsSkeleton } from './reservations-skeleton.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 /** Lazy loading also keeps the phone number library, which this dialog imports, out of the main chunk of the screen. */
@@ -170,5 +170,16 @@ export function ReservationList({ user, reservations, onFocusLost }: Reservation
         />
       )}
     </>
+  );
+}
+
+/** Renders the skeleton of the upcoming reservations. */
+export function ReservationsSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Skeleton className="h-[34rem] rounded-card lg:col-span-2 lg:h-96" />
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { AppError } from '#shared/app-error.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory, aReservation, inDays } from '#support/builders.ts';
 import { tryToClose } from '#support/dialog-closing.ts';

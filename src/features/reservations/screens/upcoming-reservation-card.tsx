@@ -17,8 +17,8 @@ import { ReservationDetails } from '#features/reservations/components/reservatio
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { RichText } from '#ui/rich-text.tsx';
-import type { MemberPlace } from '#features/places/components/member-places/use-member-places.ts';
-import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
+import type { MemberPlace } from '#features/places/components/member-places/member-place.tsx';
+import { PlaceTitle } from '#features/places/components/member-places/member-place.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 
 interface UpcomingReservationCardProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
+import { BadgeCheck } from 'lucide-react';
 import { formatLongDate } from '#shared/formats/formats.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { helpfulText } from '#features/reviews/count-texts.ts';
@@ -10,8 +10,8 @@ import { Badge } from '#ui/badge.tsx';
 import type { Review } from '#features/reviews/model/review.ts';
 import * as texts from '#features/reviews/texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Stars } from './stars.tsx';
-import { ReviewPictures } from './review-pictures.tsx';
 
 interface ReviewItemProps {
   review: Review;
@@ -119,6 +119,58 @@ function ReviewerName({ review }: { review: Pick<Review, 'userId' | 'authorName'
           name={authorName}
           onClose={() => {
             setDialogOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const PhotoViewer = lazyDialog(
+  async () => (await import('#features/pictures/components/viewer/photo-viewer.tsx')).PhotoViewer,
+);
+
+type ReviewWithPictures = Pick<Review, 'authorName' | 'pictures' | 'picturesStatus'>;
+
+/** Renders the images of a review as thumbnails; a tap opens them in full screen. */
+function ReviewPictures({ review }: { review: ReviewWithPictures }) {
+  const { authorName, pictures, picturesStatus } = review;
+  const [openPosition, setOpenPosition] = useState<number | null>(null);
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map((picture, position) => (
+          <li key={picture.url}>
+            <button
+              type="button"
+              className="block"
+              onPointerEnter={PhotoViewer.preload}
+              onClick={() => {
+                setOpenPosition(position);
+              }}
+            >
+              <PlacePicture
+                image={picture}
+                alt={texts.reviewPhotoAlt(authorName, position + 1, pictures.length)}
+                sizes="96px"
+                className="size-24 rounded-control"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {picturesStatus === 'waiting' && (
+        <p className="text-sm text-ink-muted">
+          <Badge tone="warning">{texts.picturesInReview}</Badge> {texts.picturesInReviewHint}
+        </p>
+      )}
+      {openPosition !== null && (
+        <PhotoViewer
+          title={authorName}
+          images={pictures}
+          startIndex={openPosition}
+          onClose={() => {
+            setOpenPosition(null);
           }}
         />
       )}

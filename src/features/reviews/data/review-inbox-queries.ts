@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { Review } from '#features/reviews/model/review.ts';
 
-import { managerKeys } from '#features/places/data/manager-keys.ts';
+import { managerKeys } from '#features/places/data/managed-places-query.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { readReviewInbox } from './review-inbox-store.ts';
 import type { ReviewInboxCursor, ReviewInboxPage } from './review-inbox-store.ts';

@@ -1,4 +1,4 @@
-import { reviewerResponse } from '#features/reviews/model/reviewer-contract.ts';
+import { reviewerResponse } from '#features/reviews/model/reviewer.ts';
 import type { Reviewer } from '#features/reviews/model/reviewer.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';

@@ -1,13 +1,15 @@
+import * as v from 'valibot';
 import { defineRecord, integer, line } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
-import { maxMissLength } from './miss-words.ts';
+import { strictSchema } from '#shared/record-schema.ts';
+import { maxMissLength, toMissWords } from './miss-words.ts';
 
 /**
  * A query without a matching place and how often it was searched: an item of the list `misses` of
  * searchMisses/{YYYY-MM-DD}. Only the server writes it.
  */
-export const missRecord = defineRecord({
+const missRecord = defineRecord({
   /** Folded: lower case, without accents. */
   words: line(maxMissLength),
   count: integer(),
@@ -40,3 +42,9 @@ export function sumMisses(counts: Iterable<SearchMiss>, maxCount: number): Searc
     .sort((a, b) => b.count - a.count || (a.words < b.words ? -1 : 1))
     .slice(0, maxCount);
 }
+
+/** Body of POST /api/search/misses: the words of a query without a result, as returned by toMissWords(). */
+export const searchMissBody = v.pipe(
+  strictSchema({ words: missRecord.fields.words }),
+  v.check(({ words }) => toMissWords(words) === words),
+);

@@ -1,17 +1,31 @@
-import { useState } from 'react';
-import { activeFilterCount } from '#features/search/model/place-filters.ts';
-import { emptySearch } from '#features/search/model/search-params.ts';
+import { useState, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { activeFilterCount, noFilters } from '#features/search/model/place-filters.ts';
+import { emptySearch, unknownCategorySlugs } from '#features/search/model/search-params.ts';
+import type { SearchState } from '#features/search/model/search-params.ts';
 import { useFoundPlaces } from '#features/search/components/found/use-found-places.ts';
+import type { FoundPlaces } from '#features/search/components/found/use-found-places.ts';
 import { wideLayoutQuery } from '#features/map/components/list-map/wide-layout.ts';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { FilterBar } from '#features/search/components/filters/filter-bar.tsx';
 import { FilteredList } from '#features/search/components/filters/filtered-list.tsx';
 import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
 import * as texts from '#features/search/texts.ts';
-import { SearchField } from './search-field.tsx';
-import { SearchOutcome } from './search-outcome.tsx';
-import { SearchStart } from './search-start.tsx';
-import { useMatchingEvents } from './use-found-events.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
+import { categoryLink } from '#features/places/model/place-link.ts';
+import { categoriesErrors } from '#features/categories/texts.ts';
+import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { NearMe } from '#features/map/components/near-me/near-me.tsx';
+import { LinkChip } from '#ui/chip.tsx';
+import * as suggestionTexts from '#features/search/suggestion-texts.ts';
+import { SearchInput } from '#ui/search-input.tsx';
+import { useDebouncedText } from '#ui/use-debounced-text.ts';
+import type { Coordinates } from '#shared/geo.ts';
+import { FoundOutcome } from '#features/search/components/found/found-outcome.tsx';
+import { useMatchingEvents, useShownEvents } from './use-found-events.ts';
+import type { MatchingEvents } from './use-found-events.ts';
 
 export default function SearchScreen() {
   const address = useSearchAddress();
@@ -75,4 +89,142 @@ export default function SearchScreen() {
       </FilteredList>
     </div>
   );
+}
+
+/** Renders starting points for a search without a query or filters. */
+export function SearchStart() {
+  const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-muted">{texts.searchStartHint}</p>
+      <NearMe />
+      {error && categories.length === 0 && (
+        <FailureLine sentences={categoriesErrors} error={error} onRetry={() => void refetch()} />
+      )}
+      {categories.length > 0 && (
+        <section aria-labelledby="comece">
+          <h2 id="comece" className="mb-3 text-xl font-bold">
+            {texts.startByCategory}
+          </h2>
+          <div className="flex flex-wrap gap-2">
+            {categories.map((category) => (
+              <LinkChip key={category.id} to={categoryLink(category.name)}>
+                <CategoryGlyph category={category} size={18} />
+                {category.name}
+              </LinkChip>
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  /** The query in the URL. */
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** Renders the field of the search screen. The results follow the typed text after a debounce. */
+export function SearchField({ query, onSearch }: SearchFieldProps) {
+  const { typed, text, setTyped, send } = useDebouncedText(query, onSearch);
+  const input = useRef<HTMLInputElement>(null);
+
+  return (
+    <form
+      role="search"
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+        input.current?.blur();
+      }}
+    >
+      <SearchInput
+        ref={input}
+        value={typed}
+        onClear={() => {
+          setTyped('');
+          send('');
+        }}
+        onChange={setTyped}
+        aria-label={suggestionTexts.searchLabel}
+        placeholder={texts.searchFieldPlaceholder}
+        maxLength={200}
+      />
+    </form>
+  );
+}
+
+/** Maximum length of an unknown category slug from the URL that the page displays. */
+const maxNameLength = 40;
+
+interface SearchOutcomeProps {
+  state: SearchState;
+  foundPlaces: FoundPlaces;
+  /** Events that match the query. */
+  matchingEvents: MatchingEvents;
+  origin: Coordinates | null;
+  onChange: (state: SearchState) => void;
+}
+
+/** Renders the results of a search, or the reason why there are none. */
+function SearchOutcome(props: SearchOutcomeProps) {
+  const { state, foundPlaces, matchingEvents, origin, onChange } = props;
+  const { filters } = state;
+  const { query, Section } = matchingEvents;
+  const unknownSlugs = useUnknownCategories();
+  const { shown: shownEvents, isHeld: isWaitingForEvents } = useShownEvents(
+    filters,
+    matchingEvents,
+    foundPlaces,
+  );
+
+  return (
+    <>
+      {unknownSlugs.length > 0 && (
+        <p role="status" className="rounded-card bg-warning-soft p-4 text-warning">
+          {texts.unknownCategories(unknownSlugs)}{' '}
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline"
+            onClick={() => {
+              onChange({ ...state, filters: { ...filters, categories: [] } });
+            }}
+          >
+            {texts.searchInAll}
+          </button>
+        </p>
+      )}
+      <FoundOutcome
+        foundPlaces={isWaitingForEvents ? { ...foundPlaces, result: undefined } : foundPlaces}
+        origin={origin}
+        onClearFilters={
+          activeFilterCount(filters) > 0
+            ? () => {
+                onChange({ ...state, filters: noFilters });
+              }
+            : undefined
+        }
+        emptyHint={texts.noPlacesHint}
+        events={
+          Section && shownEvents.length > 0
+            ? { count: shownEvents.length, section: <Section key={query} events={shownEvents} /> }
+            : undefined
+        }
+      />
+    </>
+  );
+}
+
+/** Returns the category slugs in the URL that do not exist; [] until the categories are loaded. */
+function useUnknownCategories(): string[] {
+  const [params] = useSearchParams();
+  const { data: categories } = useQuery(categoriesQuery());
+  if (!categories) return [];
+  return unknownCategorySlugs(
+    params,
+    categories.map(({ slug }) => slug),
+  ).map((slug) => (slug.length > maxNameLength ? `${slug.slice(0, maxNameLength)}…` : slug));
 }

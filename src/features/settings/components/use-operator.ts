@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
-import type { Operator } from '#features/settings/model/operator.ts';
+import type { Operator } from '#features/settings/model/public-settings.ts';
 
 /** Returns the operator of the guide from the public settings; null while loading and on failure. */
 export function useOperator(): { operator: Operator | null; isPending: boolean } {

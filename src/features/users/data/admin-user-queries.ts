@@ -1,5 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { collection } from '#platform/firestore/collection.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { textOf, activeOf } from '#shared/stored-fields.ts';
 import { erasureConfirmation } from '#features/account/model/account-erasure.ts';
 import type { UserFilter } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -9,11 +12,38 @@ import type { EraseAccountBody } from '#features/account/model/account-contract.
 import { errorCode } from '#shared/app-error.ts';
 import { readBody } from '#platform/api/api-client.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
-import { listUserPlaces } from './admin-user-places.ts';
 import { countUsers, listUsers } from './admin-user-store.ts';
 import type { UserCursor } from './admin-user-store.ts';
 import { saveRole, saveStatus, saveUserLists } from './admin-user-writes.ts';
 import type { ClientSettableStatus, UserLists } from './admin-user-writes.ts';
+
+const storedPlaces = collection('places', (id, fields) => ({ id, fields }));
+
+/** Place that a manager is assigned to. */
+export interface UserPlace {
+  id: string;
+  /** '' if the place is deleted. */
+  title: string;
+  isActive: boolean;
+}
+
+/**
+ * Reads the places with these ids, in the same order, for super admins. Includes inactive places; deleted ones have no
+ * title. Reads one document per existing place.
+ * @throws AppError 'permission-denied'; errors as Collection
+ */
+export async function listUserPlaces(ids: readonly string[]): Promise<UserPlace[]> {
+  const places = await storedPlaces.listByIds(ids.filter(isDocumentId));
+  const fieldsById = new Map(places.map(({ id, fields }) => [id, fields]));
+  return ids.map((id) => {
+    const place = fieldsById.get(id);
+    return {
+      id,
+      title: place ? textOf(place['title'], 200) || id : '',
+      isActive: place !== undefined && activeOf(place['isActive']),
+    };
+  });
+}
 
 const userKeys = {
   list: (adminId: string, filter: UserFilter, cursor: UserCursor | null) =>

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
-import { erasureConfirmation } from '#features/account/model/account-erasure.ts';
+import {
+  erasureConfirmation,
+  isErasureConfirmation,
+} from '#features/account/model/account-erasure.ts';
 import * as texts from '#features/account/settings-texts.ts';
 import type { ButtonVariant } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { useErasureForm } from './use-erasure-form.ts';
+import { useForm } from '#ui/form/use-form.ts';
+import type { SubmissionOptions } from '#ui/form/use-submission.ts';
 
 interface ErasureDialogProps {
   form: ReturnType<typeof useErasureForm>;
@@ -48,4 +52,23 @@ export function ErasureDialog(props: ErasureDialogProps) {
       </Form>
     </Dialog>
   );
+}
+
+interface ErasureFormOptions extends SubmissionOptions {
+  /** @param confirmation the word as typed */
+  onSubmit: (confirmation: string) => unknown;
+}
+
+/** Returns the form that erases an account after the confirmation word is typed. */
+export function useErasureForm({ onSubmit, ...options }: ErasureFormOptions) {
+  return useForm({
+    ...options,
+    start: { confirmation: '' },
+    problemsOf: ({ confirmation }) => ({
+      confirmation: isErasureConfirmation(confirmation)
+        ? ''
+        : texts.confirmationMissing(erasureConfirmation),
+    }),
+    onSubmit: ({ confirmation }) => onSubmit(confirmation),
+  });
 }

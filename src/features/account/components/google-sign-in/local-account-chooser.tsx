@@ -1,4 +1,4 @@
-import type { LocalGoogleIdentity } from '#features/account/data/auth/google-identity.ts';
+import type { LocalGoogleIdentity } from '#features/account/data/auth/google-window.ts';
 import * as texts from '#features/account/sign-in-texts.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import { SessionContext } from './session-context.ts';
+import { SessionContext, useSession } from './use-session.ts';
 import type { SessionController } from '#features/account/data/session/session-state.ts';
-import { useSession } from './use-session.ts';
 
 /** Maximum delay in ms before Auth is loaded after the first paint. */
 const idleTimeoutMs = 1000;

@@ -1,4 +1,10 @@
-import { use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import type {
+  SessionController,
+  SessionState,
+  SessionStatus,
+} from '#features/account/data/session/session-state.ts';
+import { unverifiedVisitor } from '#features/account/data/session/session-state.ts';
 import type { Account } from '#features/account/data/auth/account.ts';
 import {
   canManagePlace,
@@ -7,15 +13,29 @@ import {
   isSuperAdmin,
 } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from './session-context.ts';
 import { toSessionHint } from '#features/account/data/session/session-hint.ts';
 import type { SessionHint } from '#features/account/data/session/session-hint.ts';
-import { unverifiedVisitor } from '#features/account/data/session/session-state.ts';
-import type {
-  SessionController,
-  SessionState,
-  SessionStatus,
-} from '#features/account/data/session/session-state.ts';
+
+const rejectWithoutProvider = () => Promise.reject(new Error('There is no SessionProvider above'));
+
+/** Session of a visitor that cannot sign in: used on the server and without a provider. */
+export const visitorSession: SessionController = (() => {
+  const state = { status: 'signed-out', isVerified: true, reason: null } as const;
+  return {
+    state: () => state,
+    subscribe: () => () => undefined,
+    start: () => undefined,
+    whenSettled: () => Promise.resolve(state),
+    signIn: rejectWithoutProvider,
+    register: rejectWithoutProvider,
+    signInWithGoogle: rejectWithoutProvider,
+    finishGoogleSignIn: rejectWithoutProvider,
+    signOut: rejectWithoutProvider,
+    refreshUser: rejectWithoutProvider,
+  };
+})();
+
+export const SessionContext = createContext<SessionController>(visitorSession);
 
 /** Current user and permissions. They only control the display; the rules enforce access. */
 export interface Session {

@@ -6,9 +6,9 @@ import { toAppError } from '#platform/errors/errors.ts';
 import { toAccount } from './account.ts';
 import type { Account } from './account.ts';
 import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
-import type { LocalGoogleIdentity } from './google-identity.ts';
-import { storeGoogleRedirect } from './google-redirect.ts';
+import type { LocalGoogleIdentity } from './google-window.ts';
 import { createGoogleProvider, preparePopup, getPopupResolver } from './google-window.ts';
+import { storeGoogleRedirect } from './google-redirect.ts';
 import { withAuth, withAuthUser } from '#platform/firestore/with-auth.ts';
 
 // VITE_AUTH_EMULATOR_HOST is a build-time constant, so a build for a real project contains no emulator code.

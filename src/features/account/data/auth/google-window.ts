@@ -1,6 +1,11 @@
 import type { Auth, GoogleAuthProvider, PopupRedirectResolver } from 'firebase/auth';
-
 import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
+
+/** Google account that exists only in the Auth emulator; the content of its fake token. */
+export interface LocalGoogleIdentity {
+  email: string;
+  displayName: string;
+}
 
 /** Internal API of the SDK's resolver; google-window.test.ts checks that it exists. */
 interface PopupResolver {

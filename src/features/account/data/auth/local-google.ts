@@ -1,7 +1,7 @@
 import type { OAuthCredential } from 'firebase/auth';
 
 import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
-import type { LocalGoogleIdentity } from './google-identity.ts';
+import type { LocalGoogleIdentity } from './google-window.ts';
 
 /**
  * Returns a Google credential for an identity: an unsigned token that only the Auth emulator accepts. The id of the

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import * as texts from '#features/account/sign-in-texts.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
+import { RichText } from '#ui/rich-text.tsx';
 
 interface AuthFrameProps {
   title: string;
@@ -37,3 +38,28 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
 
 export const inlineLinkClasses =
   'inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-4';
+
+const linkClasses = 'font-medium text-sea-ink underline underline-offset-4';
+
+/** Renders the sentence about the accepted terms, with links. `text` has the parts `terms` and `privacy`. */
+export function LegalLinks({ text }: { text: string }) {
+  return (
+    <p className="text-center text-sm/7 text-ink-muted">
+      <RichText
+        text={text}
+        parts={{
+          terms: (label) => (
+            <Link to={linkTo('/terms')} className={linkClasses}>
+              {label}
+            </Link>
+          ),
+          privacy: (label) => (
+            <Link to={linkTo('/privacy')} className={linkClasses}>
+              {label}
+            </Link>
+          ),
+        }}
+      />
+    </p>
+  );
+}

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { takeGoogleRedirect } from '#features/account/data/auth/google-redirect.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { GoogleButton } from '#features/account/components/google-sign-in/google-button.tsx';
 import * as texts from '#features/account/sign-in-texts.ts';
-import { readLoginState } from './read-login-state.ts';
+import { readLoginState } from './use-redirect-after-sign-in.ts';
 
 interface GoogleSignInSectionProps {
   purpose: GooglePurpose;
@@ -83,4 +83,22 @@ export function GoogleSignInSection({
       />
     </div>
   );
+}
+
+/** Runs the Google sign-in with `run` of the form above the button, so that the form shows the error. */
+export function useGoogleAttempt(run: (action: () => Promise<void>) => Promise<void>) {
+  const [isRunning, setRunning] = useState(false);
+  const attempt = useCallback(
+    (action: () => Promise<void>) =>
+      run(async () => {
+        setRunning(true);
+        try {
+          await action();
+        } finally {
+          setRunning(false);
+        }
+      }),
+    [run],
+  );
+  return { attempt, isUnderWay: isRunning };
 }

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { MailCheck } from 'lucide-react';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/account/sign-in-texts.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import type { LoginState } from '#features/account/components/login-state.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
-import { AuthFrame, inlineLinkClasses } from './auth-frame.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { emailProblem } from './email-problem.ts';
-import { GoogleSignInSection } from './google-sign-in-section.tsx';
-import { LegalLinks } from './legal-links.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { PasswordResetDialog } from './password-reset-dialog.tsx';
-import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
-import { useGoogleAttempt } from './use-google-attempt.ts';
-import { readLoginState } from './read-login-state.ts';
+import { sendPasswordReset } from '#features/account/data/auth/auth-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { AuthFrame, inlineLinkClasses, LegalLinks } from './auth-frame.tsx';
+import { emailProblem } from './email-problem.ts';
+import { GoogleSignInSection, useGoogleAttempt } from './google-sign-in-section.tsx';
+import { useRedirectAfterSignIn, readLoginState } from './use-redirect-after-sign-in.ts';
 
 export default function LoginScreen() {
   const { signIn } = useSessionActions();
@@ -109,4 +109,62 @@ export default function LoginScreen() {
 function saveRequestText(save: NonNullable<LoginState['save']>): string {
   if ('reviewId' in save) return texts.loginToMarkHelpful;
   return 'eventId' in save ? texts.loginToSaveEvent : texts.loginToSavePlace;
+}
+
+interface PasswordResetDialogProps {
+  /** E-mail typed in the login form. */
+  email: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Dialog that requests a password reset. The result does not reveal whether an account exists. */
+function PasswordResetDialog({ email, open, onClose }: PasswordResetDialogProps) {
+  return (
+    <Dialog title={texts.newPasswordTitle} open={open} onClose={onClose}>
+      <ResetForm email={email} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    start: { 'reset-email': email },
+    sentences: texts.passwordResetErrors,
+    problemsOf: (_values, element) => ({ 'reset-email': emailProblem(element, 'reset-email') }),
+    onSubmit: async (values) => {
+      await sendPasswordReset(values['reset-email']);
+      setSent(true);
+    },
+  });
+
+  if (isSent) {
+    return (
+      <div role="status" className="mt-3 flex flex-col gap-5">
+        <p className="flex items-start gap-3">
+          <MailCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
+          {texts.resetLinkSent}
+        </p>
+        {/* The focused element was removed with the form. */}
+        <Button onClick={onDone} block ref={(button) => button?.focus()}>
+          {texts.resetDone}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Form form={form} className="mt-3 flex flex-col gap-5">
+      <p className="text-ink-muted">{texts.resetHint}</p>
+      <EmailField
+        label={texts.resetEmailLabel}
+        autoComplete="email"
+        {...form.field('reset-email')}
+      />
+      <FormAlert text={form.failure} />
+      <SubmitButton form={form} busyLabel={texts.sendingResetLink} block>
+        {texts.sendResetLink}
+      </SubmitButton>
+    </Form>
+  );
 }

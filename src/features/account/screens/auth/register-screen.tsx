@@ -10,19 +10,16 @@ import * as texts from '#features/account/sign-in-texts.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { AuthFrame, inlineLinkClasses } from './auth-frame.tsx';
+import { AuthFrame, inlineLinkClasses, LegalLinks } from './auth-frame.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { emailProblem } from './email-problem.ts';
-import { GoogleSignInSection } from './google-sign-in-section.tsx';
-import { LegalLinks } from './legal-links.tsx';
+import { GoogleSignInSection, useGoogleAttempt } from './google-sign-in-section.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
-import { useGoogleAttempt } from './use-google-attempt.ts';
-import { readLoginState } from './read-login-state.ts';
+import { useRedirectAfterSignIn, readLoginState } from './use-redirect-after-sign-in.ts';
 
 const emptyValues = { name: '', email: '', password: '', confirmation: '' };
 

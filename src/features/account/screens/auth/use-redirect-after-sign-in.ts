@@ -4,13 +4,13 @@ import { safeReturnPath } from '#shared/addresses/return-path.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { redirectedByLoginState } from '#features/account/components/login-state.ts';
+import type { LoginState } from '#features/account/components/login-state.ts';
 import * as texts from '#features/account/sign-in-texts.ts';
 import { savedEventMark } from '#features/events/components/save/saved-event-mark.ts';
 import { favoriteMark } from '#features/favorites/components/favorite-mark.ts';
-import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
+import { useChangeMark } from '#features/marks/components/mark-sync.ts';
 import { helpfulMark } from '#features/reviews/components/helpful/helpful-mark.ts';
 import { useToast } from '#ui/toast.tsx';
-import { readLoginState } from './read-login-state.ts';
 
 interface AfterSignInOptions {
   /** True while the form runs a sign-in or registration; delays the redirect. */
@@ -75,4 +75,26 @@ export function useRedirectAfterSignIn({ isPaused, greeting = '' }: AfterSignInO
     changeHelpful,
     toast,
   ]);
+}
+
+/** Parses the history state of the login page. The state is not trusted, so only valid fields are returned. */
+export function readLoginState(state: unknown): LoginState {
+  if (typeof state !== 'object' || state === null) return {};
+  const { from, save, isSubscribing, isBelow } = state as Record<string, unknown>;
+  const saveRequest = readSaveRequest(save);
+  return {
+    ...(typeof from === 'string' && { from }),
+    ...(saveRequest && { save: saveRequest }),
+    ...(isSubscribing === true && { isSubscribing }),
+    ...(isBelow === true && { isBelow }),
+  };
+}
+
+function readSaveRequest(save: unknown): LoginState['save'] {
+  if (typeof save !== 'object' || save === null) return undefined;
+  const { placeId, eventId, reviewId } = save as Record<string, unknown>;
+  if (typeof placeId === 'string') {
+    return typeof reviewId === 'string' ? { reviewId, placeId } : { placeId };
+  }
+  return typeof eventId === 'string' ? { eventId } : undefined;
 }

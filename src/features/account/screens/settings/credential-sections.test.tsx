@@ -7,7 +7,7 @@ import {
   sendVerificationEmail,
 } from '#features/account/data/auth/credential-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { anAccount, aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { EmailSection } from './email-section.tsx';

@@ -4,15 +4,17 @@ import { saveDisplayName, savePreferences } from '#features/account/data/profile
 import { saveReviewerProfile } from '#features/reviews/data/reviewer-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { chooseTheme } from '#features/account/components/theme.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { LettersSection } from './letters-section.tsx';
-import { NameSection } from './name-section.tsx';
-import { MarketingSection } from './marketing-section.tsx';
-import { ReviewerSection } from './reviewer-section.tsx';
-import { ThemeSection } from './theme-section.tsx';
+import {
+  LettersSection,
+  MarketingSection,
+  ReviewerSection,
+  ThemeSection,
+} from './preference-sections.tsx';
+import { NameSection } from './settings-screen.tsx';
 
 vi.mock('#features/account/data/profile-writes.ts', () => ({
   saveDisplayName: vi.fn(),

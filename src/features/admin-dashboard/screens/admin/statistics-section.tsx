@@ -15,8 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { StatCard } from './stat-card.tsx';
-import { statCards } from './stat-cards.ts';
+import { StatCard, statCards } from './stat-cards.tsx';
 
 const Chart = lazyPart(
   texts.drawingDays,

@@ -4,9 +4,8 @@ import { auditActions, auditActionsOf, auditSubjects } from '#features/audit/mod
 import type { AuditAction, AuditSubject } from '#features/audit/model/audit.ts';
 import * as texts from '#features/audit-log/panel-texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { parseAuditFilter, auditFilterParams } from './audit-filter.ts';
-import { AuditList } from './audit-list.tsx';
-import type { AuditFilter } from './audit-filter.ts';
+import { parseAuditFilter, auditFilterParams, AuditList } from './audit-list.tsx';
+import type { AuditFilter } from './audit-list.tsx';
 
 export default function AuditScreen() {
   const { user } = useSession();

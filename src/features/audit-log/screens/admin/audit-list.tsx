@@ -2,8 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { auditLogQuery } from '#features/audit/data/audit-queries.ts';
-import { bootstrapActorId, auditDifferences } from '#features/audit/model/audit.ts';
+import {
+  bootstrapActorId,
+  auditDifferences,
+  auditActions,
+  auditActionsOf,
+  auditSubjects,
+} from '#features/audit/model/audit.ts';
+import type { AuditEntry, AuditAction, AuditSubject } from '#features/audit/model/audit.ts';
 import type { AuditName } from '#features/audit/model/audit-names.ts';
+import { auditActorName } from '#features/audit/model/audit-names.ts';
 import { namesOfSentence, auditSentence } from '#features/audit-log/sentence-panel-texts.ts';
 import * as texts from '#features/audit-log/panel-texts.ts';
 import { formatLongDate } from '#shared/formats/formats.ts';
@@ -11,12 +19,8 @@ import { EndlessList } from '#ui/endless-list.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { auditActorName } from '#features/audit/model/audit-names.ts';
-import type { AuditEntry } from '#features/audit/model/audit.ts';
 import { clockText, wallClockAt } from '#shared/zoned-time.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
-import { filteredActions } from './audit-filter.ts';
-import type { AuditFilter } from './audit-filter.ts';
 import { AuditNameText } from './audit-name-text.tsx';
 
 interface AuditListProps {
@@ -162,4 +166,30 @@ function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
       {isOpen && <Differences uid={uid} differences={differences} />}
     </li>
   );
+}
+
+/** Filter of the log; null means all. If both are set, the action belongs to the subject. */
+export interface AuditFilter {
+  subject: AuditSubject | null;
+  action: AuditAction | null;
+}
+
+/** Reads the filter from URL parameters; unknown values are ignored. */
+export function parseAuditFilter(params: URLSearchParams): AuditFilter {
+  const action = auditActions.find((option) => option === params.get('acao')) ?? null;
+  const subject = auditSubjects.find((option) => option === params.get('sobre')) ?? null;
+  if (subject && action && !auditActionsOf(subject).includes(action)) {
+    return { subject, action: null };
+  }
+  return { subject, action };
+}
+
+export function auditFilterParams({ subject, action }: AuditFilter): Record<string, string> {
+  return { ...(subject && { sobre: subject }), ...(action && { acao: action }) };
+}
+
+/** Returns the actions to query; an empty array means all. */
+function filteredActions({ subject, action }: AuditFilter): AuditAction[] {
+  if (action) return [action];
+  return subject ? auditActionsOf(subject) : [];
 }

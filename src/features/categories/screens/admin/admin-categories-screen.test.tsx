@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EditConflictError } from '#features/audit/data/edited-fields.ts';
+import { EditConflictError } from '#features/audit/data/audited-record.ts';
 import {
   countCategoryPlaces,
   listAllCategories,
@@ -14,7 +14,7 @@ import {
   updateCategory,
 } from '#features/categories/data/category-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { tryToClose } from '#support/dialog-closing.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EditConflictError } from '#features/audit/data/edited-fields.ts';
+import { EditConflictError } from '#features/audit/data/audited-record.ts';
 import { categoryMutation } from '#features/categories/data/category-admin-queries.ts';
 import { createCategory, updateCategory } from '#features/categories/data/category-writes.ts';
 import {
@@ -9,7 +9,8 @@ import {
   newCategoryDraft,
 } from '#features/categories/model/category-draft.ts';
 import type { CategoryDraft } from '#features/categories/model/category-draft.ts';
-import { maxCategoryOrder } from '#features/categories/model/category-options.ts';
+import { maxCategoryOrder, categoryIcons } from '#features/categories/model/category-options.ts';
+import type { CategoryIcon } from '#features/categories/model/category-options.ts';
 import { categoryRecord } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/categories/panel-texts.ts';
@@ -23,7 +24,9 @@ import { useToast } from '#ui/toast.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { IconChoice } from './icon-choice.tsx';
+import { categoryCardIcon } from '#features/categories/model/category-icon.ts';
+import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
+import { cx } from '#ui/class-names.ts';
 
 interface CategoryDialogProps {
   uid: string;
@@ -124,4 +127,48 @@ function slugHint(draft: CategoryDraft, category: Category | null): string | und
   return category && category.slug !== slug
     ? texts.slugChange(category.slug, slug)
     : texts.slugPath(slug);
+}
+
+interface IconChoiceProps {
+  /** Name of the category. A keyword in it selects another icon for visitors (categoryCardIcon()). */
+  name: string;
+  icon: CategoryIcon;
+  onChange: (icon: CategoryIcon) => void;
+}
+
+/** Renders the available icons as a group of radio buttons. */
+function IconChoice({ name, icon, onChange }: IconChoiceProps) {
+  const isIconFromName = categoryCardIcon({ name, icon }) !== icon;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{texts.iconLabel}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {categoryIcons.map((option) => (
+          <label
+            key={option}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-2.5 py-1.5 text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea sm:flex-col sm:justify-center sm:text-center',
+              option === icon
+                ? 'border-sea bg-sea-soft text-sea-ink'
+                : 'border-line bg-surface text-ink hover:bg-sunken',
+            )}
+          >
+            <input
+              type="radio"
+              name="icon"
+              value={option}
+              checked={option === icon}
+              onChange={() => {
+                onChange(option);
+              }}
+              className="sr-only"
+            />
+            <CategoryGlyph category={{ name: '', icon: option }} size={20} />
+            {texts.categoryIconLabels[option]}
+          </label>
+        ))}
+      </div>
+      {isIconFromName && <p className="mt-1.5 text-sm text-ink-muted">{texts.iconFromNameHint}</p>}
+    </fieldset>
+  );
 }

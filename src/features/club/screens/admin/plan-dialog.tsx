@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EditConflictError } from '#features/audit/data/edited-fields.ts';
+import { EditConflictError } from '#features/audit/data/audited-record.ts';
 import { planMutation } from '#features/club/data/plan-admin-queries.ts';
 import { createPlan, updatePlan } from '#features/club/data/plan-writes.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import type { PlanDraft } from '#features/club/model/plan-draft.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import * as texts from '#features/club/panel-texts.ts';
+import { intervalLabels, planProblemTexts } from '#features/club/panel-texts.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { textLength } from '#shared/text/text-length.ts';
@@ -29,7 +30,6 @@ import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { problemsByField } from '#ui/form/problems-by-field.ts';
 import { useForm } from '#ui/form/use-form.ts';
-import { intervalLabels, planProblemTexts } from './plan-texts.ts';
 
 interface PlanDialogProps {
   uid: string;

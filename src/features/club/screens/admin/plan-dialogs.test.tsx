@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EditConflictError } from '#features/audit/data/edited-fields.ts';
+import { EditConflictError } from '#features/audit/data/audited-record.ts';
 import { toPlan } from '#features/club/model/subscription-plan.ts';
 import { countPlanMembers, deletePlan, updatePlan } from '#features/club/data/plan-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { DeletePlanDialog } from './delete-plan-dialog.tsx';
+import { DeletePlanDialog } from './admin-plans-screen.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
 vi.mock('#features/club/data/plan-writes.ts', () => ({

@@ -1,10 +1,15 @@
 import { Plus } from 'lucide-react';
 import { newPattern } from '#features/events/model/event-pattern.ts';
 import type { EventDraft } from '#features/events/model/event-draft.ts';
+import { eventPricings } from '#features/events/model/event-draft.ts';
 import { eventRecord } from '#features/events/model/event.ts';
-import { maxEventTitleLength } from '#features/events/model/event-options.ts';
-import { storedPictures } from '#features/pictures/model/stored-place-images.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
+import {
+  maxEventTitleLength,
+  ageLimits,
+  eventAccessOptions,
+} from '#features/events/model/event-options.ts';
+import { storedPictures } from '#features/pictures/model/stored-place-images.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/events/panel-texts.ts';
@@ -22,8 +27,12 @@ import { Switch } from '#ui/switch.tsx';
 import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { textLength } from '#shared/text/text-length.ts';
+import { eventAccessLabels } from '#features/events/texts.ts';
+import { ChipGroup } from '#ui/chip-group.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
+import type { FormOf } from '#ui/form/use-form.ts';
 import { DateRows } from './date-rows.tsx';
-import { AdmissionPart } from './admission-part.tsx';
 import { PatternPart } from './pattern-part.tsx';
 import { useEventForm } from './use-event-form.ts';
 
@@ -151,5 +160,68 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
         {unsavedChangesText({ shown: form.values.images, saved: event?.images ?? [] })}
       </LeaveGuard>
     </Form>
+  );
+}
+
+/** Props of each part of the form. */
+interface EventPartProps {
+  form: FormOf<EventDraft>;
+}
+
+const ageOptions = [
+  { value: '', label: texts.ageLimitUnknown },
+  ...ageLimits.map((limit) => ({
+    value: String(limit),
+    label: texts.ageLimitOption(limit),
+  })),
+];
+
+/** Edits price, ticket link, age limit and accessibility. */
+function AdmissionPart({ form }: EventPartProps) {
+  const { pricing, access } = form.values;
+  return (
+    <CardSection isForm title={texts.admissionTitle}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={texts.priceLabel}
+          {...form.field('pricing')}
+          options={optionsOf(eventPricings, texts.eventPricingLabels)}
+        />
+        {pricing === 'price' && (
+          <TextField
+            label={texts.priceFromLabel}
+            inputMode="decimal"
+            required
+            {...form.field('price')}
+          />
+        )}
+      </div>
+      <TextField
+        label={texts.ticketUrlLabel}
+        inputMode="url"
+        maxLength={500}
+        {...form.field('ticketUrl')}
+      />
+      <SelectField
+        label={texts.ageLimitLabel}
+        className="max-w-64"
+        {...form.field('ageLimit')}
+        options={ageOptions}
+      />
+      <ChipGroup label={texts.accessLabel}>
+        {eventAccessOptions.map((option) => (
+          <ToggleChip
+            key={option}
+            pressed={access.includes(option)}
+            onToggle={() => {
+              const others = access.filter((otherOption) => otherOption !== option);
+              form.change({ access: access.includes(option) ? others : [...others, option] });
+            }}
+          >
+            {eventAccessLabels[option]}
+          </ToggleChip>
+        ))}
+      </ChipGroup>
+    </CardSection>
   );
 }

@@ -11,8 +11,7 @@ import { EndlessList } from '#ui/endless-list.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { DatedEventRow } from './dated-event-row.tsx';
-import { PastEventRow } from './past-event-row.tsx';
+import { DatedEventRow, PastEventRow } from './event-rows.tsx';
 
 /** Number of weeks shown initially, and added by each click. */
 const weeksPerPage = 4;

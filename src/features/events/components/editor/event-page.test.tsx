@@ -8,7 +8,7 @@ import { AppError } from '#shared/app-error.ts';
 import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { EventPage } from './event-page.tsx';

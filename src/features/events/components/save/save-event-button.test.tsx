@@ -6,7 +6,7 @@ import {
   listSavedEvents,
   saveEvent,
 } from '#features/events/data/saved-event-store.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

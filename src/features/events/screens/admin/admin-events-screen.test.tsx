@@ -8,7 +8,7 @@ import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { formatDate } from '#shared/formats/formats.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminEventsScreen from './admin-events-screen.tsx';

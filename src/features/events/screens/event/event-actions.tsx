@@ -8,7 +8,7 @@ import { ButtonAnchor, Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { usePopover } from '#ui/use-popover.ts';
-import { NoNextDateBadge } from './no-next-date-badge.tsx';
+import { NoNextDateBadge } from './event-sections.tsx';
 import type { CalendarChoicesProps } from './calendar-choices.tsx';
 
 interface EventActionsProps {

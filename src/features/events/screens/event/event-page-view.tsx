@@ -23,9 +23,7 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { CardStatus } from '#features/places/components/card/card-status.tsx';
 import { EventActions } from './event-actions.tsx';
-import { EventDates } from './event-dates.tsx';
-import { EventFacts } from './event-facts.tsx';
-import { EventHeading } from './event-heading.tsx';
+import { EventDates, EventFacts, EventHeading } from './event-sections.tsx';
 
 const PlaceLocation = lazyPart(
   texts.loadingLocation,

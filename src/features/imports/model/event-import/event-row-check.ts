@@ -15,7 +15,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { parseReais } from '#shared/money.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
-import type { CheckedRow } from '../import-file/checked-row.ts';
+import type { CheckedRow } from '#features/imports/model/import-file/parsed-file.ts';
 import type { EventRowError, EventRowWarning, RawEvent } from './raw-event.ts';
 
 /** A place at which the importing user may announce events. */

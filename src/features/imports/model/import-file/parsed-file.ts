@@ -18,7 +18,7 @@ export interface ParsedFile<Row> extends FileContent<Row> {
 }
 
 /** A format that the start of a text identifies, with the function that parses it or the reason why it is refused. */
-export type FileFormat<Row> = readonly [
+type FileFormat<Row> = readonly [
   start: RegExp,
   parse: FileProblem | ((text: string) => FileContent<Row> | FileRefusal),
 ];
@@ -73,4 +73,26 @@ function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding }
 
 function decodeAs(bytes: Uint8Array, encoding: TextEncoding, fatal = false) {
   return { text: new TextDecoder(encoding, { fatal }).decode(bytes), encoding };
+}
+
+/** A row of a file with its check. */
+export interface CheckedRow<Draft, RowError extends string, RowWarning extends string> {
+  /** Row number in a spreadsheet (the header is 1), or position in any other file, starting with 1. */
+  row: number;
+  title: string;
+  /** The record to be stored; null if there are errors. */
+  draft: Draft | null;
+  errors: RowError[];
+  warnings: RowWarning[];
+}
+
+/** What an import does with a row: it stores a 'ready' row, and a 'duplicate' only on request. */
+export type RowState = 'ready' | 'duplicate' | 'invalid' | 'skipped';
+
+/** What the preview shows of a row. */
+export interface PreviewRow<RowError extends string, RowWarning extends string> extends Omit<
+  CheckedRow<unknown, RowError, RowWarning>,
+  'draft'
+> {
+  state: RowState;
 }

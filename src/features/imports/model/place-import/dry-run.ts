@@ -4,9 +4,9 @@ import type { Coordinates } from '#shared/geo.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { slugify } from '#shared/text/slug.ts';
-import type { CheckedRow, RowState } from '../import-file/checked-row.ts';
+import type { CheckedRow, RowState } from '#features/imports/model/import-file/parsed-file.ts';
 import type { ImportFormat, RawPlace } from './raw-place.ts';
-import { toCategorySlug } from './osm-categories.ts';
+import { toCategorySlug } from './osm-places.ts';
 import { checkRow } from './row-check.ts';
 import type { ImportDraft, RowError, RowWarning } from './row-check.ts';
 

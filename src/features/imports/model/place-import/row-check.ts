@@ -9,7 +9,7 @@ import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import type { PriceLevel } from '#features/places/model/place-options.ts';
 import { defaultPriceLevel } from '#features/places/model/place-options.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
-import type { CheckedRow } from '../import-file/checked-row.ts';
+import type { CheckedRow } from '#features/imports/model/import-file/parsed-file.ts';
 import { parseHoursText } from './hours-text.ts';
 import type { ImportFormat, RawPlace } from './raw-place.ts';
 import { parseAmenities, findPriceLevel } from './place-words.ts';

@@ -6,7 +6,7 @@ import { runImport } from '#features/imports/data/import-store.ts';
 import type { ImportPlan } from '#features/imports/data/import-plan.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PastImport } from '#features/imports/model/import-contract.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -10,7 +10,7 @@ import { listManagedPlaces } from '#features/places/data/managed-place-store.ts'
 import { AppError } from '#shared/app-error.ts';
 import type { EventImportRow } from '#features/imports/model/import-contract.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import EventImportScreen from './manager-event-import-screen.tsx';

@@ -9,7 +9,7 @@ import {
 import { readReviewInbox } from '#features/reviews/data/review-inbox-store.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { toReview } from '#features/reviews/model/review.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aReservation } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { Plus } from 'lucide-react';
+import { Plus, ChevronRight } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { greetingAt } from '#features/home/model/greeting.ts';
 import { greetings } from '#features/home/texts.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -9,7 +11,14 @@ import * as texts from '#features/manager-console/panel-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
-import { ManagerOverview, placeTiles, todayTiles } from './overview.tsx';
+import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
+import type { ManagerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
+import { inboxAddressParams } from '#features/reservations/model/reservation-inbox.ts';
+import type { User } from '#features/account/model/user.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
+import { cx } from '#ui/class-names.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 
 const TodayInbox = lazyPart(
@@ -71,5 +80,136 @@ export default function TodayScreen() {
         </div>
       </section>
     </div>
+  );
+}
+
+interface OverviewTile {
+  label: string;
+  value: number;
+  to: string;
+  isUrgent?: boolean;
+  /** Text shown next to the count. */
+  detail?: string;
+}
+
+interface ManagerOverviewProps {
+  user: User;
+  toTiles: (counts: ManagerOverviewResponse) => readonly OverviewTile[];
+  /** Number of tiles that the skeleton shows. */
+  tileCount: number;
+  loading: string;
+  /** True if the page shows the error elsewhere. */
+  isQuiet?: boolean;
+}
+
+const pendingInboxFilter = { placeId: '', date: '', showsAllPending: true };
+
+/** Tiles with the pending reservations, the reviews without a reply and the benefits used today. */
+function todayTiles(counts: ManagerOverviewResponse): OverviewTile[] {
+  const { pendingReservations, reviewsWithoutReply, clubUsesToday } = counts;
+  return [
+    {
+      label: texts.pendingReservations,
+      value: pendingReservations,
+      to: linkTo('/manager/reservations', inboxAddressParams(pendingInboxFilter)),
+      isUrgent: pendingReservations > 0,
+    },
+    {
+      label: texts.reviewsWithoutReply,
+      value: reviewsWithoutReply,
+      to: linkTo('/manager/reviews'),
+      isUrgent: reviewsWithoutReply > 0,
+    },
+    {
+      label: texts.benefitsUsedToday,
+      value: clubUsesToday,
+      to: linkTo('/manager/offers'),
+      detail: clubUsesToday > 0 ? texts.discountOf(counts.clubDiscountTodayCents) : '',
+    },
+  ];
+}
+
+/** Tiles with the number of managed places. */
+function placeTiles({ places, activePlaces }: ManagerOverviewResponse): OverviewTile[] {
+  return [
+    { label: texts.placeCount, value: places, to: linkTo('/manager/places') },
+    { label: texts.activePlaceCount, value: activePlaces, to: linkTo('/manager/places') },
+  ];
+}
+
+/** Tiles with counts, each linked to the page of the counted items. */
+function ManagerOverview({ user, toTiles, tileCount, loading, isQuiet }: ManagerOverviewProps) {
+  const query = useQuery(managerOverviewQuery(user.uid));
+  if (isQuiet && query.error && !query.data) return null;
+  return (
+    <QueryView
+      query={query}
+      sentences={texts.managerOverviewErrors}
+      failure="line"
+      isQuiet={isQuiet}
+      loading={loading}
+      skeleton={
+        <div className={tileGridClasses}>
+          {Array.from({ length: tileCount }, (_, position) => (
+            <Skeleton
+              key={position}
+              className={cx('h-24 rounded-card', tileClasses(position, tileCount))}
+            />
+          ))}
+        </div>
+      }
+    >
+      {(counts) => <OverviewTileList tiles={toTiles(counts)} isComplete={counts.isComplete} />}
+    </QueryView>
+  );
+}
+
+const tileGridClasses = 'grid grid-cols-2 gap-3 lg:grid-cols-3';
+
+/** With an odd count, the last tile fills the whole last row of the two-column grid below `lg`. */
+function tileClasses(position: number, tileCount: number): string {
+  return tileCount % 2 === 1 && position === tileCount - 1 ? 'max-lg:col-span-2' : '';
+}
+
+function OverviewTileList({
+  tiles,
+  isComplete,
+}: {
+  tiles: readonly OverviewTile[];
+  isComplete: boolean;
+}) {
+  return (
+    <ul className={tileGridClasses}>
+      {tiles.map(({ label, value, to, isUrgent, detail }, position) => (
+        <li key={label} className={cx('min-w-0', tileClasses(position, tiles.length))}>
+          <Link
+            to={to}
+            className={cx(
+              'flex h-full min-h-24 flex-col rounded-card border p-4 shadow-card transition-colors duration-150',
+              isUrgent
+                ? 'border-sun-soft bg-sun-soft text-sun-ink'
+                : 'border-line bg-surface hover:bg-sunken',
+            )}
+          >
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="text-3xl font-extrabold tabular">
+                {formatInteger(value)}
+                {!isComplete && '+'}
+              </span>
+              {detail && <span className="text-sm font-semibold tabular">{detail}</span>}
+            </span>
+            <span
+              className={cx(
+                'flex items-center justify-between gap-1 text-sm',
+                !isUrgent && 'text-ink-muted',
+              )}
+            >
+              {label}
+              <ChevronRight aria-hidden size={18} className="shrink-0" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

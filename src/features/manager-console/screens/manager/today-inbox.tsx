@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useMemo, useId } from 'react';
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/manager-console/panel-texts.ts';
@@ -8,7 +9,19 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SpecialDays } from '#features/opening-hours/components/special-days/special-days.tsx';
 import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
-import { TodayReservations } from './today-reservations.tsx';
+import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { listReservationsToHandle } from '#features/reservations/model/reservation-inbox.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { linkTo } from '#shared/routes.ts';
+import { inboxErrors, daySummaryText } from '#features/reservations/panel-texts.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { DeletedBanner } from '#features/reservations/components/inbox/deleted-banner.tsx';
+import { ReservationRow } from '#features/reservations/components/inbox/reservation-row.tsx';
+import { useAnswers } from '#features/reservations/components/inbox/use-answers.ts';
 import { TodaySkeleton } from './today-skeleton.tsx';
 
 const TodayReviews = lazyPart(
@@ -52,5 +65,78 @@ export function TodayInbox({ user }: { user: User }) {
         <SpecialDays user={user} />
       </div>
     </>
+  );
+}
+
+/** Maximum number of reservations shown here; the agenda of the day shows all. */
+const maxShownReservations = 5;
+
+/** Today's reservations: pending ones first, then the upcoming confirmed ones. */
+function TodayReservations({ user, places }: { user: User; places: readonly Place[] }) {
+  const id = useId();
+  const now = brandMoment(useNow());
+  const navigate = useNavigate();
+  const answers = useAnswers(user.uid);
+  const placeIds = useMemo(() => places.map((place) => place.id).sort(), [places]);
+  const placeTitles = new Map(places.map((place) => [place.id, place.title]));
+  const dayQuery = useInfiniteQuery(
+    inboxQuery(user.uid, placeIds, { kind: 'day', date: now.date }),
+  );
+  const loadedReservations = dayQuery.data?.pages.flatMap(({ items }) => items);
+  const reservationsLink = linkTo('/manager/reservations');
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id={id} className="text-xl font-bold">
+          {texts.todayReservations}
+        </h2>
+        <ButtonLink to={reservationsLink} variant="quiet" className="-mx-4">
+          {texts.showAgenda}
+        </ButtonLink>
+      </div>
+      <DeletedBanner name={answers.deletedName} />
+      <QueryView
+        query={{ data: loadedReservations, error: dayQuery.error, refetch: dayQuery.refetch }}
+        sentences={inboxErrors}
+        failure="line"
+        loading={texts.loadingReservations}
+        skeleton={<RowsSkeleton count={3} />}
+        empty={<p className="text-ink-muted">{texts.noReservations}</p>}
+      >
+        {(reservations) => {
+          const upcomingReservations = listReservationsToHandle(reservations, now);
+          return (
+            <>
+              <p className="mb-3 text-ink-muted tabular">
+                {daySummaryText(reservations, dayQuery.hasNextPage) || texts.noneConfirmed}
+              </p>
+              {upcomingReservations.length > 0 ? (
+                <ul className={rowsClasses}>
+                  {upcomingReservations.slice(0, maxShownReservations).map((reservation) => (
+                    <ReservationRow
+                      key={reservation.id}
+                      reservation={reservation}
+                      placeTitle={
+                        places.length > 1 ? (placeTitles.get(reservation.placeId) ?? '') : ''
+                      }
+                      showsTime
+                      now={now}
+                      state={answers.stateOf(reservation.id)}
+                      isChosen={false}
+                      onChoose={() => void navigate(reservationsLink)}
+                      onConfirm={() => {
+                        answers.answer(reservation, { answer: 'confirmed' });
+                      }}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <p className="text-ink-muted">{texts.noMoreGuests}</p>
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+    </section>
   );
 }

@@ -7,8 +7,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { wideLayoutQuery } from './wide-layout.ts';
 import './list-with-map.css';
 import type { MapPlaces } from './map-places.tsx';
-import { MapSwitch } from './map-switch.tsx';
-import { useMapAddress } from './use-map-address.ts';
+import { MapSwitch, useMapAddress } from './map-switch.tsx';
 import { usePageIdle } from './use-page-idle.ts';
 
 const MapPart = lazyPart(texts.loadingMap, async () => (await import('./map-part.tsx')).MapPart, {

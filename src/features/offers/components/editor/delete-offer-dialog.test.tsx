@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { deleteOffer } from '#features/offers/data/offer-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';

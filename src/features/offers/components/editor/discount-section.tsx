@@ -3,7 +3,8 @@ import * as texts from '#features/offers/panel-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { OfferFormSectionProps } from './offer-form-section.ts';
+import type { OfferDraft } from '#features/offers/model/offer-draft.ts';
+import type { FormOf } from '#ui/form/use-form.ts';
 
 /** Form section: discount and bill conditions. */
 export function DiscountSection({ form }: OfferFormSectionProps) {
@@ -67,4 +68,9 @@ export function DiscountSection({ form }: OfferFormSectionProps) {
       </div>
     </CardSection>
   );
+}
+
+/** Props of each form section. */
+export interface OfferFormSectionProps {
+  form: FormOf<OfferDraft>;
 }

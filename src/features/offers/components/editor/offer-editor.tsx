@@ -20,11 +20,9 @@ import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { DiscountSection } from './discount-section.tsx';
-import { RulePreview } from './rule-preview.tsx';
+import type { OfferFormSectionProps } from './discount-section.tsx';
+import { RulePreview, DateRows, ShiftRows } from './rule-parts.tsx';
 import { useOfferForm } from './use-offer-form.ts';
-import { DateRows } from './date-rows.tsx';
-import { ShiftRows } from './shift-rows.tsx';
-import type { OfferFormSectionProps } from './offer-form-section.ts';
 
 interface OfferEditorProps {
   user: User;

@@ -1,11 +1,27 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { User } from '#features/account/model/user.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { OfferItem } from './offer-item.tsx';
+import { setOfferActive } from '#features/offers/data/offer-writes.ts';
+import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
+import type { OfferEnd, OfferPause } from '#features/offers/model/offer-calendar.ts';
+import * as texts from '#features/offers/panel-texts.ts';
+import { offerEndText, offerRule, offerAvailabilityText } from '#features/offers/texts.ts';
+import { useNow } from '#ui/use-now.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { useOfferMutation } from './use-offer-mutation.ts';
 
 const gridClasses = 'mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3';
 
@@ -53,5 +69,116 @@ export function OfferListSkeleton() {
       <Skeleton className="h-52 rounded-card" />
       <Skeleton className="h-52 rounded-card" />
     </div>
+  );
+}
+
+const DeleteOfferDialog = lazyDialog(
+  async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog,
+);
+
+const badgeTones: Partial<Record<OfferPause | OfferEnd, BadgeTone>> = {
+  'outside-offer-hours': 'sea',
+  'place-closed': 'sea',
+  'excluded-date': 'sea',
+  'never-again': 'closed',
+  ended: 'closed',
+  'used-up': 'closed',
+};
+
+interface OfferItemProps {
+  user: User;
+  offer: ClubOffer;
+  /** Opening hours of the place; null while loading. */
+  hours: PlaceHours | null;
+  /** Path of the edit page. */
+  editPath: string;
+  /** The place of the offer, if the list has no heading for the place. */
+  place?: ReactNode;
+  /** Called after the deletion. */
+  onDeleted: () => void;
+}
+
+/**
+ * An offer as its manager sees it: a switch to activate it, a link to edit it, and a delete button if it was never
+ * used.
+ */
+function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItemProps) {
+  const now = useNow();
+  const [isDeleting, setDeleting] = useState(false);
+  const toggleMutation = useOfferMutation(user, (editor, isActive: boolean) =>
+    setOfferActive(editor, offer.id, isActive),
+  );
+  const { title, usedCount } = offer;
+  const availability = offerAvailabilityAt(offer, hours, now);
+  const badgeTone = availability.kind === 'valid' ? 'open' : badgeTones[availability.why];
+
+  return (
+    <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={badgeTone}>{texts.offerStateText(availability)}</Badge>
+        <span className="text-sm text-ink-muted tabular">{texts.usedTimes(usedCount)}</span>
+      </div>
+      <h3 className="text-lg mt-2 font-bold wrap-anywhere">{title}</h3>
+      {place}
+      <p className="mt-1 wrap-anywhere">{offerRule(offer, now)}</p>
+      <p className="mt-1 mb-2 flex flex-wrap gap-x-4 text-sm text-ink-muted tabular">
+        {availability.kind === 'later' && <span>{offerAvailabilityText(availability, now)}</span>}
+        <span>{offerEndText(offer)}</span>
+      </p>
+      {toggleMutation.error && !toggleMutation.isPending && (
+        <FailureLine
+          sentences={texts.offerToggleErrors}
+          error={toggleMutation.error}
+          onRetry={() => {
+            toggleMutation.mutate(toggleMutation.variables);
+          }}
+        />
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
+        <Switch
+          checked={toggleMutation.isPending ? toggleMutation.variables : offer.isActive}
+          onChange={(isActive) => {
+            if (!toggleMutation.isPending) toggleMutation.mutate(isActive);
+          }}
+        >
+          <span className="text-sm font-semibold">
+            <RichText
+              text={texts.activeOffer}
+              parts={{ offer: () => <span className="sr-only">{title}</span> }}
+            />
+          </span>
+        </Switch>
+        <div className="-mr-2.5 flex">
+          <Link
+            to={editPath}
+            aria-label={texts.editOfferNamed(title)}
+            title={texts.editOfferNamed(title)}
+            className="inline-grid size-11 place-content-center rounded-full hover:bg-sunken"
+          >
+            <Pencil aria-hidden size={20} />
+          </Link>
+          {usedCount === 0 && (
+            <IconButton
+              label={texts.deleteOfferNamed(title)}
+              onClick={() => {
+                setDeleting(true);
+              }}
+            >
+              <Trash2 aria-hidden size={20} />
+            </IconButton>
+          )}
+        </div>
+      </div>
+      {isDeleting && (
+        <DeleteOfferDialog
+          user={user}
+          offer={offer}
+          onClose={() => {
+            setDeleting(false);
+          }}
+          onDeleted={onDeleted}
+        />
+      )}
+    </li>
   );
 }

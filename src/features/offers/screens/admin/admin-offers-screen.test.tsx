@@ -5,7 +5,7 @@ import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminOffersScreen from './admin-offers-screen.tsx';

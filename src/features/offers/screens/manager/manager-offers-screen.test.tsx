@@ -7,7 +7,7 @@ import { listManagedPlaces } from '#features/places/data/managed-place-store.ts'
 import { toPlace } from '#features/places/model/place.ts';
 import { AppError } from '#shared/app-error.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import OffersScreen from './manager-offers-screen.tsx';

@@ -7,9 +7,9 @@ import {
   sumPayments,
 } from '#features/payments/data/payment-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toMonth } from '#features/payments/model/payment-month.ts';
+import { toMonth } from '#features/payments/model/club-payment.ts';
 import type { ClubPayment } from '#features/payments/model/club-payment.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { saveFile } from '#ui/save-file.ts';

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { parseMonth, listMonths } from '#features/payments/model/payment-month.ts';
-import type { Month } from '#features/payments/model/payment-month.ts';
+import { parseMonth, listMonths } from '#features/payments/model/club-payment.ts';
+import type { Month } from '#features/payments/model/club-payment.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { revenueQuery } from '#features/payments/data/payment-queries.ts';
 import * as texts from '#features/payments/panel-texts.ts';
+import { monthText } from '#features/payments/panel-texts.ts';
 import { Chart } from '#features/statistics/components/chart.tsx';
 import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { PaymentList } from './payment-list.tsx';
-import { monthText } from './payment-texts.ts';
 
 const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog);
 

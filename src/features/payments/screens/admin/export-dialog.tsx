@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { exportPayments, maxExportedPayments } from '#features/payments/data/payment-store.ts';
-import { toMonth, listMonths } from '#features/payments/model/payment-month.ts';
-import type { ClubPayment } from '#features/payments/model/club-payment.ts';
-import type { Month } from '#features/payments/model/payment-month.ts';
+import { toMonth, listMonths } from '#features/payments/model/club-payment.ts';
+import type { ClubPayment, Month } from '#features/payments/model/club-payment.ts';
 import { formatDateTime } from '#shared/formats/formats.ts';
 import * as texts from '#features/payments/panel-texts.ts';
+import { monthText, erasedPayerName } from '#features/payments/panel-texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
 import { listDocumentNames } from '#features/audit/data/audit-name-store.ts';
 import { isErasedUser } from '#features/account/model/account-erasure.ts';
 import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import { formatReaisInput } from '#shared/money.ts';
-import { monthText, erasedPayerName } from './payment-texts.ts';
 
 /**
  * Number of months to choose from: the current month and the five years before it. Invoices are retained for five

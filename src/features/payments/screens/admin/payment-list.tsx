@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { paymentsQuery, paymentSumQuery } from '#features/payments/data/payment-queries.ts';
-import { listMonths } from '#features/payments/model/payment-month.ts';
-import type { ClubPayment } from '#features/payments/model/club-payment.ts';
-import type { Month } from '#features/payments/model/payment-month.ts';
+import { listMonths } from '#features/payments/model/club-payment.ts';
+import type { ClubPayment, Month } from '#features/payments/model/club-payment.ts';
 import { formatCents, formatDateTime } from '#shared/formats/formats.ts';
 import * as texts from '#features/payments/panel-texts.ts';
+import { monthText, erasedPayerName } from '#features/payments/panel-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -16,7 +16,6 @@ import { useNow } from '#ui/use-now.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { auditNameQuery } from '#features/audit/data/audit-queries.ts';
 import { isErasedUser } from '#features/account/model/account-erasure.ts';
-import { monthText, erasedPayerName } from './payment-texts.ts';
 
 /** Number of months in the select; older ones are in the list of all payments and can be opened by URL. */
 const offeredMonthCount = 24;

@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useId } from 'react';
+import type { Ref } from 'react';
+import { Camera, ImagePlus } from 'lucide-react';
 import type { PictureOwner } from '#features/pictures/data/picture-upload.ts';
-import { defaultMaxImages } from '#features/pictures/model/image-upload.ts';
+import { defaultMaxImages, imageTypes } from '#features/pictures/model/image-upload.ts';
 import * as texts from '#features/pictures/texts.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { cx } from '#ui/class-names.ts';
 import { useFileDrops } from '#ui/use-file-drops.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { AddImages } from './add-images.tsx';
+import { Button } from '#ui/button.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { PickedImageList } from './picked-image-list.tsx';
 import { uploadedImages } from './picked-image.ts';
 import { useImageUploads } from './use-image-uploads.ts';
@@ -166,5 +169,83 @@ function RemoveImageDialog({ position, onConfirm, onClose }: RemoveImageDialogPr
     >
       <p className="text-ink-muted">{texts.removeImageHint}</p>
     </ConfirmDialog>
+  );
+}
+
+interface AddImagesProps {
+  /** The button that opens the file picker. */
+  ref: Ref<HTMLButtonElement>;
+  count: number;
+  maxImages: number;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Buttons to add images, with the current count. */
+function AddImages({ ref, count, maxImages, onFiles }: AddImagesProps) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const hasMaxImages = count >= maxImages;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          ref={ref}
+          variant="secondary"
+          aria-disabled={hasMaxImages}
+          aria-describedby={hintId}
+          onClick={() => {
+            if (!hasMaxImages) fileInput.current?.click();
+          }}
+        >
+          <ImagePlus aria-hidden size={20} />
+          {texts.chooseImages}
+        </Button>
+        <Button
+          variant="secondary"
+          className="pointer-fine:hidden"
+          aria-disabled={hasMaxImages}
+          aria-describedby={hintId}
+          onClick={() => {
+            if (!hasMaxImages) cameraInput.current?.click();
+          }}
+        >
+          <Camera aria-hidden size={20} />
+          {texts.takePhoto}
+        </Button>
+      </div>
+      <p id={hintId} className="mt-2 text-sm text-ink-muted">
+        {hasMaxImages ? (
+          texts.maxImagesHint(count, maxImages)
+        ) : (
+          <RichText text={texts.addImagesHint(count, maxImages)} parts={hintParts} />
+        )}
+      </p>
+      <FileInput ref={fileInput} multiple onFiles={onFiles} />
+      <FileInput ref={cameraInput} capture="environment" onFiles={onFiles} />
+    </>
+  );
+}
+
+const hintParts = {
+  mouse: (text: string) => <span className="pointer-coarse:hidden">{text}</span>,
+};
+
+function FileInput({
+  onFiles,
+  ...rest
+}: Pick<AddImagesProps, 'onFiles'> & React.ComponentProps<'input'>) {
+  return (
+    <input
+      hidden
+      type="file"
+      accept={imageTypes.join(',')}
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])]);
+        // Allows the same file to be chosen again.
+        event.target.value = '';
+      }}
+      {...rest}
+    />
   );
 }

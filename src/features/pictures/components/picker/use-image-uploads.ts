@@ -4,10 +4,11 @@ import type { PictureOwner } from '#features/pictures/data/picture-upload.ts';
 import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import * as texts from '#features/pictures/texts.ts';
+import { tooManyImages, uploadErrors } from '#features/pictures/texts.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
-import { checkFiles } from './checked-files.ts';
+import { findImageFileFault } from '#features/pictures/model/image-upload.ts';
 import { pickedImagesReducer } from './picked-image.ts';
 import type { PickedImage } from './picked-image.ts';
 import { downscalePicture } from './downscale-picture.ts';
@@ -15,7 +16,7 @@ import { downscalePicture } from './downscale-picture.ts';
 /** Number of parallel uploads; equals the number that the server processes in parallel. */
 const maxConcurrentUploads = 2;
 
-export interface ImageUploads {
+interface ImageUploads {
   items: readonly PickedImage[];
   /** Error messages of the files chosen last. */
   refusals: readonly string[];
@@ -118,4 +119,36 @@ function toUploadSentence(error: unknown, kind: PictureOwner['kind']): string {
   // The server also counts images uploaded in another tab.
   if (code === 'too-many-items') return texts.tooManyImages(pictureKinds[kind].maxFiles);
   return errorSentence(kind === 'review' ? texts.reviewUploadErrors : texts.uploadErrors, code);
+}
+
+/** Accepted files, and the error messages of the rejected ones without duplicates. */
+interface CheckedFiles {
+  accepted: File[];
+  errorSentences: string[];
+}
+
+/**
+ * Checks type, size and number of files before reading them; the server validates again by decoding.
+ * @param freeSlots number of images that can still be added
+ * @param maxImages maximum number of images, for the error message
+ */
+export function checkFiles(
+  files: readonly File[],
+  freeSlots: number,
+  maxImages: number,
+): CheckedFiles {
+  const errorSentences = new Set<string>();
+  const validFiles = files.filter((file) => {
+    const fault = findImageFileFault(file);
+    if (fault) {
+      errorSentences.add(errorSentence(uploadErrors, fault));
+      return false;
+    }
+    return true;
+  });
+  if (validFiles.length > freeSlots) errorSentences.add(tooManyImages(maxImages));
+  return {
+    accepted: validFiles.slice(0, Math.max(freeSlots, 0)),
+    errorSentences: [...errorSentences],
+  };
 }

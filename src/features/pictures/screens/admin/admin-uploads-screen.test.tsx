@@ -9,9 +9,8 @@ import {
   removeUploadFolder,
 } from '#features/pictures/data/upload-folder-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { UnsavedPicture } from '#features/pictures/model/unsaved-picture.ts';
-import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import type { UnsavedPicture, UploadFolderView } from '#features/pictures/model/upload-folder.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import UploadsScreen from './admin-uploads-screen.tsx';

@@ -1,9 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Eraser } from 'lucide-react';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/pictures/panel-texts.ts';
 import { SequentialReveal } from '#ui/sequential-reveal.tsx';
+import {
+  cleanTemporaryMutation,
+  storageStatisticsQuery,
+} from '#features/pictures/data/upload-folder-queries.ts';
+import type { StorageStatistics } from '#features/pictures/model/upload-folder.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { formatDateTime, formatInteger } from '#shared/formats/formats.ts';
+import { statisticsErrors } from '#features/statistics/panel-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { FolderSection } from './folder-section.tsx';
 import { UnsavedSection } from './unsaved-section.tsx';
-import { StorageSection } from './storage-section.tsx';
 
 export default function UploadsScreen() {
   const { user } = useSession();
@@ -19,5 +33,74 @@ export default function UploadsScreen() {
         <FolderSection uid={user.uid} />
       </SequentialReveal>
     </div>
+  );
+}
+
+/** Storage used by all images, and the cleanup of interrupted uploads. */
+function StorageSection({ uid }: { uid: string }) {
+  const client = useQueryClient();
+  const query = useQuery(storageStatisticsQuery(uid));
+  const cleanMutation = useMutation(cleanTemporaryMutation(client, uid));
+
+  return (
+    <section aria-labelledby="armazenamento" className="mt-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="armazenamento" className="text-xl font-bold">
+          {texts.storageHeading}
+        </h2>
+        <Button
+          variant="secondary"
+          aria-disabled={cleanMutation.isPending}
+          onClick={() => {
+            if (!cleanMutation.isPending) cleanMutation.mutate();
+          }}
+        >
+          <Eraser aria-hidden size={20} />
+          {cleanMutation.isPending ? texts.cleaningTemporary : texts.cleanTemporary}
+        </Button>
+      </div>
+      <p role="status" className="font-medium text-open empty:hidden">
+        {cleanMutation.data}
+      </p>
+      <FormAlert
+        text={
+          cleanMutation.error
+            ? errorSentence(texts.uploadTempCleanErrors, errorCode(cleanMutation.error))
+            : ''
+        }
+      />
+      <QueryView
+        query={query}
+        sentences={statisticsErrors}
+        failure="h3"
+        loading={texts.loadingStatistics}
+        skeleton={<Skeleton className="mt-3 h-36 rounded-card" />}
+      >
+        {(storage) => <StorageFacts storage={storage} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function StorageFacts({ storage }: { storage: StorageStatistics }) {
+  const { folderCount, fileCount, totalHuman, uploadsDir, oldestFileAt, newestFileAt } = storage;
+  const formatDay = (instant: string | null) => (instant ? formatDateTime(new Date(instant)) : '—');
+  const facts = [
+    { label: texts.folderCountLabel, value: formatInteger(folderCount) },
+    { label: texts.fileCountLabel, value: formatInteger(fileCount) },
+    { label: texts.usedSpaceLabel, value: totalHuman },
+    { label: texts.serverFolderLabel, value: uploadsDir },
+    { label: texts.oldestFileLabel, value: formatDay(oldestFileAt) },
+    { label: texts.newestFileLabel, value: formatDay(newestFileAt) },
+  ];
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-3 md:p-6">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className="font-semibold wrap-anywhere tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen, Trash2 } from 'lucide-react';
 import {
   uploadFoldersQuery,
   removeFolderMutation,
@@ -14,7 +14,8 @@ import { Banner } from '#ui/banner.tsx';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { FolderRow, getFolderTitle } from './folder-row.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 
 /** Number of rows rendered per step: a guide of ten thousand places has as many folders. */
 const rowsPerStep = 50;
@@ -168,4 +169,40 @@ function RemoveFolderDialog({ uid, folder, onClose, onRemoved }: RemoveFolderDia
       )}
     </ConfirmDialog>
   );
+}
+
+interface FolderRowProps {
+  folder: UploadFolderView;
+  onRemove: () => void;
+}
+
+function FolderRow({ folder, onRemove }: FolderRowProps) {
+  const { name, files, sizeFormatted, isOrphaned, place } = folder;
+  return (
+    <li className="flex items-center gap-2 py-3 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 font-semibold wrap-anywhere">{getFolderTitle(folder)}</p>
+          {isOrphaned && <Badge tone="warning">{texts.orphan}</Badge>}
+        </div>
+        {place && (
+          <p className="text-sm wrap-anywhere text-ink-muted">
+            {[place.category, place.location].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          <RichText text={texts.folderSize(files, sizeFormatted)} parts={{ name: () => name }} />
+        </p>
+      </div>
+      <IconButton label={texts.removeFolderOf(getFolderTitle(folder))} onClick={onRemove}>
+        <Trash2 aria-hidden size={20} />
+      </IconButton>
+    </li>
+  );
+}
+
+/** Returns the name of the folder's place, or a text if the place does not exist or was not looked up. */
+function getFolderTitle({ place, isOrphaned, name }: UploadFolderView): string {
+  if (place) return place.name || name;
+  return isOrphaned ? texts.goneFolderPlace : texts.uncheckedFolderPlace;
 }

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { allDayRange, copyDay, isAllDay } from '#features/opening-hours/model/hours-draft.ts';
 import type { HoursRange, RangesProblem } from '#features/opening-hours/model/hours-draft.ts';
 import { rangesProblemText } from '#features/opening-hours/editor-texts.ts';
-import { weekOrder } from '#features/opening-hours/model/week-order.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
 import { weekdayNames } from '#shared/formats/weekdays.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { RangeRows } from '../../../opening-hours/components/hours/range-rows.tsx';
+
+/** Weekdays in display order, Monday first; 0 is Sunday. */
+const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const;
 
 interface WeekRowsProps {
   days: readonly HoursRange[][];

@@ -14,8 +14,8 @@ import { locateVisitor } from '#features/map/components/near-me/visitor-location
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
-import type { PlacePartProps } from '../fields/place-part-props.ts';
-import { textFieldProps } from '../fields/place-part-props.ts';
+import type { PlacePartProps } from '#features/place-editor/components/fields/place-part-props.ts';
+import { textFieldProps } from '#features/place-editor/components/fields/place-part-props.ts';
 import type { PinMapProps } from './pin-map.tsx';
 
 const pinMap = lazyCode(async () => (await import('./pin-map.tsx')).PinMap);

@@ -7,11 +7,13 @@ import { focusFirstProblem } from '#ui/form/focus-first-problem.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { AddressPart } from '../fields/address-part.tsx';
-import { PriceAndAmenitiesPart } from '../fields/price-and-amenities-part.tsx';
-import { ContactPart } from '../fields/contact-part.tsx';
-import { MainPart } from '../fields/main-part.tsx';
-import { ReservationPart } from '../fields/reservation-part.tsx';
+import {
+  AddressPart,
+  PriceAndAmenitiesPart,
+  ContactPart,
+  MainPart,
+  ReservationPart,
+} from '#features/place-editor/components/fields/basics-parts.tsx';
 import { HoursPart } from '../hours/hours-part.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 import { ActionBar } from '#ui/action-bar.tsx';

@@ -15,9 +15,9 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { useManagedPlaces } from './use-managed-places.ts';
 import { PlaceGroupPager } from './place-group-pager.tsx';
-import { PlaceSelect } from './place-select.tsx';
 
 const AnyPlacePicker = lazyPart(
   texts.loadingPlaces,
@@ -188,5 +188,30 @@ function ScopeSkeleton() {
       <Skeleton className="mt-6 h-40 rounded-card" />
       <Skeleton className="mt-4 h-40 rounded-card" />
     </>
+  );
+}
+
+interface PlaceSelectProps {
+  places: readonly Place[];
+  /** Id of the selected place; '' for all places. */
+  value: string;
+  onChange: (placeId: string) => void;
+}
+
+/** Selects one of the manager's places, or all of them. */
+function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
+  const isListed = value === '' || places.some((place) => place.id === value);
+  return (
+    <SelectField
+      className="mt-4 max-w-sm"
+      label={texts.placeLabel}
+      value={value}
+      options={[
+        { value: '', label: texts.allOwnPlaces },
+        ...(isListed ? [] : [{ value, label: texts.selectedPlace }]),
+        ...places.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      onChange={onChange}
+    />
   );
 }

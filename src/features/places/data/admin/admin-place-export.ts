@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import type { AdminPlaceCriteria } from './admin-place-query.ts';
+import type { AdminPlaceCriteria } from './admin-place-store.ts';
 import { listAdminPlaces, listSuperAdmins } from './admin-place-store.ts';
 
 /** Number of places per read. */

@@ -3,9 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import type { AdminPlaceCriteria } from './admin-place-query.ts';
+import type { AdminPlaceCriteria, AdminPlacePage } from './admin-place-store.ts';
 import { countAdminPlaces, listAdminPlaces, listSuperAdmins } from './admin-place-store.ts';
-import type { AdminPlacePage } from './admin-place-store.ts';
 import { placeKeys } from '../place-queries.ts';
 import { searchKeys } from '../../../search/data/search-keys.ts';
 

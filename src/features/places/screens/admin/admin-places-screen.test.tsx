@@ -9,7 +9,7 @@ import {
 import { toPlace } from '#features/places/model/place.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { tryToClose } from '#support/dialog-closing.ts';

@@ -1,5 +1,5 @@
 import { iterateExportedPlaces } from '#features/places/data/admin/admin-place-export.ts';
-import type { AdminPlaceCriteria } from '#features/places/data/admin/admin-place-query.ts';
+import type { AdminPlaceCriteria } from '#features/places/data/admin/admin-place-store.ts';
 import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/places/panel-texts.ts';

@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
+import { useState } from 'react';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import {
   adminPlacesQuery,
   superAdminsQuery,
+  reloadAdminPlaces,
+  updateCachedActivation,
 } from '#features/places/data/admin/admin-place-queries.ts';
-import type { AdminPlaceCriteria } from '#features/places/data/admin/admin-place-query.ts';
+import type { AdminPlaceCriteria } from '#features/places/data/admin/admin-place-store.ts';
 import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -17,8 +20,10 @@ import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
+import { useToast } from '#ui/toast.tsx';
 import { PlaceTable } from './place-table.tsx';
-import { useActivation } from './use-activation.ts';
 import type { usePlaceSelection } from './use-place-selection.ts';
 
 interface PlaceListProps {
@@ -131,4 +136,54 @@ function NoPlaces({
       <p>{texts.noPlacesYetHint}</p>
     </Banner>
   );
+}
+
+const placeChanges = lazyStore(() => import('#features/places/data/admin/admin-place-changes.ts'));
+
+/** Activates and deactivates single places in the list. Several changes may run in parallel. */
+function useActivation(uid: string) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [pendingStates, setPendingStates] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [errorsById, setErrorsById] = useState<ReadonlyMap<string, unknown>>(new Map());
+
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ id, isActive }: Pick<Place, 'id' | 'isActive'>) => {
+      const outcome = await (await placeChanges()).setPlacesActive(uid, [id], isActive);
+      const [failure] = outcome.failed;
+      if (outcome.notFound.length > 0) throw new AppError('not-found', 'The place is gone');
+      if (failure) throw new AppError(failure.code, 'The place was not changed');
+    },
+  });
+
+  const setActive = (place: Place, isActive: boolean) => {
+    const { id, title } = place;
+    if (pendingStates.has(id)) return;
+    setPendingStates((previous) => new Map(previous).set(id, isActive));
+    setErrorsById((previous) => withoutKey(previous, id));
+    // Uses mutateAsync(), because callbacks passed to mutate() run only for the latest of several parallel calls.
+    const changePromise = mutateAsync({ id, isActive }).then(
+      () => {
+        updateCachedActivation(client, uid, [id], isActive);
+      },
+      (error: unknown) => {
+        if (errorCode(error) === 'not-found') {
+          toast(texts.alreadyDeleted(title));
+          void reloadAdminPlaces(client, uid);
+        } else {
+          setErrorsById((previous) => new Map(previous).set(id, error));
+        }
+      },
+    );
+    void changePromise.finally(() => {
+      setPendingStates((previous) => withoutKey(previous, id));
+    });
+  };
+  return { setActive, pendingStates, errorsById };
+}
+
+function withoutKey<T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> {
+  const next = new Map(map);
+  next.delete(id);
+  return next;
 }

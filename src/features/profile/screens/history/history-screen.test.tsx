@@ -7,7 +7,7 @@ import { toPlace } from '#features/places/model/place.ts';
 import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
 import type { ClubReceipt } from '#features/redemptions/model/club-receipt.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';

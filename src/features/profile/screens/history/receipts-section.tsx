@@ -14,12 +14,14 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useMemberPlaces } from '#features/places/components/member-places/use-member-places.ts';
+import {
+  useMemberPlaces,
+  PlaceTitle,
+} from '#features/places/components/member-places/member-place.tsx';
+import type { MemberPlace } from '#features/places/components/member-places/member-place.tsx';
 import type { ClubReceipt } from '#features/redemptions/model/club-receipt.ts';
 import { Badge } from '#ui/badge.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
-import type { MemberPlace } from '#features/places/components/member-places/use-member-places.ts';
 import * as texts from '#features/profile/texts.ts';
 
 /** Number of receipts shown initially and added by each button press. Each receipt can cost one read, of its place. */

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { CalendarCheck, RefreshCw } from 'lucide-react';
-import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import type {
+  ReservationRequest,
+  BrandMoment,
+} from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import * as texts from '#features/reservations/panel-texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -8,9 +11,13 @@ import { EndlessList } from '#ui/endless-list.tsx';
 import type { PagedQueryState } from '#ui/endless-list.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { RowsSkeleton } from '#ui/rows.tsx';
+import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
+import type { Place } from '#features/places/model/place.ts';
+import { groupByDay } from '#features/reservations/model/reservation-inbox.ts';
+import { ListWithDetail } from './list-with-detail.tsx';
+import type { Answers } from './use-answers.ts';
 
-export interface InboxListProps {
+interface InboxListProps {
   query: PagedQueryState<{ items: readonly ReservationRequest[] }> & {
     isFetching: boolean;
     dataUpdatedAt: number;
@@ -79,5 +86,69 @@ export function InboxList(props: InboxListProps) {
         {children}
       </EndlessList>
     </>
+  );
+}
+
+interface PendingListProps {
+  query: InboxListProps['query'] & { hasNextPage: boolean };
+  /** Loaded reservations that are still pending. */
+  pendingReservations: readonly ReservationRequest[];
+  title: string;
+  places: readonly Place[];
+  now: BrandMoment;
+  answers: Answers;
+  /** Column for the chosen reservation on wide screens. */
+  pane: HTMLElement | null;
+}
+
+/** Renders the pending reservations of all days. */
+export function PendingList({ query, pendingReservations, title, ...daysProps }: PendingListProps) {
+  return (
+    <InboxList
+      query={query}
+      title={title}
+      summary={() => texts.pendingReservationsText(pendingReservations.length, query.hasNextPage)}
+      emptyTitle={texts.nothingPendingTitle}
+      emptyText={texts.nothingPendingHint}
+    >
+      {(reservations) => <PendingDays reservations={reservations} {...daysProps} />}
+    </InboxList>
+  );
+}
+
+interface PendingDaysProps {
+  places: readonly Place[];
+  reservations: readonly ReservationRequest[];
+  now: BrandMoment;
+  answers: Answers;
+  /** Column for the chosen reservation on wide screens. */
+  pane: HTMLElement | null;
+}
+
+/** Renders pending reservations by day. Reservations answered here keep their position. */
+function PendingDays({ places, reservations, now, answers, pane }: PendingDaysProps) {
+  const days = groupByDay(reservations);
+  const orderedReservations = days.flatMap((day) => day.reservations);
+  return (
+    <ListWithDetail
+      places={places}
+      reservations={orderedReservations}
+      now={now}
+      answers={answers}
+      pane={pane}
+    >
+      {(renderRow) =>
+        days.map(({ dateOrTime: date, reservations: dayReservations }) => (
+          <section key={date} aria-labelledby={`day-${date}`} className="mt-5">
+            <h3 id={`day-${date}`} className="mb-2 font-bold first-letter:uppercase">
+              {texts.pendingDayTitle(date, date === now.date)}
+            </h3>
+            <ul className={rowsClasses}>
+              {dayReservations.map((reservation) => renderRow(reservation, true))}
+            </ul>
+          </section>
+        ))
+      }
+    </ListWithDetail>
   );
 }

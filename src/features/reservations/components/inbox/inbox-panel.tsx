@@ -21,9 +21,8 @@ import type { ExpectedGuests } from '#features/reservations/model/reservation-in
 import { DayStrip } from './day-strip.tsx';
 import { DayAgenda } from './day-agenda.tsx';
 import { DeletedBanner } from './deleted-banner.tsx';
-import { InboxList } from './inbox-list.tsx';
+import { InboxList, PendingList } from './inbox-list.tsx';
 import { useAnswers } from './use-answers.ts';
-import { PendingList } from './pending-list.tsx';
 
 interface InboxPanelProps {
   user: User;

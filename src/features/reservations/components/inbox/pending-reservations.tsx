@@ -8,7 +8,7 @@ import * as texts from '#features/reservations/panel-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { DeletedBanner } from './deleted-banner.tsx';
 import { useAnswers } from './use-answers.ts';
-import { PendingList } from './pending-list.tsx';
+import { PendingList } from './inbox-list.tsx';
 
 /** Renders the pending reservations of the given places without the agenda. */
 export function PendingReservations({ user, places }: { user: User; places: readonly Place[] }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CalendarDays, Check, MessageCircle, Phone, Store, Users, UserX, X } from 'lucide-react';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import { phoneText, telHref, whatsappHref } from '#shared/phone.ts';
-import { listPossibleAnswers } from '#features/reservations/model/reservation-answer.ts';
+import { listPossibleAnswers } from '#features/reservations/model/reservation-contract.ts';
 import {
   isOpenReservation,
   noShowWarningCount,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Check, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react';
-import { listPossibleAnswers } from '#features/reservations/model/reservation-answer.ts';
+import { listPossibleAnswers } from '#features/reservations/model/reservation-contract.ts';
 import {
   isOpenReservation,
   noShowWarningCount,

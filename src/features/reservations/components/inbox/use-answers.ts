@@ -5,7 +5,7 @@ import { errorCode } from '#shared/app-error.ts';
 import type {
   AnswerWithReason,
   ReservationAnswer,
-} from '#features/reservations/model/reservation-answer.ts';
+} from '#features/reservations/model/reservation-contract.ts';
 import type {
   ReservationRequest,
   ReservationStatus,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Plus, Sparkles } from 'lucide-react';
+import { Plus, Sparkles, Minus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { clubMemberQuery } from '#features/club/data/club-member-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { reservationRecord } from '#features/reservations/model/reservation-request.ts';
+import { reservationRecord, maxPeople } from '#features/reservations/model/reservation-request.ts';
 import type {
   ReservationDraft,
   ReservationRequest,
@@ -21,12 +21,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { textLength } from '#shared/text/text-length.ts';
+import { cx } from '#ui/class-names.ts';
+import { Field } from '#ui/form/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { DayField } from './day-field.tsx';
-import { PeopleField } from './people-field.tsx';
+import { DayField, TimeField } from './day-and-time-fields.tsx';
 import { getDayChoices, toReservationDraft, findRequestProblems } from './request-draft.ts';
 import type { RequestFields } from './request-draft.ts';
-import { TimeField } from './time-field.tsx';
 
 interface RequestFormProps {
   place: Place;
@@ -155,5 +156,61 @@ function CurrentReservation({
     <p className="wrap-anywhere text-ink-muted">
       {texts.reservationAt(place.title, existingReservation)}
     </p>
+  );
+}
+
+interface PeopleFieldProps {
+  name: string;
+  value: string;
+  onChange: (people: string) => void;
+  readOnly: boolean;
+  error: string;
+}
+
+const stepClasses = 'border border-control-line bg-surface';
+
+/** Renders the number of people as a field with buttons for one more and one less. */
+function PeopleField({ name, value, onChange, readOnly, error }: PeopleFieldProps) {
+  const count = Number(value) || 0;
+  const createStepHandler = (change: 1 | -1) => () => {
+    if (!readOnly) onChange(String(Math.min(Math.max(count + change, 1), maxPeople)));
+  };
+  return (
+    <Field label={texts.peopleLabel} error={error}>
+      {(control) => (
+        <div className="flex items-center gap-3">
+          <IconButton
+            label={texts.onePersonLess}
+            disabled={count <= 1}
+            onClick={createStepHandler(-1)}
+            className={stepClasses}
+          >
+            <Minus aria-hidden size={20} />
+          </IconButton>
+          <input
+            {...control}
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            maxLength={3}
+            value={value}
+            readOnly={readOnly}
+            onChange={(event) => {
+              onChange(event.target.value);
+            }}
+            className={cx(control.className, 'max-w-20 text-center tabular')}
+          />
+          <IconButton
+            label={texts.onePersonMore}
+            disabled={count >= maxPeople}
+            onClick={createStepHandler(1)}
+            className={stepClasses}
+          >
+            <Plus aria-hidden size={20} />
+          </IconButton>
+        </div>
+      )}
+    </Field>
   );
 }

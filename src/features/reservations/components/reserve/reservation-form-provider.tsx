@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, createContext } from 'react';
 import type { ReactNode } from 'react';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -9,7 +9,6 @@ import { useActionAfterLogin } from '#features/account/components/use-action-aft
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 import type { RequestDialog } from './request/request-dialog.tsx';
-import { OpenReservationContext } from './reserve-context.ts';
 
 type LoadedDialog = typeof RequestDialog;
 
@@ -87,3 +86,8 @@ export function ReservationFormProvider({
     </OpenReservationContext>
   );
 }
+
+/** Opens the reservation form of the place. A visitor signs in first. */
+export const OpenReservationContext = createContext<() => void>(() => {
+  throw new Error('OpenReservationContext needs a ReservationFormProvider above it');
+});

@@ -3,7 +3,7 @@ import { CalendarCheck } from 'lucide-react';
 import type { Place } from '#features/places/model/place.ts';
 import * as texts from '#features/reservations/reserve-texts.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
-import { OpenReservationContext } from './reserve-context.ts';
+import { OpenReservationContext } from './reservation-form-provider.tsx';
 import { reserveButtonAction } from './reserve-target.ts';
 
 interface ReserveButtonProps {

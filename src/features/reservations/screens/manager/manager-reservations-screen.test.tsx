@@ -11,7 +11,7 @@ import {
 } from '#features/reservations/data/reservation-inbox-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aReservation as aStoredReservation, inDays } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -4,7 +4,7 @@ import { AppError } from '#shared/app-error.ts';
 import { listHelpfulMarks, setHelpful } from '#features/reviews/data/helpful-store.ts';
 import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
 import { toReview } from '#features/reviews/model/review.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { MessageSquareReply, PenLine, Trash2 } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +8,15 @@ import * as texts from '#features/reviews/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { cleanPlainText } from '#shared/text/plain-text.ts';
+import { maxReviewLength } from '#features/reviews/model/review-options.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { lengthProblem, textLength } from '#shared/text/text-length.ts';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 
 interface ReplyControlsProps {
   uid: string;
@@ -117,5 +125,65 @@ function RemoveReplyDialog({ uid, review, onClose, onRemoved }: RemoveReplyDialo
         />
       </p>
     </ConfirmDialog>
+  );
+}
+
+interface ReplyFormProps {
+  uid: string;
+  review: Review;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Renders the form of the place's reply, which is public below the review. */
+function ReplyForm({ uid, review, onSaved, onClose }: ReplyFormProps) {
+  const toast = useToast();
+  const saveMutation = useMutation(replyMutation(useQueryClient(), uid));
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    start: { reply: review.reply?.text ?? '' },
+    sentences: texts.replyErrors,
+    problemsOf: ({ reply }) => ({
+      reply:
+        cleanPlainText(reply) === '' ? texts.replyMissing : lengthProblem(reply, maxReviewLength),
+    }),
+    onSubmit: async ({ reply }) => {
+      await saveMutation.mutateAsync({ review, text: reply });
+      toast(review.reply ? texts.replyChanged : texts.replyPublished);
+      onSaved();
+      onClose();
+    },
+  });
+
+  useEffect(() => {
+    formRef.current?.querySelector('textarea')?.focus();
+  }, []);
+
+  return (
+    <Form form={form} ref={formRef} className="flex flex-col gap-4">
+      <TextArea
+        label={texts.replyTo(review.authorName)}
+        measure={textLength(maxReviewLength)}
+        hint={texts.replyHint}
+        {...form.field('reply')}
+      />
+      <FormAlert text={form.failure} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form} busyLabel={texts.publishingReply} canRetry className="grow">
+          {texts.publishReply}
+        </SubmitButton>
+        <Button
+          variant="secondary"
+          className="grow"
+          aria-disabled={form.isBusy}
+          onClick={() => {
+            if (!form.isBusy) onClose();
+          }}
+        >
+          {texts.cancel}
+        </Button>
+      </div>
+      <LeaveGuard isNeeded={form.isDirty}>{texts.unpublishedReply}</LeaveGuard>
+    </Form>
   );
 }

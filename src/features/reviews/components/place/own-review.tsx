@@ -13,7 +13,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ReviewItem } from '../review-item.tsx';
-import { findReviewObstacle } from './review-obstacle.ts';
+import { findReviewObstacle } from './use-review-tasks.ts';
 import type { ReviewTask } from './review-task.ts';
 
 interface OwnReviewProps {

@@ -6,7 +6,7 @@ import { AppError } from '#shared/app-error.ts';
 import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '#support/test-place.ts';

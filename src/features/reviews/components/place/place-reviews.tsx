@@ -11,8 +11,8 @@ import * as texts from '#features/reviews/count-texts.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewTask } from './review-task.ts';
-import { reviewsAnchor } from './reviews-anchor.ts';
 import { useReviewTasks } from './use-review-tasks.ts';
+import { reviewsAnchor } from './reviews-anchor.ts';
 import { Stars } from '../stars.tsx';
 
 const PendingReviews = lazyBanner(

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { BadgeCheck, MessageSquareText, SearchX } from 'lucide-react';
+import { BadgeCheck, MessageSquareText, SearchX, Ellipsis } from 'lucide-react';
 import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#features/reviews/model/review.ts';
@@ -13,10 +13,12 @@ import { foundReviewsText } from '#features/reviews/count-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { usePopover } from '#ui/use-popover.ts';
 import { HelpfulButton } from '../helpful/helpful-button.tsx';
 import { ReviewItem } from '../review-item.tsx';
 import { ReviewControls } from './review-controls.tsx';
-import { ReviewMenu } from './review-menu.tsx';
 import type { ReviewTask } from './review-task.ts';
 
 interface ReviewListProps {
@@ -178,5 +180,53 @@ function NothingFound({ hasMore }: { hasMore: boolean }) {
     <Banner as="h3" icon={<SearchX aria-hidden size={28} />} title={texts.nothingFoundTitle}>
       <p>{hasMore ? texts.nothingFoundYetHint : texts.nothingFoundHint}</p>
     </Banner>
+  );
+}
+
+const ReviewOptions = lazyDialog(
+  async () => (await import('./dialogs/review-options.tsx')).ReviewOptions,
+);
+
+interface ReviewMenuProps {
+  authorName: string;
+  hasPictures: boolean;
+  onReport: (subject: 'review' | 'pictures') => void;
+}
+
+/** Renders the menu of rarely used actions on another user's review. */
+function ReviewMenu({ authorName, hasPictures, onReport }: ReviewMenuProps) {
+  const { open, setOpen, root: rootRef, button, panelId, buttonProps } = usePopover();
+  return (
+    <div ref={rootRef} className="relative -mr-2.5 ml-auto">
+      <IconButton
+        ref={button}
+        label={texts.moreOptions(authorName)}
+        {...buttonProps}
+        onPointerEnter={ReviewOptions.preload}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        <Ellipsis aria-hidden size={20} />
+      </IconButton>
+      {open && (
+        <div
+          id={panelId}
+          className="absolute right-2.5 bottom-full z-20 mb-2 w-60 appear rounded-card border border-line bg-surface p-2 text-ink shadow-float"
+        >
+          <ReviewOptions
+            authorName={authorName}
+            hasPictures={hasPictures}
+            onReport={(subject) => {
+              setOpen(false);
+              // The report dialog returns the focus to the element focused before. The menu items are unmounted by
+              // then.
+              button.current?.focus();
+              onReport(subject);
+            }}
+          />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,27 +1,45 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Place } from '#features/places/model/place.ts';
+import type { PublicSettings } from '#features/settings/model/public-settings.ts';
+import type { Session } from '#features/account/components/session/use-session.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import * as texts from '#features/reviews/texts.ts';
 import { isNetworkError } from '#platform/offline/network-error.ts';
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { Place } from '#features/places/model/place.ts';
 import { reviewId } from '#features/reviews/model/review-draft.ts';
 import { canManagePlace } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 import { reviewReportErrors } from '#features/moderation/report-texts.ts';
-import * as texts from '#features/reviews/texts.ts';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { useSession } from '#features/account/components/session/use-session.ts';
 import { useActionAfterLogin } from '#features/account/components/use-action-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 import { whenIdle } from '#ui/when-idle.ts';
-import type { ReviewDialogs } from './dialogs/review-dialogs.tsx';
 import { scrollToSection } from '#ui/scroll-to-section.ts';
-import { findReviewObstacle } from './review-obstacle.ts';
+import type { ReviewDialogs } from './dialogs/review-dialogs.tsx';
 import { toTaskHash, parseTaskHash } from './review-task.ts';
 import type { ReviewTask } from './review-task.ts';
+
+type ReviewerSession = Pick<Session, 'isPendingApproval' | 'canManagePlace'>;
+
+/** Returns the reason, as a sentence, why a user cannot write a first review of a place; '' without one. */
+export function findReviewObstacle(
+  { isPendingApproval, canManagePlace }: ReviewerSession,
+  { id, createdBy }: Pick<Place, 'id' | 'createdBy'>,
+  settings: Pick<PublicSettings, 'reviewsEnabled'> | null | undefined,
+): string {
+  if (settings?.reviewsEnabled === false) {
+    return texts.reviewsPaused;
+  }
+  if (canManagePlace(id, createdBy)) {
+    return texts.ownPlace;
+  }
+  return isPendingApproval ? texts.pendingReviewer : '';
+}
 
 type LoadedReviewDialogs = typeof ReviewDialogs;
 

@@ -7,7 +7,7 @@ import { removeReply, replyToReview } from '#features/reviews/data/review-reply-
 import { AppError } from '#shared/app-error.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';

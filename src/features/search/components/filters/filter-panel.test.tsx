@@ -6,7 +6,7 @@ import { loadPartialSearch } from '#features/search/data/partial-search-store.ts
 import { addPlaceDetails, loadPlaceIndex } from '#features/search/data/place-index-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { emptyOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place-index-codec.ts';

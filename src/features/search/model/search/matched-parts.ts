@@ -1,6 +1,5 @@
 import { foldText } from '#shared/text/fold-text.ts';
-import { queryWords } from './query-terms.ts';
-import { stopWords, toStem } from './word-forms.ts';
+import { queryWords, stopWords, toStem } from './query-terms.ts';
 
 /** A part of a text, in its original spelling. */
 export interface TextPart {

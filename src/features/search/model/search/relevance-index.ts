@@ -1,9 +1,16 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { WordHaystack } from '#shared/text/word-haystack.ts';
 import { hasWordsBeginning } from '../word-search.ts';
-import { knownWords, queryTerms, queryWords } from './query-terms.ts';
+import {
+  knownWords,
+  queryTerms,
+  queryWords,
+  isNear,
+  getMaxTypos,
+  toStem,
+  splitIntoWords,
+} from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
-import { isNear, getMaxTypos, toStem, splitIntoWords } from './word-forms.ts';
 
 /**
  * Quality of a match between a query word and a word of a text, in hundredths. All scores are integers: sums of

@@ -7,7 +7,8 @@ import {
   isContactEmail,
   maxContactEmailLength,
   operatorFields,
-} from '#features/settings/model/operator.ts';
+} from '#features/settings/model/public-settings.ts';
+import type { Operator } from '#features/settings/model/public-settings.ts';
 import * as texts from '#features/settings/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
@@ -15,7 +16,6 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import type { Operator } from '#features/settings/model/operator.ts';
 import { cleanLine } from '#shared/text/plain-text.ts';
 
 interface OperatorFormProps {

@@ -7,7 +7,8 @@ import * as texts from '#features/users/panel-texts.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
-import { UserSearch } from './user-search.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { useDebouncedText } from '#ui/use-debounced-text.ts';
 
 interface UserFiltersProps {
   adminId: string;
@@ -81,5 +82,35 @@ function Count({ value }: { value: number | undefined }) {
     <span className="min-w-4 text-ink-muted tabular">
       {value === undefined ? '–' : formatInteger(value)}
     </span>
+  );
+}
+
+/** Search field for users. The search is debounced. */
+export function UserSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const { typed, text: query, setTyped, send } = useDebouncedText(text, onSearch);
+
+  return (
+    <form
+      role="search"
+      className="relative min-w-0"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(query);
+      }}
+    >
+      <SearchInput
+        value={typed}
+        onClear={() => {
+          setTyped('');
+          send('');
+        }}
+        onChange={setTyped}
+        aria-label={texts.searchUsers}
+        placeholder={texts.searchUsersExample}
+        maxLength={100}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </form>
   );
 }

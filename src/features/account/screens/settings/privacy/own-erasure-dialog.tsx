@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as texts from '#features/account/settings-texts.ts';
-import { ErasureDialog } from '#features/account/components/erasure/erasure-dialog.tsx';
-import { useErasureForm } from '#features/account/components/erasure/use-erasure-form.ts';
+import {
+  ErasureDialog,
+  useErasureForm,
+} from '#features/account/components/erasure/erasure-dialog.tsx';
 import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';
 import { deleteDeviceTraces } from '#platform/device/device-traces.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';

@@ -4,7 +4,7 @@ import { eraseAccount, exportPersonalData } from '#features/account/data/account
 import { outbox } from '#platform/offline/device-outbox.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PendingChange } from '#shared/pending-change.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { renderScreen } from '#support/render-screen.tsx';

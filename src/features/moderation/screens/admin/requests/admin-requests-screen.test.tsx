@@ -9,7 +9,7 @@ import type { ListedCorrection } from '#features/moderation/data/queue-lists.ts'
 import { AppError } from '#shared/app-error.ts';
 import { toCorrection } from '#features/moderation/model/correction.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RequestsScreen from './admin-requests-screen.tsx';

@@ -6,7 +6,7 @@ import { toPlace } from '#features/places/model/place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { updatePlace } from '#features/places/data/place-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/session-context.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import PlacePhotosScreen from './manager-place-photos-screen.tsx';

@@ -9,7 +9,7 @@ import { saveReviewDraft } from '#features/reviews/data/review-draft-store.ts';
 import * as texts from '#features/reviews/texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import type { ReviewTask } from '../review-task.ts';
+import type { ReviewTask } from '#features/reviews/components/place/review-task.ts';
 import { ReviewForm } from './review-form.tsx';
 
 interface ReviewDialogsProps {

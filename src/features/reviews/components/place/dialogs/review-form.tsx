@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useId } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveReviewDraft, readReviewDraft } from '#features/reviews/data/review-draft-store.ts';
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { saveReviewMutation } from '#features/reviews/data/review-mutations.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { areSamePictures } from '#features/reviews/model/review-draft.ts';
-import { maxReviewLength } from '#features/reviews/model/review-options.ts';
+import type { ReviewDraft } from '#features/reviews/model/review-draft.ts';
+import { maxReviewLength, maxReviewPictures } from '#features/reviews/model/review-options.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import type { ReviewDraft } from '#features/reviews/model/review-draft.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { pendingReviewText } from '#features/reviews/pending-texts.ts';
 import * as texts from '#features/reviews/texts.ts';
@@ -20,7 +20,7 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
-import { PicturesField } from './pictures-field.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { StarChoice } from './star-choice.tsx';
 
 interface ReviewFormValues extends ReviewDraft {
@@ -170,4 +170,51 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
 
 function areSameValues(a: ReviewFormValues, b: ReviewFormValues): boolean {
   return a.rating === b.rating && a.text === b.text && areSamePictures(a.pictures, b.pictures);
+}
+
+// Lazy-loaded, because most reviews have no images.
+const ImagePicker = lazyPart(
+  texts.loadingPictures,
+  async () => (await import('#features/pictures/components/picker/image-picker.tsx')).ImagePicker,
+);
+
+interface PicturesFieldProps {
+  placeId: string;
+  placeName: string;
+  /** Images of the stored review or of the restored draft. */
+  pictures: readonly PlaceImage[];
+  error: string;
+  onChange: (state: { images: PlaceImage[]; isBusy: boolean; failedCount: number }) => void;
+}
+
+/** Renders the picker of up to three images for a review. */
+function PicturesField({ placeId, placeName, pictures, error, onChange }: PicturesFieldProps) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-problem={error || undefined}
+      aria-describedby={error ? `${id}-problem` : undefined}
+    >
+      <p id={`${id}-label`} className="mb-1 text-sm font-semibold">
+        {texts.picturesLabel}
+      </p>
+      <ImagePicker
+        kind="review"
+        placeId={placeId}
+        placeName={placeName}
+        initialImages={pictures}
+        maxImages={maxReviewPictures}
+        onChange={({ images, isBusy, failedCount }) => {
+          onChange({ images, isBusy, failedCount });
+        }}
+      />
+      {error && (
+        <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -15,11 +15,15 @@ import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
-import { UserLine, Warning } from './dialog-parts.tsx';
-import type { UserDialogProps } from './user-dialog-props.ts';
+import {
+  UserLine,
+  Warning,
+  isFinalRefusal,
+  PaidMembershipView,
+  paidMembershipSkeleton,
+} from './dialog-parts.tsx';
+import type { UserDialogProps } from './dialog-parts.tsx';
 import { EndingChoice, canOnlyEndNow, paidMembershipText } from './ending-choice.tsx';
-import { isFinalRefusal } from './final-refusal.ts';
-import { PaidMembershipView, paidMembershipSkeleton } from './paid-membership-view.tsx';
 
 /**
  * Asks for confirmation before a user is deactivated. The membership is read when the dialog opens. If it is paid, the

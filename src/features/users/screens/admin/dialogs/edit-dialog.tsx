@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userPlacesQuery, userListsMutation } from '#features/users/data/admin-user-queries.ts';
-import type { UserPlace } from '#features/users/data/admin-user-places.ts';
+import type { UserPlace } from '#features/users/data/admin-user-queries.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/users/dialog-panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,9 +21,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 import { PlacePicker } from '../places/place-picker.tsx';
-import { UserLine } from './dialog-parts.tsx';
-import type { UserDialogProps } from './user-dialog-props.ts';
-import { isFinalRefusal } from './final-refusal.ts';
+import { UserLine, isFinalRefusal } from './dialog-parts.tsx';
+import type { UserDialogProps } from './dialog-parts.tsx';
 
 /** Dialog that edits the places of a manager and the permissions of any user. */
 export function EditDialog({ adminId, task, onClose }: UserDialogProps<'edit'>) {

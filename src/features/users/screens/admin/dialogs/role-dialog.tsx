@@ -14,9 +14,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { PlacePicker } from '../places/place-picker.tsx';
 import type { PickedPlace } from '../places/place-picker.tsx';
-import { UserLine, Warning } from './dialog-parts.tsx';
-import type { UserDialogProps } from './user-dialog-props.ts';
-import { isFinalRefusal } from './final-refusal.ts';
+import { UserLine, Warning, isFinalRefusal } from './dialog-parts.tsx';
+import type { UserDialogProps } from './dialog-parts.tsx';
 
 interface RoleValues {
   role: UserRole;

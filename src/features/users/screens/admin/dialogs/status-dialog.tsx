@@ -8,11 +8,9 @@ import { userStatusLabels } from '#features/users/panel-texts.ts';
 import { ConfirmDialogContent } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { UserLine, Warning } from './dialog-parts.tsx';
+import { UserLine, Warning, isFinalRefusal, PaidMembershipView } from './dialog-parts.tsx';
+import type { UserDialogProps } from './dialog-parts.tsx';
 import { paidMembershipText } from './ending-choice.tsx';
-import { isFinalRefusal } from './final-refusal.ts';
-import { PaidMembershipView } from './paid-membership-view.tsx';
-import type { UserDialogProps } from './user-dialog-props.ts';
 
 type StatusDialogProps = UserDialogProps<'status'> & { status: ClientSettableStatus };
 

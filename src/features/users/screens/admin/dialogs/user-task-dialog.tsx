@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userRemovalMutation } from '#features/users/data/admin-user-queries.ts';
 import * as texts from '#features/users/dialog-panel-texts.ts';
-import { ErasureDialog } from '#features/account/components/erasure/erasure-dialog.tsx';
-import { useErasureForm } from '#features/account/components/erasure/use-erasure-form.ts';
+import {
+  ErasureDialog,
+  useErasureForm,
+} from '#features/account/components/erasure/erasure-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import type { UserTask } from '../user-task.ts';
-import { UserLine } from './dialog-parts.tsx';
-import type { UserDialogProps } from './user-dialog-props.ts';
-import { isFinalRefusal } from './final-refusal.ts';
+import { UserLine, isFinalRefusal } from './dialog-parts.tsx';
+import type { UserDialogProps } from './dialog-parts.tsx';
 
 /** Renders the dialog for a task. */
 export function UserTaskDialog({ task, ...dialog }: UserDialogProps<UserTask['kind']>) {

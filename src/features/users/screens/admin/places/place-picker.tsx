@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
-import type { UserPlace } from '#features/users/data/admin-user-places.ts';
+import type { UserPlace } from '#features/users/data/admin-user-queries.ts';
 import { maxManagedPlaces } from '#features/account/model/user-options.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';

@@ -1,0 +1,230 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { addDays } from '#features/reservations/model/reservation-request.ts';
+import { reservableDates } from '#features/reservations/model/reservation-times.ts';
+import type { ReservationDay } from '#features/reservations/model/reservation-times.ts';
+import * as texts from '#features/reservations/texts.ts';
+import { fullDateText, shortWeekdayText } from '#shared/formats/stored-dates.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { cx } from '#ui/class-names.ts';
+import { getDayChoices } from './request-draft.ts';
+import type { RequestFormContext } from './request-draft.ts';
+
+interface DayFieldProps {
+  context: RequestFormContext;
+  name: string;
+  value: string;
+  onChange: (date: string) => void;
+  readOnly: boolean;
+  error: string;
+}
+
+/** Number of days shown as chips; later dates are typed. */
+const dayChipCount = 14;
+
+/** Renders the choice of the day: the next days, with unavailable ones crossed out, or any other date. */
+export function DayField({ context, value, error, ...field }: DayFieldProps) {
+  const { first, last } = reservableDates(context.now);
+  const nearDates = Array.from({ length: dayChipCount }, (_, dayOffset) =>
+    addDays(first, dayOffset),
+  );
+  const [isOtherDate, setOtherDate] = useState(value !== '' && !nearDates.includes(value));
+  const isReservable = (date: string) => {
+    const { kind } = getDayChoices(date, context);
+    return kind === 'times' || kind === 'any';
+  };
+  return (
+    <>
+      <ChoiceGroup
+        legend={texts.dayLabel}
+        hint={isOtherDate ? '' : fullDateText(value)}
+        error={isOtherDate ? '' : error}
+      >
+        {/* Leaves space for the focus outline. */}
+        <div className="-m-1 flex [scrollbar-width:thin] gap-2 overflow-x-auto p-1">
+          {nearDates.map((date) => (
+            <ChoiceChip
+              key={date}
+              name="day"
+              value={date}
+              label={fullDateText(date)}
+              checked={!isOtherDate && date === value}
+              disabled={!isReservable(date)}
+              onChoose={() => {
+                setOtherDate(false);
+                field.onChange(date);
+              }}
+            >
+              <span className="text-xs">
+                {date === first ? texts.todayChip : shortWeekdayText(date)}
+              </span>
+              <span className="text-base font-bold">{Number(date.slice(8))}</span>
+            </ChoiceChip>
+          ))}
+          <ChoiceChip
+            name="day"
+            value="other"
+            checked={isOtherDate}
+            onChoose={() => {
+              setOtherDate(true);
+            }}
+          >
+            <span className="whitespace-nowrap">{texts.otherDate}</span>
+          </ChoiceChip>
+        </div>
+      </ChoiceGroup>
+      {isOtherDate && (
+        <TextField
+          label={texts.dateLabel}
+          type="date"
+          required
+          min={first}
+          max={last}
+          {...field}
+          value={value}
+          error={error}
+          hint={fullDateText(value)}
+        />
+      )}
+    </>
+  );
+}
+
+interface TimeFieldProps {
+  day: ReservationDay;
+  name: string;
+  value: string;
+  onChange: (time: string) => void;
+  readOnly: boolean;
+  error: string;
+  /** Opening hours as text, for places without structured hours. */
+  hoursLines: readonly string[];
+}
+
+/** Renders the available times of the chosen date, or a free time input if the hours are unknown. */
+export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
+  if (day.kind === 'any') {
+    return (
+      <TextField
+        label={texts.timeLabel}
+        type="time"
+        required
+        {...field}
+        hint={hoursLines.length > 0 ? texts.hoursOfPlace(hoursLines) : texts.hoursUnknown}
+      />
+    );
+  }
+  if (day.kind !== 'times') return null;
+  const { name, value, onChange, error } = field;
+  return (
+    <ChoiceGroup legend={texts.timeLabel} error={error}>
+      <div className="flex flex-col gap-3">
+        {groupTimes(day).map(([groupName, times]) => (
+          <div key={groupName}>
+            {groupName && <p className="mb-1 text-xs text-ink-muted">{groupName}</p>}
+            <div className="grid grid-cols-4 gap-2">
+              {times.map((time) => (
+                <ChoiceChip
+                  key={time}
+                  name={name}
+                  value={time}
+                  checked={time === value}
+                  onChoose={() => {
+                    onChange(time);
+                  }}
+                >
+                  {time}
+                </ChoiceChip>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+/**
+ * Groups the times after midnight and the regular ones; more than twelve regular times are split by part of the day.
+ */
+function groupTimes({ afterMidnight, regular }: Extract<ReservationDay, { kind: 'times' }>) {
+  const groups: [name: string, times: string[]][] = [
+    [texts.lateNightContinued, afterMidnight],
+    ...(regular.length <= 12
+      ? ([[afterMidnight.length > 0 ? texts.duringDay : '', regular]] satisfies [
+          string,
+          string[],
+        ][])
+      : ([
+          [texts.lateNight, regular.filter((time) => time < '06:00')],
+          [texts.morning, regular.filter((time) => time >= '06:00' && time < '12:00')],
+          [texts.afternoon, regular.filter((time) => time >= '12:00' && time < '18:00')],
+          [texts.evening, regular.filter((time) => time >= '18:00')],
+        ] satisfies [string, string[]][])),
+  ];
+  return groups.filter(([, times]) => times.length > 0);
+}
+
+interface ChoiceChipProps {
+  /** Name of the radio group. */
+  name: string;
+  value: string;
+  checked: boolean;
+  disabled?: boolean;
+  /** Accessible name, if the visible text is abbreviated. */
+  label?: string;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** Renders one option of a radio group as a chip. */
+function ChoiceChip(props: ChoiceChipProps) {
+  const { name, value, checked, disabled = false, label, onChoose, children } = props;
+  return (
+    <label
+      className={cx(
+        'relative flex min-h-11 min-w-16 shrink-0 flex-col items-center justify-center rounded-control border px-3 py-1 text-sm font-medium tabular has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea',
+        checked ? 'border-sea bg-sea-soft text-sea-ink' : 'border-control-line bg-surface',
+        disabled ? 'cursor-not-allowed text-ink-muted line-through' : 'cursor-pointer',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        aria-label={label}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      {children}
+    </label>
+  );
+}
+
+interface ChoiceGroupProps {
+  legend: string;
+  hint?: string;
+  error: string;
+  children: ReactNode;
+}
+
+/** Renders a group of chips with its hint or error. */
+function ChoiceGroup({ legend, hint = '', error, children }: ChoiceGroupProps) {
+  const message = error || hint;
+  return (
+    <fieldset className="min-w-0" data-problem={error ? true : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      {children}
+      {message && (
+        <p
+          aria-live="polite"
+          className={cx('mt-1.5 text-sm', error ? 'font-medium text-danger' : 'text-ink-muted')}
+        >
+          <span className="inline-block first-letter:uppercase">{message}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
