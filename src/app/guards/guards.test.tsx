@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -14,13 +13,13 @@ const hint = { name: 'Ana', photoURL: '', role: 'member' as const };
 function renderGate(state: SessionState) {
   const session = fakeSession(state);
   const view = renderScreen(
-    <SessionContext value={session}>
+    <>
       <AccountBanners />
       <RequireSession>
         <p>Só para membros</p>
       </RequireSession>
-    </SessionContext>,
-    { at: '/favorites?x=1' },
+    </>,
+    { session, at: '/favorites?x=1' },
   );
   return { ...view, session };
 }
@@ -72,10 +71,11 @@ test('the banner with the reason for the sign-out stays when a toast appears at 
   }
   const session = fakeSession(signedInState());
   renderScreen(
-    <SessionContext value={session}>
+    <>
       <AccountBanners />
       <Toasting />
-    </SessionContext>,
+    </>,
+    { session },
   );
   act(() => {
     session.become({ ...visitorState, reason: 'account-inactive' });

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -11,11 +10,10 @@ type Audience = Parameters<typeof RequireRole>[0]['audience'];
 
 function renderPanel(audience: Audience, state: SessionState) {
   return renderScreen(
-    <SessionContext value={fakeSession(state)}>
-      <RequireRole audience={audience}>
-        <p>O painel</p>
-      </RequireRole>
-    </SessionContext>,
+    <RequireRole audience={audience}>
+      <p>O painel</p>
+    </RequireRole>,
+    { session: fakeSession(state) },
   );
 }
 
@@ -52,11 +50,10 @@ test('a panel shows a loading state on a slow network and asks for a connection 
   const readAt = new Date('2026-11-23T17:05:00Z');
   const session = fakeSession({ ...signedInState(), readAt, isAwaited: true });
   renderScreen(
-    <SessionContext value={session}>
-      <RequireRole audience="super-admins">
-        <p>O painel</p>
-      </RequireRole>
-    </SessionContext>,
+    <RequireRole audience="super-admins">
+      <p>O painel</p>
+    </RequireRole>,
+    { session },
   );
   expect(screen.getByText('Verificando autenticação...')).toBeVisible();
   act(() => {

@@ -6,8 +6,7 @@ import { toPlace } from '#features/places/model/place.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import { getPlaceStatistics } from '#features/statistics/data/statistics-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ManagerHomeScreen from '#features/manager-console/screens/manager/manager-today-screen.tsx';
@@ -60,10 +59,7 @@ beforeEach(() => {
 
 function renderPanel(screenToShow = <ManagerHomeScreen />) {
   const user = aUser({ role: 'manager', managedPlaces: ['p1', 'p3', 'gone'] });
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>{screenToShow}</SessionContext>,
-    { at: '/manager' },
-  );
+  return renderScreen(screenToShow, { user, at: '/manager' });
 }
 const inTitle = { selector: 'h2 a > span' };
 /** Searches by text: role queries over a whole list are slow in jsdom. */

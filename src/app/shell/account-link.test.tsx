@@ -1,18 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { AccountLink } from './account-link.tsx';
 
 function renderLink(state: SessionState) {
-  renderScreen(
-    <SessionContext value={fakeSession(state)}>
-      <AccountLink />
-    </SessionContext>,
-    { at: '/search?q=bar' },
-  );
+  renderScreen(<AccountLink />, { session: fakeSession(state), at: '/search?q=bar' });
 }
 
 test('a visitor sees the login link', () => {

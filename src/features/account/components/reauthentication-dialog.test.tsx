@@ -4,7 +4,6 @@ import { reauthenticateWithPassword } from '#features/account/data/auth/credenti
 import { reauthenticateWithGoogle } from '#features/account/data/auth/google-store.ts';
 import type { AccountProvider } from '#features/account/data/auth/account.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -27,9 +26,8 @@ function renderDialog(providers: readonly AccountProvider[]) {
   const onConfirmed = vi.fn();
   const onClose = vi.fn();
   const view = renderScreen(
-    <SessionContext value={fakeSession(signedInState(aUser(), { providers }))}>
-      <ReauthenticationDialog onConfirmed={onConfirmed} onClose={onClose} />
-    </SessionContext>,
+    <ReauthenticationDialog onConfirmed={onConfirmed} onClose={onClose} />,
+    { session: fakeSession(signedInState(aUser(), { providers })) },
   );
   return { ...view, onConfirmed, onClose };
 }

@@ -8,7 +8,6 @@ import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { redirectedByLoginState } from '#features/account/components/login-state.ts';
 import { aPlan } from '#support/builders.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { beginCheckout, getCheckoutState, withdraw } from '#features/club/data/billing-store.ts';
@@ -92,15 +91,15 @@ afterEach(() => {
 });
 
 function renderAt(Screen: () => React.ReactNode, at: string, isSignedIn = true, state?: unknown) {
-  const session = fakeSession(
-    isSignedIn ? signedInState(aUser()) : { status: 'signed-out', isVerified: true, reason: null },
-  );
-  return renderScreen(
-    <SessionContext value={session}>
-      <Screen />
-    </SessionContext>,
-    { at, state },
-  );
+  return renderScreen(<Screen />, {
+    session: fakeSession(
+      isSignedIn
+        ? signedInState(aUser())
+        : { status: 'signed-out', isVerified: true, reason: null },
+    ),
+    at,
+    state,
+  });
 }
 
 const dialog = () => within(screen.getByRole('dialog'));

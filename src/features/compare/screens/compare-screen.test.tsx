@@ -6,8 +6,7 @@ import { placeQuery } from '#features/places/data/place-queries.ts';
 import { getPlace, listActivePlaces } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import CompareScreen from './compare-screen.tsx';
 
@@ -38,12 +37,7 @@ const placeOf = (id: string) =>
   toPlace(id, { title: titles[id] ?? '', isActive: true, amenities: ['Delivery'] });
 
 function renderAt(at: string) {
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(aUser({ role: 'member' })))}>
-      <CompareScreen />
-    </SessionContext>,
-    { at },
-  );
+  return renderScreen(<CompareScreen />, { user: aUser({ role: 'member' }), at });
 }
 
 test('a place that cannot be read shows an error in its column and can be retried there', async () => {
@@ -81,12 +75,7 @@ test('choosing the first place removes the button and moves the focus to the tit
 });
 
 test('focuses the search field for a visitor', async () => {
-  const { user } = renderScreen(
-    <SessionContext value={fakeSession(visitorState)}>
-      <CompareScreen />
-    </SessionContext>,
-    { at: '/comparar?lugares=p1' },
-  );
+  const { user } = renderScreen(<CompareScreen />, { at: '/comparar?lugares=p1' });
   await user.click(screen.getByRole('button', { name: 'Adicionar lugar' }));
   expect(await screen.findByLabelText('Nome do lugar')).toHaveFocus();
 });

@@ -5,8 +5,6 @@ import { getPlace } from '#features/places/data/place-store.ts';
 import { brand } from '#shared/brand.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { fakeSession, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import DayPlanScreen from './day-plan-screen.tsx';
 
@@ -28,12 +26,9 @@ beforeEach(() => {
 test('keeps a partially typed date, and shows the effective date on blur', async () => {
   const { dayNumber } = wallClockAt(new Date());
   const tomorrow = isoDateOf(dayNumber + 1);
-  const { address } = renderScreen(
-    <SessionContext value={fakeSession(visitorState)}>
-      <DayPlanScreen />
-    </SessionContext>,
-    { at: `/roteiro?lugares=p1&dia=${tomorrow}&inicio=10:30` },
-  );
+  const { address } = renderScreen(<DayPlanScreen />, {
+    at: `/roteiro?lugares=p1&dia=${tomorrow}&inicio=10:30`,
+  });
   const day = await screen.findByLabelText('Dia');
   expect(day).toHaveValue(tomorrow);
   // The browser reports an empty value for a 31st until the month is typed too.

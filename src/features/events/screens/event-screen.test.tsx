@@ -7,7 +7,6 @@ import { AppError } from '#shared/app-error.ts';
 import type { EventPage, PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event-date.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, anAccount, fakeSession, visitorState } from '#support/test-session.ts';
 import { aPlaceSummary, anEventSummary } from '#support/builders.ts';
@@ -58,13 +57,11 @@ beforeEach(() => {
 
 function show(at = '/agenda/e1-noite-de-choro', state: SessionState = visitorState) {
   return renderScreen(
-    <SessionContext value={fakeSession(state)}>
-      <Routes>
-        <Route path="/agenda/:eventId" element={<EventScreen />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </SessionContext>,
-    { at },
+    <Routes>
+      <Route path="/agenda/:eventId" element={<EventScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { session: fakeSession(state), at },
   );
 }
 

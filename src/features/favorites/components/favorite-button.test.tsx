@@ -8,7 +8,6 @@ import {
   listFavorites,
   removeFavorite,
 } from '#features/favorites/data/favorite-store.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { aPlaceSummary } from '#support/builders.ts';
@@ -35,12 +34,7 @@ beforeEach(() => {
 
 function renderHeart(state: SessionState) {
   const session = fakeSession(state);
-  const view = renderScreen(
-    <SessionContext value={session}>
-      <FavoriteButton place={place} />
-    </SessionContext>,
-    { at: '/search?q=bar' },
-  );
+  const view = renderScreen(<FavoriteButton place={place} />, { session, at: '/search?q=bar' });
   return { ...view, session };
 }
 

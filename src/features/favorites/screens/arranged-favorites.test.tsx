@@ -9,8 +9,7 @@ import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { createPlaceSearch } from '#features/search/model/place-search.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { aCategory, aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import FavoritesScreen from './favorites-screen.tsx';
@@ -93,13 +92,7 @@ beforeEach(() => {
 });
 
 function renderFavorites(at = '/favorites') {
-  const session = fakeSession(signedInState());
-  return renderScreen(
-    <SessionContext value={session}>
-      <FavoritesScreen />
-    </SessionContext>,
-    { at },
-  );
+  return renderScreen(<FavoritesScreen />, { user: aUser(), at });
 }
 
 const titles = () =>

@@ -8,8 +8,7 @@ import {
 } from '#features/favorites/data/favorite-store.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import FavoritesScreen from './favorites-screen.tsx';
@@ -46,13 +45,7 @@ beforeEach(() => {
 });
 
 function renderFavorites(at = '/favorites') {
-  const session = fakeSession(signedInState());
-  return renderScreen(
-    <SessionContext value={session}>
-      <FavoritesScreen />
-    </SessionContext>,
-    { at },
-  );
+  return renderScreen(<FavoritesScreen />, { user: aUser(), at });
 }
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);

@@ -37,11 +37,7 @@ const nothing: Moment<ListedPlace> = {
 };
 
 function show(state: SessionState = visitorState) {
-  return renderScreen(
-    <SessionContext value={fakeSession(state)}>
-      <HomeNowSections />
-    </SessionContext>,
-  );
+  return renderScreen(<HomeNowSections />, { session: fakeSession(state) });
 }
 
 beforeEach(() => {

@@ -7,8 +7,7 @@ import { AppError } from '#shared/app-error.ts';
 import { applyListChange, toNamedList } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ListScreen from './list-screen.tsx';
@@ -46,12 +45,10 @@ beforeEach(() => {
 
 function renderList(at = '/favorites/listas/a') {
   return renderScreen(
-    <SessionContext value={fakeSession(signedInState())}>
-      <Routes>
-        <Route path="/favorites/listas/:listId" element={<ListScreen />} />
-      </Routes>
-    </SessionContext>,
-    { at },
+    <Routes>
+      <Route path="/favorites/listas/:listId" element={<ListScreen />} />
+    </Routes>,
+    { user: aUser(), at },
   );
 }
 

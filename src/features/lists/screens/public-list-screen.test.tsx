@@ -6,7 +6,6 @@ import { getPublicList } from '#features/lists/data/public-list-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -40,14 +39,14 @@ function LocationProbe() {
 
 function renderPublicList(at = '/listas/l1-praias', user: User | null = null) {
   return renderScreen(
-    <SessionContext value={fakeSession(user ? signedInState() : visitorState)}>
+    <>
       <Routes>
         <Route path="/listas/:listId" element={<PublicListScreen />} />
         <Route path="*" element={null} />
       </Routes>
       <LocationProbe />
-    </SessionContext>,
-    { at },
+    </>,
+    { session: fakeSession(user ? signedInState() : visitorState), at },
   );
 }
 

@@ -10,7 +10,6 @@ import { AppError } from '#shared/app-error.ts';
 import { toClaim } from '#features/moderation/model/claim.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ClaimPlace } from './place-request-buttons.tsx';
@@ -33,11 +32,7 @@ function renderPlace(sessionUser: User | null = member(), shownPlace = place) {
   const session = fakeSession(sessionUser ? signedInState(sessionUser) : visitorState);
   return {
     session,
-    ...renderScreen(
-      <SessionContext value={session}>
-        <ClaimPlace place={shownPlace} />
-      </SessionContext>,
-    ),
+    ...renderScreen(<ClaimPlace place={shownPlace} />, { session }),
   };
 }
 

@@ -9,8 +9,7 @@ import {
 import { AppError } from '#shared/app-error.ts';
 import type { Notification } from '#features/notifications/model/notification.ts';
 import { toNotificationDetails } from '#features/notifications/model/notification.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import NotificationsScreen from './notices-screen.tsx';
 
@@ -49,11 +48,7 @@ let userCount = 0;
 function renderNotifications(status: 'active' | 'pending' = 'active') {
   userCount += 1;
   const user = aUser({ uid: `ana${userCount}`, status });
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <NotificationsScreen />
-    </SessionContext>,
-  );
+  return renderScreen(<NotificationsScreen />, { user });
 }
 
 test('a notification shows the change, links to its page and is marked as read', async () => {

@@ -13,7 +13,6 @@ import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import OffersScreen from './offers-screen.tsx';
@@ -72,15 +71,12 @@ beforeEach(() => {
 });
 
 function renderOffers(isSignedIn = false, at = '/club') {
-  const session = fakeSession(
-    isSignedIn ? signedInState() : { status: 'signed-out', isVerified: true, reason: null },
-  );
-  return renderScreen(
-    <SessionContext value={session}>
-      <OffersScreen />
-    </SessionContext>,
-    { at },
-  );
+  return renderScreen(<OffersScreen />, {
+    session: fakeSession(
+      isSignedIn ? signedInState() : { status: 'signed-out', isVerified: true, reason: null },
+    ),
+    at,
+  });
 }
 
 test('lists currently valid offers first, each with its place', async () => {

@@ -9,8 +9,7 @@ import { getPlace } from '#features/places/data/place-store.ts';
 import { createPlace, updatePlace } from '#features/places/data/place-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import { emptyPlaceDraft, normalizePlaceFields } from '#features/places/model/place-draft.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { uploadPicture } from '#features/pictures/data/picture-upload.ts';
@@ -51,17 +50,16 @@ const place = toPlace('abc', {
 });
 
 function renderEditor(at: string, role: 'super_admin' | 'manager' = 'super_admin') {
-  const session = fakeSession(signedInState(aUser({ role, managedPlaces: ['abc'] })));
   return renderScreen(
-    <SessionContext value={session}>
+    <>
       <Link to="/help">Ajuda</Link>
       <Routes>
         <Route path="/admin/places/new" element={<PlaceEditor area={adminArea} />} />
         <Route path="/admin/places/:placeId/edit" element={<PlaceEditor area={adminArea} />} />
         <Route path="/help" element={<h1>Ajuda</h1>} />
       </Routes>
-    </SessionContext>,
-    { at },
+    </>,
+    { user: aUser({ role, managedPlaces: ['abc'] }), at },
   );
 }
 const field = (name: string) => screen.findByRole('textbox', { name });

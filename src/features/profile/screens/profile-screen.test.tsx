@@ -4,19 +4,13 @@ import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts
 import { AppError } from '#shared/app-error.ts';
 import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ProfileScreen from './profile-screen.tsx';
 
 function renderProfile(user: User = aUser()) {
   const session = fakeSession(signedInState(user));
-  const view = renderScreen(
-    <SessionContext value={session}>
-      <ProfileScreen />
-    </SessionContext>,
-    { at: '/profile' },
-  );
+  const view = renderScreen(<ProfileScreen />, { session, at: '/profile' });
   return { ...view, session };
 }
 

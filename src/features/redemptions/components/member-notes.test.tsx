@@ -11,8 +11,7 @@ import { toPlace } from '#features/places/model/place.ts';
 import { toRedemption } from '#features/redemptions/model/redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 import { toReview } from '#features/reviews/model/review.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { MemberNotes } from './member-notes.tsx';
 
@@ -40,11 +39,7 @@ beforeEach(() => {
 });
 
 function renderNotes(user = aUser()) {
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <MemberNotes uid={user.uid} />
-    </SessionContext>,
-  );
+  return renderScreen(<MemberNotes uid={user.uid} />, { user });
 }
 
 const waitUntilLoaded = () =>

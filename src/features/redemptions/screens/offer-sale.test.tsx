@@ -17,7 +17,6 @@ import type { Membership } from '#features/club/model/club-member.ts';
 import { computeBenefitsStart } from '#features/club/model/membership.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { redirectedByLoginState } from '#features/account/components/login-state.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { openPage } from '#ui/open-page.ts';
@@ -79,17 +78,18 @@ beforeEach(() => {
 });
 
 function renderOffer({ isSignedIn = false, hash = '' } = {}) {
-  const session = fakeSession(
-    isSignedIn ? signedInState() : { status: 'signed-out', isVerified: true, reason: null },
-  );
   return renderScreen(
-    <SessionContext value={session}>
-      <Routes>
-        <Route path="/club/offers/:offerId" element={<RedeemScreen />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </SessionContext>,
-    { at: `/club/offers/vinte${hash}`, state: redirectedByLoginState },
+    <Routes>
+      <Route path="/club/offers/:offerId" element={<RedeemScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    {
+      session: fakeSession(
+        isSignedIn ? signedInState() : { status: 'signed-out', isVerified: true, reason: null },
+      ),
+      at: `/club/offers/vinte${hash}`,
+      state: redirectedByLoginState,
+    },
   );
 }
 

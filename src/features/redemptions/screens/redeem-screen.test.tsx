@@ -23,8 +23,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RedeemScreen from './redeem-screen.tsx';
 
@@ -89,13 +88,11 @@ beforeEach(() => {
 
 function renderRedeemScreen(at = '/club/offers/vinte') {
   return renderScreen(
-    <SessionContext value={fakeSession(signedInState())}>
-      <Routes>
-        <Route path="/profile" element={<Link {...codeLink}>Do perfil</Link>} />
-        <Route path="/club/offers/:offerId" element={<RedeemScreen />} />
-      </Routes>
-    </SessionContext>,
-    { at },
+    <Routes>
+      <Route path="/profile" element={<Link {...codeLink}>Do perfil</Link>} />
+      <Route path="/club/offers/:offerId" element={<RedeemScreen />} />
+    </Routes>,
+    { user: aUser(), at },
   );
 }
 const codeLink = { to: '/club/offers/vinte?codigo=r1', state: overlayHistoryState };

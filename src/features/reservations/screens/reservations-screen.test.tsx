@@ -11,8 +11,7 @@ import {
 import { AppError } from '#shared/app-error.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { aCategory, aReservation, inDays } from '#support/builders.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -67,12 +66,7 @@ beforeEach(() => {
 });
 
 function renderReservations() {
-  const session = fakeSession(signedInState());
-  return renderScreen(
-    <SessionContext value={session}>
-      <ReservationsScreen />
-    </SessionContext>,
-  );
+  return renderScreen(<ReservationsScreen />, { user: aUser() });
 }
 
 test('lists upcoming reservations before past ones, with place, status and club priority', async () => {

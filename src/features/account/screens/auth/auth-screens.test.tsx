@@ -10,7 +10,6 @@ import { addFavorite } from '#features/favorites/data/favorite-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { emptyOperator } from '#features/settings/model/public-settings.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -56,12 +55,7 @@ beforeEach(() => {
 /** `state` is the history state of the login page. */
 function render(Screen: () => React.ReactNode, state?: unknown) {
   const session = fakeSession(visitorState);
-  const view = renderScreen(
-    <SessionContext value={session}>
-      <Screen />
-    </SessionContext>,
-    { at: '/login', state },
-  );
+  const view = renderScreen(<Screen />, { session, at: '/login', state });
   return { ...view, session };
 }
 
@@ -365,12 +359,7 @@ describe('Google', () => {
       });
       return Promise.resolve({ user: signedIn.user, isNewUser: false });
     });
-    const { address } = renderScreen(
-      <SessionContext value={session}>
-        <LoginScreen />
-      </SessionContext>,
-      { at: '/login' },
-    );
+    const { address } = renderScreen(<LoginScreen />, { session, at: '/login' });
     await vi.waitFor(() => {
       expect(address()).toBe('/search?q=bar');
     });

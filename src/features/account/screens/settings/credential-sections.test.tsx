@@ -7,8 +7,7 @@ import {
   sendVerificationEmail,
 } from '#features/account/data/auth/credential-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { anAccount, aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { anAccount, aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -43,12 +42,12 @@ function renderSections(changes: Partial<Account> = {}, status: 'active' | 'pend
   userCount += 1;
   const user = aUser({ uid: `pessoa${userCount}`, status });
   const account = anAccount({ uid: user.uid, providers: ['password'], ...changes });
-  const session = fakeSession(signedInState(user));
   return renderScreen(
-    <SessionContext value={session}>
+    <>
       <EmailSection user={user} account={account} />
       <PasswordSection account={account} />
-    </SessionContext>,
+    </>,
+    { user },
   );
 }
 

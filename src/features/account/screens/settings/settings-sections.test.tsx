@@ -4,7 +4,6 @@ import { saveDisplayName, savePreferences } from '#features/account/data/profile
 import { saveReviewerProfile } from '#features/reviews/data/reviewer-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { chooseTheme } from '#features/account/components/theme.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -42,11 +41,7 @@ function createUser(changes: Partial<User> = {}): User {
 
 function renderSection(Section: (props: { user: User }) => React.ReactNode, user = createUser()) {
   const session = fakeSession(signedInState(user));
-  const view = renderScreen(
-    <SessionContext value={session}>
-      <Section user={user} />
-    </SessionContext>,
-  );
+  const view = renderScreen(<Section user={user} />, { session });
   return { ...view, session, person: user };
 }
 

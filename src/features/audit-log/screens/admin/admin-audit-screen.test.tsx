@@ -5,8 +5,7 @@ import { listAuditEntries } from '#features/audit/data/audit-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { bootstrapActorId } from '#features/audit/model/audit.ts';
 import type { AuditEntry } from '#features/audit/model/audit.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AuditScreen from './admin-audit-screen.tsx';
 
@@ -42,12 +41,7 @@ beforeEach(() => {
 });
 
 function renderAuditLog(at = '/admin/audit') {
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
-      <AuditScreen />
-    </SessionContext>,
-    { at },
-  );
+  return renderScreen(<AuditScreen />, { user: aUser({ role: 'super_admin' }), at });
 }
 const auditRows = () => screen.getAllByRole('listitem');
 

@@ -14,7 +14,6 @@ import {
   updateCategory,
 } from '#features/categories/data/category-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
@@ -57,11 +56,7 @@ beforeEach(() => {
 
 function renderCategories() {
   const session = fakeSession(signedInState(aUser({ uid: 'helena', role: 'super_admin' })));
-  const view = renderScreen(
-    <SessionContext value={session}>
-      <AdminCategoriesScreen />
-    </SessionContext>,
-  );
+  const view = renderScreen(<AdminCategoriesScreen />, { session });
   return { ...view, session };
 }
 

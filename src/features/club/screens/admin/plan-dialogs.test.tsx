@@ -5,8 +5,7 @@ import { EditConflictError } from '#features/audit/data/audited-record.ts';
 import { toPlan } from '#features/club/model/subscription-plan.ts';
 import { countPlanMembers, deletePlan, updatePlan } from '#features/club/data/plan-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { DeletePlanDialog } from './admin-plans-screen.tsx';
@@ -36,8 +35,7 @@ beforeEach(() => {
   vi.mocked(countPlanMembers).mockReset().mockResolvedValue(0);
 });
 
-const renderDialog = (dialog: ReactNode) =>
-  renderScreen(<SessionContext value={fakeSession(signedInState())}>{dialog}</SessionContext>);
+const renderDialog = (dialog: ReactNode) => renderScreen(dialog, { user: aUser() });
 
 test('the dialog of a plan stays open while saving, so that it can show a failure', async () => {
   vi.mocked(updatePlan).mockImplementationOnce(failing);

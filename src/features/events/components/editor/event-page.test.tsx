@@ -8,8 +8,7 @@ import { AppError } from '#shared/app-error.ts';
 import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { EventPage } from './event-page.tsx';
 
@@ -66,12 +65,11 @@ async function open(eventId: string | null, managedPlaces = ['p1']) {
     <EventPage user={user} eventId={eventId} copiedEventId={null} placeId="p1" listPath="/lista" />
   );
   const view = renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <Routes>
-        <Route path="/" element={page} />
-        <Route path="/lista" element={<p>Lista</p>} />
-      </Routes>
-    </SessionContext>,
+    <Routes>
+      <Route path="/" element={page} />
+      <Route path="/lista" element={<p>Lista</p>} />
+    </Routes>,
+    { user },
   );
   await screen.findByRole('heading', { level: 1 });
   return view;

@@ -6,7 +6,6 @@ import {
   listSavedEvents,
   saveEvent,
 } from '#features/events/data/saved-event-store.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -25,12 +24,10 @@ beforeEach(() => {
 });
 
 function renderButton(state: SessionState) {
-  return renderScreen(
-    <SessionContext value={fakeSession(state)}>
-      <SaveEventButton eventId="e1" className="" />
-    </SessionContext>,
-    { at: '/agenda/e1-noite' },
-  );
+  return renderScreen(<SaveEventButton eventId="e1" className="" />, {
+    session: fakeSession(state),
+    at: '/agenda/e1-noite',
+  });
 }
 const unsaved = () => screen.findByRole('button', { name: 'Salvar evento', pressed: false });
 const saved = () => screen.findByRole('button', { name: 'Evento salvo', pressed: true });

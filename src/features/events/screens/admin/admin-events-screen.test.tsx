@@ -8,8 +8,7 @@ import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { formatDate } from '#shared/formats/formats.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminEventsScreen from './admin-events-screen.tsx';
 
@@ -56,12 +55,7 @@ beforeEach(() => {
 
 function renderEvents(at = '/admin/events') {
   const user = aUser({ role: 'super_admin' });
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <AdminEventsScreen />
-    </SessionContext>,
-    { at },
-  );
+  return renderScreen(<AdminEventsScreen />, { user, at });
 }
 const rowOf = async (title: string) => {
   const row = (await screen.findByRole('heading', { name: title })).closest('li');

@@ -7,8 +7,7 @@ import { AppError } from '#shared/app-error.ts';
 import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ManagerEventsScreen from './manager-events-screen.tsx';
 
@@ -53,12 +52,7 @@ beforeEach(() => {
 
 function renderEvents() {
   const user = aUser({ role: 'manager', managedPlaces: ['p1'] });
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <ManagerEventsScreen />
-    </SessionContext>,
-    { at: '/manager/events' },
-  );
+  return renderScreen(<ManagerEventsScreen />, { user, at: '/manager/events' });
 }
 
 const place = () => screen.findByRole('region', { name: 'Bar da Ponte' });

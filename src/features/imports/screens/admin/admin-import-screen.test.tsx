@@ -6,8 +6,7 @@ import { runImport } from '#features/imports/data/import-store.ts';
 import type { ImportPlan } from '#features/imports/data/import-plan.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PastImport } from '#features/imports/model/import-contract.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import {
@@ -55,13 +54,10 @@ beforeEach(() => {
 });
 
 function openScreen() {
-  const session = fakeSession(signedInState(aUser({ uid: 'ana', role: 'super_admin' })));
-  const view = renderScreen(
-    <SessionContext value={session}>
-      <ImportScreen />
-    </SessionContext>,
-    { at: '/admin/import' },
-  );
+  const view = renderScreen(<ImportScreen />, {
+    user: aUser({ uid: 'ana', role: 'super_admin' }),
+    at: '/admin/import',
+  });
   const upload = (content: string, name = 'lugares.csv') =>
     view.user.upload(screen.getByLabelText('Arquivo de lugares', { selector: 'input' }), [
       new File([content], name),

@@ -10,8 +10,7 @@ import { listManagedPlaces } from '#features/places/data/managed-place-store.ts'
 import { AppError } from '#shared/app-error.ts';
 import type { EventImportRow } from '#features/imports/model/import-contract.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import EventImportScreen from './manager-event-import-screen.tsx';
 
@@ -65,12 +64,7 @@ beforeEach(() => {
 });
 
 async function openScreen(role: 'manager' | 'super_admin' = 'manager') {
-  const session = fakeSession(signedInState(aUser({ uid: 'gil', role })));
-  const view = renderScreen(
-    <SessionContext value={session}>
-      <EventImportScreen />
-    </SessionContext>,
-  );
+  const view = renderScreen(<EventImportScreen />, { user: aUser({ uid: 'gil', role }) });
   const file = new File(['titulo;data'], 'agenda.csv');
   await view.user.upload(screen.getByLabelText('Arquivo de eventos', { selector: 'input' }), file);
   return { ...view, file };

@@ -9,8 +9,7 @@ import {
 import { readReviewInbox } from '#features/reviews/data/review-inbox-store.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { toReview } from '#features/reviews/model/review.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { aReservation } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import TodayScreen from './manager-today-screen.tsx';
@@ -80,12 +79,7 @@ beforeEach(() => {
 
 function renderToday() {
   const user = aUser({ role: 'manager', managedPlaces: ['p1', 'p2'] });
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <TodayScreen />
-    </SessionContext>,
-    { at: '/manager' },
-  );
+  return renderScreen(<TodayScreen />, { user, at: '/manager' });
 }
 
 test("lists today's reservations, pending ones first, and confirms one with a single tap", async () => {

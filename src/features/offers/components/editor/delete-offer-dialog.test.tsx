@@ -4,8 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { deleteOffer } from '#features/offers/data/offer-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { DeleteOfferDialog } from './delete-offer-dialog.tsx';
@@ -33,12 +32,7 @@ function Card() {
   );
 }
 
-const renderCard = () =>
-  renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <Card />
-    </SessionContext>,
-  );
+const renderCard = () => renderScreen(<Card />, { user });
 
 beforeEach(() => {
   onDeleted.mockReset();

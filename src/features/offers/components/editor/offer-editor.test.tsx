@@ -7,8 +7,7 @@ import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { OfferPage } from './offer-page.tsx';
 
@@ -53,12 +52,11 @@ function renderPage(offerId: string | null, managedPlaces = ['p1']) {
   const user = aUser({ role: 'manager', managedPlaces });
   const page = <OfferPage user={user} offerId={offerId} placeId="p1" listPath="/lista" />;
   return renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <Routes>
-        <Route path="/" element={page} />
-        <Route path="/lista" element={<p>Lista</p>} />
-      </Routes>
-    </SessionContext>,
+    <Routes>
+      <Route path="/" element={page} />
+      <Route path="/lista" element={<p>Lista</p>} />
+    </Routes>,
+    { user },
   );
 }
 const preview = () => screen.getByRole('region', { name: 'Como os sócios veem' });

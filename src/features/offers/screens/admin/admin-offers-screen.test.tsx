@@ -5,8 +5,7 @@ import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminOffersScreen from './admin-offers-screen.tsx';
 
@@ -38,12 +37,7 @@ beforeEach(() => {
 
 function renderOffers() {
   const user = aUser({ role: 'super_admin' });
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <AdminOffersScreen />
-    </SessionContext>,
-    { at: '/admin/offers' },
-  );
+  return renderScreen(<AdminOffersScreen />, { user, at: '/admin/offers' });
 }
 
 test('pages through the offers of all places and filters by place', async () => {

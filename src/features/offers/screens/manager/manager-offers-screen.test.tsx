@@ -7,8 +7,7 @@ import { listManagedPlaces } from '#features/places/data/managed-place-store.ts'
 import { toPlace } from '#features/places/model/place.ts';
 import { AppError } from '#shared/app-error.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import OffersScreen from './manager-offers-screen.tsx';
 
@@ -68,12 +67,7 @@ beforeEach(() => {
 
 function renderOffers() {
   const user = aUser({ role: 'manager', managedPlaces: ['p1', 'p2'] });
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <OffersScreen />
-    </SessionContext>,
-    { at: '/manager/offers' },
-  );
+  return renderScreen(<OffersScreen />, { user, at: '/manager/offers' });
 }
 
 test('shows the state of each offer and allows deletion only of unused offers', async () => {

@@ -9,7 +9,6 @@ import {
 import { AppError } from '#shared/app-error.ts';
 import { toMonth } from '#features/payments/model/club-payment.ts';
 import type { ClubPayment } from '#features/payments/model/club-payment.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { saveFile } from '#ui/save-file.ts';
@@ -55,12 +54,7 @@ beforeEach(() => {
 
 function openScreen(path = '/admin/payments') {
   const admin = signedInState(aUser({ uid: 'helena', role: 'super_admin' }));
-  return renderScreen(
-    <SessionContext value={fakeSession(admin)}>
-      <PaymentsScreen />
-    </SessionContext>,
-    { at: path },
-  );
+  return renderScreen(<PaymentsScreen />, { session: fakeSession(admin), at: path });
 }
 
 it('shows the names of payers, but not of erased accounts', async () => {

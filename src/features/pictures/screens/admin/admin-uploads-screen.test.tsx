@@ -10,8 +10,7 @@ import {
 } from '#features/pictures/data/upload-folder-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { UnsavedPicture, UploadFolderView } from '#features/pictures/model/upload-folder.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import UploadsScreen from './admin-uploads-screen.tsx';
 
@@ -61,11 +60,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function renderUploads() {
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
-      <UploadsScreen />
-    </SessionContext>,
-  );
+  return renderScreen(<UploadsScreen />, { user: aUser({ role: 'super_admin' }) });
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));

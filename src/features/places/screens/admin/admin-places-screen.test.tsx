@@ -9,7 +9,6 @@ import {
 import { toPlace } from '#features/places/model/place.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
@@ -54,12 +53,7 @@ beforeEach(() => {
 
 function renderPlaces(at = '/admin/places') {
   const session = fakeSession(signedInState(aUser({ uid: 'helena', role: 'super_admin' })));
-  const view = renderScreen(
-    <SessionContext value={session}>
-      <AdminPlacesScreen />
-    </SessionContext>,
-    { at },
-  );
+  const view = renderScreen(<AdminPlacesScreen />, { session, at });
   return { ...view, session };
 }
 

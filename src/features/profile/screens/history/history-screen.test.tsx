@@ -7,8 +7,7 @@ import { toPlace } from '#features/places/model/place.ts';
 import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
 import type { ClubReceipt } from '#features/redemptions/model/club-receipt.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import HistoryScreen from './history-screen.tsx';
@@ -45,12 +44,7 @@ beforeEach(() => {
 });
 
 function renderHistory() {
-  const session = fakeSession(signedInState());
-  return renderScreen(
-    <SessionContext value={session}>
-      <HistoryScreen />
-    </SessionContext>,
-  );
+  return renderScreen(<HistoryScreen />, { user: aUser() });
 }
 
 test('lists recently viewed places, latest first, and clears them', async () => {

@@ -13,8 +13,7 @@ import type {
   VerifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { openCamera } from './open-camera.ts';
@@ -79,11 +78,7 @@ beforeEach(() => {
 });
 
 function renderValidateScreen() {
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(aUser({ role: 'manager' })))}>
-      <ValidateScreen />
-    </SessionContext>,
-  );
+  return renderScreen(<ValidateScreen />, { user: aUser({ role: 'manager' }) });
 }
 
 const code = () => screen.getByRole('textbox', { name: 'Código do sócio' });

@@ -11,8 +11,7 @@ import {
 } from '#features/reservations/data/reservation-inbox-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { aReservation as aStoredReservation, inDays } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ReservationsScreen from './manager-reservations-screen.tsx';
@@ -90,12 +89,7 @@ function setViewportWidth(isWide: boolean) {
 
 function renderInbox(at = '/manager/reservations', role: 'manager' | 'super_admin' = 'manager') {
   const user = aUser({ role, managedPlaces: ['p1', 'p2'] });
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <ReservationsScreen />
-    </SessionContext>,
-    { at },
-  );
+  return renderScreen(<ReservationsScreen />, { user, at });
 }
 
 const rows = (name?: string) =>

@@ -4,7 +4,6 @@ import { AppError } from '#shared/app-error.ts';
 import { listHelpfulMarks, setHelpful } from '#features/reviews/data/helpful-store.ts';
 import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
 import { toReview } from '#features/reviews/model/review.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -29,12 +28,10 @@ beforeEach(() => {
 });
 
 function renderButton(state: SessionState) {
-  return renderScreen(
-    <SessionContext value={fakeSession(state)}>
-      <HelpfulButton review={review} />
-    </SessionContext>,
-    { at: '/places/bares/p1-bar' },
-  );
+  return renderScreen(<HelpfulButton review={review} />, {
+    session: fakeSession(state),
+    at: '/places/bares/p1-bar',
+  });
 }
 const button = (pressed: boolean) =>
   screen.findByRole('button', { name: 'Útil 12 na avaliação de Bia', pressed });

@@ -10,7 +10,6 @@ import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, anAccount, fakeSession, visitorState } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
@@ -72,12 +71,10 @@ beforeEach(() => {
 function renderReviews(state: SessionState, { at = '/places/bares/p1-bar' } = {}) {
   const session = fakeSession(state);
   const view = renderScreen(
-    <SessionContext value={session}>
-      <PageSection id={reviewsAnchor} title="Avaliações">
-        <PlaceReviews place={place} />
-      </PageSection>
-    </SessionContext>,
-    { at },
+    <PageSection id={reviewsAnchor} title="Avaliações">
+      <PlaceReviews place={place} />
+    </PageSection>,
+    { session, at },
   );
   return { ...view, session };
 }

@@ -6,8 +6,6 @@ import { AppError } from '#shared/app-error.ts';
 import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { fakeSession, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '#support/test-place.ts';
 import { PlaceReviews } from './place-reviews.tsx';
@@ -27,11 +25,7 @@ beforeEach(() => {
 const cursor = { after: { seconds: 1, nanoseconds: 0 }, id: 'p1_u1' };
 
 function renderReviews(place = aPlace()) {
-  return renderScreen(
-    <SessionContext value={fakeSession(visitorState)}>
-      <PlaceReviews place={place} />
-    </SessionContext>,
-  );
+  return renderScreen(<PlaceReviews place={place} />);
 }
 
 beforeEach(() => {

@@ -7,7 +7,6 @@ import { removeReply, replyToReview } from '#features/reviews/data/review-reply-
 import { AppError } from '#shared/app-error.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import type { User } from '#features/account/model/user.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -70,12 +69,7 @@ beforeEach(() => {
 
 function renderReviews() {
   const user = aUser({ role: 'manager', managedPlaces: ['p1', 'p2'] });
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <ReviewsScreen />
-    </SessionContext>,
-    { at: '/manager/reviews' },
-  );
+  return renderScreen(<ReviewsScreen />, { user, at: '/manager/reviews' });
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -191,12 +185,7 @@ describe('a reply in progress', () => {
     readInboxMock.mockResolvedValueOnce({ items: [aReview('Bia')], next: null });
     const manager = aUser({ role: 'manager', managedPlaces: ['p1'] });
     const session = fakeSession(signedInState(manager));
-    const view = renderScreen(
-      <SessionContext value={session}>
-        <ReviewsScreen />
-      </SessionContext>,
-      { at: '/manager/reviews' },
-    );
+    const view = renderScreen(<ReviewsScreen />, { session, at: '/manager/reviews' });
     await view.user.click(await screen.findByRole('button', { name: /^Responder/ }));
     await view.user.type(screen.getByRole('textbox'), 'Volte');
     return {

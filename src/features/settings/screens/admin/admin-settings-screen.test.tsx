@@ -4,8 +4,7 @@ import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { saveSettings } from '#features/settings/data/settings-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import { emptyOperator } from '#features/settings/model/public-settings.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminSettingsScreen from './admin-settings-screen.tsx';
 
@@ -32,11 +31,7 @@ beforeEach(() => {
 });
 
 function renderSettings() {
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(admin))}>
-      <AdminSettingsScreen />
-    </SessionContext>,
-  );
+  return renderScreen(<AdminSettingsScreen />, { user: admin });
 }
 const findSwitch = (name: RegExp) => screen.findByRole('switch', { name });
 

@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { removeAvatar, uploadAvatar } from '#features/account/data/avatar-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
@@ -44,11 +43,7 @@ beforeEach(() => {
 function renderPhoto(photoURL = oldPhotoURL) {
   const owner = aUser({ photoURL });
   const session = fakeSession(signedInState(owner));
-  const view = renderScreen(
-    <SessionContext value={session}>
-      <PhotoSection user={owner} />
-    </SessionContext>,
-  );
+  const view = renderScreen(<PhotoSection user={owner} />, { session });
   const choose = async () => {
     const chooser = view.container.querySelector<HTMLInputElement>('input[type="file"]');
     if (!chooser) throw new Error('There is no file chooser');

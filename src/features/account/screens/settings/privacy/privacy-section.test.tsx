@@ -4,7 +4,6 @@ import { eraseAccount, exportPersonalData } from '#features/account/data/account
 import { outbox } from '#platform/offline/device-outbox.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PendingChange } from '#shared/pending-change.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -34,12 +33,7 @@ beforeEach(() => {
 
 function renderPrivacySection() {
   const session = fakeSession(signedInState());
-  const view = renderScreen(
-    <SessionContext value={session}>
-      <PrivacySection />
-    </SessionContext>,
-    { at: '/settings' },
-  );
+  const view = renderScreen(<PrivacySection />, { session, at: '/settings' });
   return { session, ...view };
 }
 

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -8,13 +7,13 @@ import { ManagerPanelFrame } from './panel-frame.tsx';
 
 function renderFrame(state: SessionState, at = '/manager') {
   return renderScreen(
-    <SessionContext value={fakeSession(state)}>
+    <>
       <div id="tool-bar" />
       <ManagerPanelFrame account={<a href="/profile">Conta</a>}>
         <p>Página</p>
       </ManagerPanelFrame>
-    </SessionContext>,
-    { at },
+    </>,
+    { session: fakeSession(state), at },
   );
 }
 const manager = signedInState(aUser({ role: 'manager' }));

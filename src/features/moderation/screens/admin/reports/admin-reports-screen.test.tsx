@@ -15,8 +15,7 @@ import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { toReport } from '#features/moderation/model/report.ts';
 import { toReview } from '#features/reviews/model/review.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ReportsScreen from './admin-reports-screen.tsx';
@@ -86,12 +85,7 @@ beforeEach(() => {
 });
 
 function renderReports(at = '/admin/reports') {
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
-      <ReportsScreen />
-    </SessionContext>,
-    { at },
-  );
+  return renderScreen(<ReportsScreen />, { user: aUser({ role: 'super_admin' }), at });
 }
 
 const card = async (name: string) => {

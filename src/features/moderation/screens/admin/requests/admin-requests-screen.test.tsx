@@ -9,8 +9,7 @@ import type { ListedCorrection } from '#features/moderation/data/queue-lists.ts'
 import { AppError } from '#shared/app-error.ts';
 import { toCorrection } from '#features/moderation/model/correction.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RequestsScreen from './admin-requests-screen.tsx';
 
@@ -46,12 +45,7 @@ beforeEach(() => {
 });
 
 function renderRequests(at = '/admin/requests') {
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
-      <RequestsScreen />
-    </SessionContext>,
-    { at },
-  );
+  return renderScreen(<RequestsScreen />, { user: aUser({ role: 'super_admin' }), at });
 }
 
 test('shows the current value next to the suggested one, and applies it in one tap', async () => {

@@ -6,8 +6,7 @@ import type { ListedClaim } from '#features/moderation/data/queue-lists.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toClaim } from '#features/moderation/model/claim.ts';
 import { toPlace } from '#features/places/model/place.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RequestsScreen from './admin-requests-screen.tsx';
 
@@ -50,12 +49,7 @@ beforeEach(() => {
 });
 
 function renderRequests(at = '/admin/requests?tipo=gestao') {
-  return renderScreen(
-    <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
-      <RequestsScreen />
-    </SessionContext>,
-    { at },
-  );
+  return renderScreen(<RequestsScreen />, { user: aUser({ role: 'super_admin' }), at });
 }
 const approve = 'Aprovar pedido';
 

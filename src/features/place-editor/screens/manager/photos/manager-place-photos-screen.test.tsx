@@ -6,8 +6,7 @@ import { toPlace } from '#features/places/model/place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { updatePlace } from '#features/places/data/place-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { SessionContext } from '#features/account/components/session/use-session.ts';
-import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
+import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import PlacePhotosScreen from './manager-place-photos-screen.tsx';
 
@@ -51,12 +50,10 @@ function expectRemovalOf(name: string) {
 function renderPhotos(managedPlaces = ['abc']) {
   const user = aUser({ role: 'manager', managedPlaces });
   return renderScreen(
-    <SessionContext value={fakeSession(signedInState(user))}>
-      <Routes>
-        <Route path="/manager/places/:placeId/photos" element={<PlacePhotosScreen />} />
-      </Routes>
-    </SessionContext>,
-    { at: '/manager/places/abc/photos' },
+    <Routes>
+      <Route path="/manager/places/:placeId/photos" element={<PlacePhotosScreen />} />
+    </Routes>,
+    { user, at: '/manager/places/abc/photos' },
   );
 }
 
