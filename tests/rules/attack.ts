@@ -2,8 +2,19 @@
  * Requests that a signed-in attacker might send with the official client: tables of refused requests, each next to a
  * legitimate one that is allowed.
  */
-import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Firestore, QueryConstraint, WriteBatch } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startLocalCity } from './local-city.ts';
@@ -43,9 +54,60 @@ export function attackLocalCity() {
   };
 }
 
+/** A write that is sent alone or as a part of a batch. */
+type Write = Send & { addTo: (batch: WriteBatch, db: Firestore) => void };
+
+function write(addTo: Write['addTo']): Write {
+  const send: Send = (db) => {
+    const alone = writeBatch(db);
+    addTo(alone, db);
+    return alone.commit();
+  };
+  return Object.assign(send, { addTo });
+}
+
+/** Creates a document or replaces it. */
+export function set(path: string, fields: object): Write {
+  return write((to, db) => to.set(doc(db, path), fields));
+}
+
+/** Updates exactly these fields of a document. */
+export function update(path: string, fields: object): Write {
+  return write((to, db) => to.update(doc(db, path), fields));
+}
+
+/** Deletes a document. */
+export function remove(path: string): Write {
+  return write((to, db) => to.delete(doc(db, path)));
+}
+
+/** Sends the writes in one batch. */
+export function batch(...writes: Write[]): Send {
+  return (db) => {
+    const all = writeBatch(db);
+    for (const { addTo } of writes) addTo(all, db);
+    return all.commit();
+  };
+}
+
+/** Reads a document. */
+export function read(path: string): Send {
+  return (db) => getDoc(doc(db, path));
+}
+
+/** Lists the documents of a collection. */
+export function list(path: string, ...constraints: QueryConstraint[]): Send {
+  return (db) => getDocs(query(collection(db, path), ...constraints));
+}
+
+/** Counts the documents of a collection. */
+export function count(path: string, ...constraints: QueryConstraint[]): Send {
+  return (db) => getCount(query(collection(db, path), ...constraints));
+}
+
 /** Updates some fields of a document and its timestamp. */
-export function change(path: string, fields: object): Send {
-  return (db) => updateDoc(doc(db, path), { updatedAt: now, ...fields });
+export function change(path: string, fields: object): Write {
+  return update(path, { updatedAt: now, ...fields });
 }
 
 /** Does the same as a merge, which also creates a missing document. */

@@ -1,19 +1,18 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import { limit, where } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, deviceTime, now } from '../attack.ts';
+import {
+  attackLocalCity,
+  batch,
+  change,
+  deviceTime,
+  list,
+  now,
+  read,
+  remove,
+  set,
+  update,
+} from '../attack.ts';
 import { aStanding } from '../city.ts';
 
 const { allows, refuses } = attackLocalCity();
@@ -28,72 +27,64 @@ describe('the audit log', () => {
     after: { title: 'Bar Novo' },
     ...fields,
   });
-  const rename = (fields: object) => (db: Firestore) =>
-    writeBatch(db)
-      .update(doc(db, 'places/open1'), { title: 'Bar Novo', auditId: 'new1', updatedAt: now })
-      .set(doc(db, 'auditLog/new1'), told(fields))
-      .commit();
+  const rename = (fields: object) =>
+    batch(
+      update('places/open1', { title: 'Bar Novo', auditId: 'new1', updatedAt: now }),
+      set('auditLog/new1', told(fields)),
+    );
   allows('manager', rename({}));
   refuses([
     [
       'an audit entry is written by a member',
       'member',
-      (db) =>
-        setDoc(doc(db, 'auditLog/new1'), {
-          actorId: 'member',
-          createdAt: now,
-          action: 'x',
-          target: 'x',
-          before: {},
-          after: {},
-        }),
+      set('auditLog/new1', {
+        actorId: 'member',
+        createdAt: now,
+        action: 'x',
+        target: 'x',
+        before: {},
+        after: {},
+      }),
     ],
     [
       'an audit entry is written in the name of another',
       'manager',
-      (db) =>
-        setDoc(doc(db, 'auditLog/new1'), {
-          actorId: 'admin',
-          createdAt: now,
-          action: 'x',
-          target: 'x',
-          before: {},
-          after: {},
-        }),
+      set('auditLog/new1', {
+        actorId: 'admin',
+        createdAt: now,
+        action: 'x',
+        target: 'x',
+        before: {},
+        after: {},
+      }),
     ],
     [
       'an audit entry is changed by a super admin',
       'admin',
       change('auditLog/old1', { action: 'y' }),
     ],
-    [
-      'an audit entry is deleted by a super admin',
-      'admin',
-      (db) => deleteDoc(doc(db, 'auditLog/old1')),
-    ],
+    ['an audit entry is deleted by a super admin', 'admin', remove('auditLog/old1')],
     [
       'an entry of a manager has no change in the same commit',
       'manager',
-      (db) => setDoc(doc(db, 'auditLog/new1'), told({})),
+      set('auditLog/new1', told({})),
     ],
     [
       'a manager creates two entries for one change',
       'manager',
-      (db) =>
-        writeBatch(db)
-          .update(doc(db, 'places/open1'), { title: 'Bar Novo', auditId: 'new1', updatedAt: now })
-          .set(doc(db, 'auditLog/new1'), told({}))
-          .set(doc(db, 'auditLog/new2'), told({}))
-          .commit(),
+      batch(
+        update('places/open1', { title: 'Bar Novo', auditId: 'new1', updatedAt: now }),
+        set('auditLog/new1', told({})),
+        set('auditLog/new2', told({})),
+      ),
     ],
     [
       'an entry of a manager is not referenced by the place',
       'manager',
-      (db) =>
-        writeBatch(db)
-          .update(doc(db, 'places/open1'), { title: 'Bar Novo', updatedAt: now })
-          .set(doc(db, 'auditLog/new1'), told({}))
-          .commit(),
+      batch(
+        update('places/open1', { title: 'Bar Novo', updatedAt: now }),
+        set('auditLog/new1', told({})),
+      ),
     ],
     [
       'an entry of a manager names the place of another manager',
@@ -130,82 +121,73 @@ describe('the audit log', () => {
     ],
     ['an entry of a manager has an extra field', 'manager', rename({ note: 'x' })],
     ['an entry of a manager has no value before the change', 'manager', rename({ before: null })],
-    [
-      'an entry is overwritten',
-      'admin',
-      (db) => setDoc(doc(db, 'auditLog/old1'), { ...told({}), actorId: 'admin' }),
-    ],
+    ['an entry is overwritten', 'admin', set('auditLog/old1', { ...told({}), actorId: 'admin' })],
     [
       'one entry is used for a role and for the settings',
       'admin',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'auditLog/new1'), {
-            ...told({}),
-            actorId: 'admin',
-            action: 'user.update',
-            target: 'users/member',
-            before: aStanding(),
-            after: aStanding({ role: 'manager' }),
-          })
-          .update(doc(db, 'users/member'), { role: 'manager', auditId: 'new1', updatedAt: now })
-          .update(doc(db, 'settings/public'), {
-            clubEnabled: false,
-            auditId: 'new1',
-            updatedAt: now,
-          })
-          .commit(),
+      batch(
+        set('auditLog/new1', {
+          ...told({}),
+          actorId: 'admin',
+          action: 'user.update',
+          target: 'users/member',
+          before: aStanding(),
+          after: aStanding({ role: 'manager' }),
+        }),
+        update('users/member', { role: 'manager', auditId: 'new1', updatedAt: now }),
+        update('settings/public', {
+          clubEnabled: false,
+          auditId: 'new1',
+          updatedAt: now,
+        }),
+      ),
     ],
     [
       'a super admin logs a change that is not in the commit',
       'admin',
-      (db) => setDoc(doc(db, 'auditLog/new1'), { ...told({}), actorId: 'admin' }),
+      set('auditLog/new1', { ...told({}), actorId: 'admin' }),
     ],
     [
       'a super admin logs a role and changes the permissions',
       'admin',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'auditLog/new1'), {
-            ...told({}),
-            actorId: 'admin',
-            action: 'user.update',
-            target: 'users/member',
-            before: aStanding(),
-            after: aStanding({ role: 'manager' }),
-          })
-          .update(doc(db, 'users/member'), {
-            permissions: ['*'],
-            auditId: 'new1',
-            updatedAt: now,
-          })
-          .commit(),
+      batch(
+        set('auditLog/new1', {
+          ...told({}),
+          actorId: 'admin',
+          action: 'user.update',
+          target: 'users/member',
+          before: aStanding(),
+          after: aStanding({ role: 'manager' }),
+        }),
+        update('users/member', {
+          permissions: ['*'],
+          auditId: 'new1',
+          updatedAt: now,
+        }),
+      ),
     ],
     [
       'two entries of a super admin reference each other',
       'admin',
-      (db) => {
-        const batch = writeBatch(db);
-        for (const [id, other] of [
+      batch(
+        ...[
           ['new1', 'new2'],
           ['new2', 'new1'],
-        ]) {
-          batch.set(doc(db, `auditLog/${id}`), {
+        ].map(([id, other]) =>
+          set(`auditLog/${id}`, {
             ...told({ before: {}, after: {} }),
             actorId: 'admin',
             action: 'auditLog.create',
             target: `auditLog/${other}`,
-          });
-        }
-        return batch.commit();
-      },
+          }),
+        ),
+      ),
     ],
-    ['an entry is read by its author', 'manager', (db) => getDoc(doc(db, 'auditLog/old1'))],
+    ['an entry is read by its author', 'manager', read('auditLog/old1')],
     [
       'entries are listed by a manager',
       'manager',
-      (db) =>
-        getDocs(query(collection(db, 'auditLog'), where('actorId', '==', 'manager'), limit(5))),
+      list('auditLog', where('actorId', '==', 'manager'), limit(5)),
     ],
   ]);
 });

@@ -1,18 +1,20 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import { limit, where } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
+import {
+  attackLocalCity,
+  batch,
+  change,
+  deviceTime,
+  fresh,
+  list,
+  merge,
+  now,
+  read,
+  remove,
+  set,
+  update,
+} from '../attack.ts';
 
 const { allows, refuses } = attackLocalCity();
 
@@ -22,51 +24,43 @@ describe('claims', () => {
     ...{ status: 'pending', answer: '', decidedBy: '', decidedAt: null, auditId: '' },
     ...fresh,
   };
-  const claim =
-    (fields: object = {}, { uid = 'manager', placeId = 'other1', pace = {} } = {}) =>
-    (db: Firestore) => {
-      const id = `${placeId}_${uid}`;
-      return writeBatch(db)
-        .set(doc(db, 'claims', id), { ...told, placeId, userId: uid, ...fields })
-        .set(doc(db, 'requestPace/manager'), {
-          ...{ since: now, count: 1, last: `claims/${id}`, at: now },
-          ...pace,
-        })
-        .commit();
-    };
+  const claim = (fields: object = {}, { uid = 'manager', placeId = 'other1', pace = {} } = {}) => {
+    const id = `${placeId}_${uid}`;
+    return batch(
+      set(`claims/${id}`, { ...told, placeId, userId: uid, ...fields }),
+      set('requestPace/manager', {
+        ...{ since: now, count: 1, last: `claims/${id}`, at: now },
+        ...pace,
+      }),
+    );
+  };
   const declined = { status: 'declined', answer: 'Não.', decidedBy: 'admin', decidedAt: now };
   /** The complete commit of an approval, sent by the given user. */
-  const approve =
-    (actor: string, { status = 'approved', managedPlaces = ['open1'] } = {}) =>
-    (db: Firestore) => {
-      const standing = { role: 'member', status: 'active', managedPlaces: [], permissions: [] };
-      return writeBatch(db)
-        .update(doc(db, 'claims/open1_member'), {
-          ...{ status, decidedBy: actor, decidedAt: now, auditId: 'new1', updatedAt: now },
-        })
-        .update(doc(db, 'users/member'), {
-          ...{ role: 'manager', managedPlaces, auditId: 'new1', updatedAt: now },
-        })
-        .set(doc(db, 'auditLog/new1'), {
-          ...{ actorId: actor, createdAt: now, action: 'user.update', target: 'users/member' },
-          before: standing,
-          after: { ...standing, role: 'manager', managedPlaces },
-        })
-        .commit();
-    };
+  const approve = (actor: string, { status = 'approved', managedPlaces = ['open1'] } = {}) => {
+    const standing = { role: 'member', status: 'active', managedPlaces: [], permissions: [] };
+    return batch(
+      update('claims/open1_member', {
+        ...{ status, decidedBy: actor, decidedAt: now, auditId: 'new1', updatedAt: now },
+      }),
+      update('users/member', {
+        ...{ role: 'manager', managedPlaces, auditId: 'new1', updatedAt: now },
+      }),
+      set('auditLog/new1', {
+        ...{ actorId: actor, createdAt: now, action: 'user.update', target: 'users/member' },
+        before: standing,
+        after: { ...standing, role: 'manager', managedPlaces },
+      }),
+    );
+  };
   allows('manager', claim());
   allows('admin', change('claims/open1_member', declined));
   allows('admin', approve('admin'));
   refuses([
-    [
-      'a claim is read by the manager of the place',
-      'manager',
-      (db) => getDoc(doc(db, 'claims/open1_member')),
-    ],
+    ['a claim is read by the manager of the place', 'manager', read('claims/open1_member')],
     [
       'claims of a place are listed by its manager',
       'manager',
-      (db) => getDocs(query(collection(db, 'claims'), where('placeId', '==', 'open1'), limit(5))),
+      list('claims', where('placeId', '==', 'open1'), limit(5)),
     ],
     ['it has the userId of another user', 'manager', claim({}, { uid: 'member' })],
     ['its userId differs from its id', 'manager', claim({ userId: 'member' })],
@@ -106,6 +100,6 @@ describe('claims', () => {
       'admin',
       change('claims/open1_member', { ...declined, message: 'x' }),
     ],
-    ['it is deleted by a super admin', 'admin', (db) => deleteDoc(doc(db, 'claims/open1_member'))],
+    ['it is deleted by a super admin', 'admin', remove('claims/open1_member')],
   ]);
 });

@@ -1,30 +1,28 @@
-import {
-  collection,
-  deleteDoc,
-  deleteField,
-  doc,
-  getDoc,
-  getDocs,
-  increment,
-  limit,
-  query,
-  setDoc,
-  Timestamp,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import { deleteField, increment, limit, Timestamp, where } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
+import {
+  attackLocalCity,
+  batch,
+  change,
+  deviceTime,
+  fresh,
+  list,
+  merge,
+  now,
+  read,
+  remove,
+  set,
+  update,
+} from '../attack.ts';
 import { anOfferRecord } from '../city.ts';
 import { asWritten } from '../local-city.ts';
 
 const { allows, refuses } = attackLocalCity();
 
 describe('the club', () => {
-  const offer = (fields: object) => (db: Firestore) =>
-    setDoc(doc(db, 'clubOffers/new'), { ...asWritten(anOfferRecord()), ...fresh, ...fields });
+  const offer = (fields: object) =>
+    set('clubOffers/new', { ...asWritten(anOfferRecord()), ...fresh, ...fields });
   allows('manager', offer({}));
   refuses([
     [
@@ -35,41 +33,25 @@ describe('the club', () => {
     [
       'a super admin makes a user a member',
       'admin',
-      (db) => setDoc(doc(db, 'clubMembers/reviewer'), { userId: 'reviewer', status: 'active' }),
+      set('clubMembers/reviewer', { userId: 'reviewer', status: 'active' }),
     ],
-    [
-      'the members are listed',
-      'manager',
-      (db) => getDocs(query(collection(db, 'clubMembers'), limit(10))),
-    ],
-    [
-      'the payments of another user are listed',
-      'manager',
-      (db) => getDoc(doc(db, 'clubPayments/pay1')),
-    ],
-    [
-      'an offer of an inactive place is read',
-      'member',
-      (db) => getDoc(doc(db, 'clubOffers/offer3')),
-    ],
+    ['the members are listed', 'manager', list('clubMembers', limit(10))],
+    ['the payments of another user are listed', 'manager', read('clubPayments/pay1')],
+    ['an offer of an inactive place is read', 'member', read('clubOffers/offer3')],
     [
       'the offers of an inactive place are listed',
       'stranger',
-      (db) =>
-        getDocs(
-          query(
-            collection(db, 'clubOffers'),
-            where('placeId', '==', 'closed1'),
-            where('isActive', '==', true),
-            limit(10),
-          ),
-        ),
+      list(
+        'clubOffers',
+        where('placeId', '==', 'closed1'),
+        where('isActive', '==', true),
+        limit(10),
+      ),
     ],
     [
       'the offers of all places are listed',
       'manager',
-      (db) =>
-        getDocs(query(collection(db, 'clubOffers'), where('isActive', '==', true), limit(10))),
+      list('clubOffers', where('isActive', '==', true), limit(10)),
     ],
     ['a payment is refunded', 'member', change('clubPayments/pay1', { refundedCents: 1990 })],
     ['an offer of more than 100 % is created', 'manager', offer({ percent: 150 })],
@@ -93,66 +75,42 @@ describe('the club', () => {
       'manager',
       change('clubOffers/offer2', { usedCount: deleteField() }),
     ],
-    ['a used offer is deleted', 'manager', (db) => deleteDoc(doc(db, 'clubOffers/offer2'))],
+    ['a used offer is deleted', 'manager', remove('clubOffers/offer2')],
     [
       'a used offer is reset and deleted in one batch',
       'manager',
-      (db) =>
-        writeBatch(db)
-          .update(doc(db, 'clubOffers/offer2'), { usedCount: 0, updatedAt: now })
-          .delete(doc(db, 'clubOffers/offer2'))
-          .commit(),
+      batch(
+        update('clubOffers/offer2', { usedCount: 0, updatedAt: now }),
+        remove('clubOffers/offer2'),
+      ),
     ],
     [
       'an offer is moved to another place',
       'manager',
       change('clubOffers/offer1', { placeId: 'closed1' }),
     ],
-    [
-      'an inactive offer is read by a member',
-      'member',
-      (db) => getDoc(doc(db, 'clubOffers/offer2')),
-    ],
+    ['an inactive offer is read by a member', 'member', read('clubOffers/offer2')],
     [
       'a redemption is confirmed by its member',
       'member',
       change('clubRedemptions/red1', { status: 'confirmed' }),
     ],
-    [
-      'the code of a redemption is read by its member',
-      'member',
-      (db) => getDoc(doc(db, 'redemptionSecrets/red1')),
-    ],
-    [
-      'the code of a redemption is read by a super admin',
-      'admin',
-      (db) => getDoc(doc(db, 'redemptionSecrets/red1')),
-    ],
+    ['the code of a redemption is read by its member', 'member', read('redemptionSecrets/red1')],
+    ['the code of a redemption is read by a super admin', 'admin', read('redemptionSecrets/red1')],
     [
       'the transactions of another place are listed',
       'stranger',
-      (db) =>
-        getDocs(
-          query(collection(db, 'clubTransactions'), where('placeId', '==', 'open1'), limit(10)),
-        ),
+      list('clubTransactions', where('placeId', '==', 'open1'), limit(10)),
     ],
     [
       'the transactions of two places are listed together',
       'manager',
-      (db) =>
-        getDocs(
-          query(
-            collection(db, 'clubTransactions'),
-            where('placeId', 'in', ['open1', 'other1']),
-            limit(10),
-          ),
-        ),
+      list('clubTransactions', where('placeId', 'in', ['open1', 'other1']), limit(10)),
     ],
     [
       'a visit is created',
       'stranger',
-      (db) =>
-        setDoc(doc(db, 'clubVisits/open1_stranger'), { userId: 'stranger', placeId: 'open1' }),
+      set('clubVisits/open1_stranger', { userId: 'stranger', placeId: 'open1' }),
     ],
     [
       'an offer is created with a string as its end',
@@ -192,37 +150,28 @@ describe('the club', () => {
     [
       'an offer is moved and deleted in one batch',
       'stranger',
-      (db) =>
-        writeBatch(db)
-          .update(doc(db, 'clubOffers/offer1'), { placeId: 'other1', updatedAt: now })
-          .delete(doc(db, 'clubOffers/offer1'))
-          .commit(),
+      batch(
+        update('clubOffers/offer1', { placeId: 'other1', updatedAt: now }),
+        remove('clubOffers/offer1'),
+      ),
     ],
-    ['a membership is deleted', 'member', (db) => deleteDoc(doc(db, 'clubMembers/member'))],
+    ['a membership is deleted', 'member', remove('clubMembers/member')],
     [
       'a transaction is created',
       'admin',
-      (db) => setDoc(doc(db, 'clubTransactions/tx2'), { userId: 'admin', placeId: 'open1' }),
+      set('clubTransactions/tx2', { userId: 'admin', placeId: 'open1' }),
     ],
     [
       'a redemption is created',
       'member',
-      (db) => setDoc(doc(db, 'clubRedemptions/red2'), { userId: 'member', placeId: 'open1' }),
+      set('clubRedemptions/red2', { userId: 'member', placeId: 'open1' }),
     ],
     [
       'a visit of another place is created by a member',
       'member',
-      (db) => setDoc(doc(db, 'clubVisits/other1_member'), { userId: 'member', placeId: 'other1' }),
+      set('clubVisits/other1_member', { userId: 'member', placeId: 'other1' }),
     ],
-    [
-      'the visits of another user are listed',
-      'stranger',
-      (db) => getDoc(doc(db, 'clubVisits/open1_member')),
-    ],
-    [
-      'the membership of another user is read',
-      'stranger',
-      (db) => getDoc(doc(db, 'clubMembers/member')),
-    ],
+    ['the visits of another user are listed', 'stranger', read('clubVisits/open1_member')],
+    ['the membership of another user is read', 'stranger', read('clubMembers/member')],
   ]);
 });

@@ -1,21 +1,20 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getCount,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  setDoc,
-  Timestamp,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import { limit, orderBy, Timestamp, where } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
+import {
+  attackLocalCity,
+  batch,
+  change,
+  count,
+  deviceTime,
+  fresh,
+  list,
+  merge,
+  now,
+  remove,
+  set,
+  update,
+} from '../attack.ts';
 
 const { allows, refuses } = attackLocalCity();
 
@@ -24,39 +23,36 @@ const minute = (at: Date) => `${at.toISOString().slice(0, 16)}Z`;
 const date = (from: number, key = 'k1') =>
   `${key} ${minute(inDays(from))}/${minute(inDays(from + 0.2))} scheduled`;
 
-const make =
-  (actor: string, fields: object = {}, id = 'new1') =>
-  (db: Firestore) =>
-    setDoc(doc(db, `events/${id}`), {
-      placeId: 'open1',
-      title: 'Roda de samba',
-      description: '',
-      images: [],
-      dates: [date(3)],
-      lastAt: Timestamp.fromDate(inDays(3.2)),
-      isActive: true,
-      createdBy: actor,
-      revision: 0,
-      ...fresh,
-      ...fields,
-    });
+const make = (actor: string, fields: object = {}, id = 'new1') =>
+  set(`events/${id}`, {
+    placeId: 'open1',
+    title: 'Roda de samba',
+    description: '',
+    images: [],
+    dates: [date(3)],
+    lastAt: Timestamp.fromDate(inDays(3.2)),
+    isActive: true,
+    createdBy: actor,
+    revision: 0,
+    ...fresh,
+    ...fields,
+  });
 
 const next = { revision: 1, lastAt: Timestamp.fromDate(inDays(3.2)) };
 
 describe('events', () => {
   allows('manager', make('manager'));
   allows('manager', change('events/event1', { ...next, title: 'Samba no deque' }));
-  allows('manager', (db) => deleteDoc(doc(db, 'events/event1')));
-  allows('visitor', (db) =>
-    getDocs(
-      query(
-        collection(db, 'events'),
-        where('placeId', '==', 'open1'),
-        where('isActive', '==', true),
-        where('lastAt', '>', Timestamp.fromMillis(0)),
-        orderBy('lastAt'),
-        limit(50),
-      ),
+  allows('manager', remove('events/event1'));
+  allows(
+    'visitor',
+    list(
+      'events',
+      where('placeId', '==', 'open1'),
+      where('isActive', '==', true),
+      where('lastAt', '>', Timestamp.fromMillis(0)),
+      orderBy('lastAt'),
+      limit(50),
     ),
   );
   refuses([
@@ -119,72 +115,48 @@ describe('events', () => {
     [
       'one is moved to the own place by another manager',
       'stranger',
-      (db) =>
-        writeBatch(db)
-          .update(doc(db, 'events/event1'), { ...next, placeId: 'other1', updatedAt: now })
-          .commit(),
+      batch(update('events/event1', { ...next, placeId: 'other1', updatedAt: now })),
     ],
     [
       'its author is changed',
       'manager',
       change('events/event1', { ...next, createdBy: 'stranger' }),
     ],
-    [
-      'an event of another place is deleted',
-      'stranger',
-      (db) => deleteDoc(doc(db, 'events/event1')),
-    ],
+    ['an event of another place is deleted', 'stranger', remove('events/event1')],
     [
       'hidden ones are listed',
       'member',
-      (db) => getDocs(query(collection(db, 'events'), where('placeId', '==', 'open1'), limit(50))),
+      list('events', where('placeId', '==', 'open1'), limit(50)),
     ],
     [
       'those of two places are listed together',
       'member',
-      (db) =>
-        getDocs(
-          query(
-            collection(db, 'events'),
-            where('placeId', 'in', ['open1', 'closed1']),
-            where('isActive', '==', true),
-            limit(50),
-          ),
-        ),
+      list(
+        'events',
+        where('placeId', 'in', ['open1', 'closed1']),
+        where('isActive', '==', true),
+        limit(50),
+      ),
     ],
     [
       'those of a hidden place are listed',
       'member',
-      (db) =>
-        getDocs(
-          query(
-            collection(db, 'events'),
-            where('placeId', '==', 'closed1'),
-            where('isActive', '==', true),
-            limit(50),
-          ),
-        ),
+      list('events', where('placeId', '==', 'closed1'), where('isActive', '==', true), limit(50)),
     ],
-    [
-      'all are counted',
-      'manager',
-      (db) => getCount(query(collection(db, 'events'), where('isActive', '==', true), limit(50))),
-    ],
+    ['all are counted', 'manager', count('events', where('isActive', '==', true), limit(50))],
   ]);
 });
 
 describe('saved events', () => {
-  const keep =
-    (actor: string, eventId: string, fields: object = {}) =>
-    (db: Firestore) =>
-      setDoc(doc(db, `savedEvents/${actor}_${eventId}`), {
-        userId: actor,
-        eventId,
-        createdAt: now,
-        ...fields,
-      });
+  const keep = (actor: string, eventId: string, fields: object = {}) =>
+    set(`savedEvents/${actor}_${eventId}`, {
+      userId: actor,
+      eventId,
+      createdAt: now,
+      ...fields,
+    });
   allows('member', keep('member', 'event3'));
-  allows('member', (db) => deleteDoc(doc(db, 'savedEvents/member_event1')));
+  allows('member', remove('savedEvents/member_event1'));
   refuses([
     ['one is saved by a pending user', 'pending', keep('pending', 'event1')],
     ['one is saved by an inactive user', 'inactive', keep('inactive', 'event1')],
@@ -203,28 +175,16 @@ describe('saved events', () => {
       keep('member', 'event3', { createdAt: deviceTime() }),
     ],
     ['one is saved with a note', 'member', keep('member', 'event3', { note: 'x' })],
-    [
-      'one of another user is deleted',
-      'reviewer',
-      (db) => deleteDoc(doc(db, 'savedEvents/member_event1')),
-    ],
+    ['one of another user is deleted', 'reviewer', remove('savedEvents/member_event1')],
     [
       'those of an event are listed by the manager of the place',
       'manager',
-      (db) =>
-        getDocs(query(collection(db, 'savedEvents'), where('eventId', '==', 'event1'), limit(10))),
+      list('savedEvents', where('eventId', '==', 'event1'), limit(10)),
     ],
     [
       'those of two users are listed',
       'member',
-      (db) =>
-        getDocs(
-          query(
-            collection(db, 'savedEvents'),
-            where('userId', 'in', ['member', 'reviewer']),
-            limit(10),
-          ),
-        ),
+      list('savedEvents', where('userId', 'in', ['member', 'reviewer']), limit(10)),
     ],
   ]);
 });

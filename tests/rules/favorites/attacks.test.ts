@@ -1,97 +1,76 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getCount,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  Timestamp,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import { limit, Timestamp, where } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, deviceTime, now } from '../attack.ts';
+import {
+  attackLocalCity,
+  batch,
+  count,
+  deviceTime,
+  list,
+  now,
+  read,
+  remove,
+  set,
+  update,
+} from '../attack.ts';
 
 const { allows, refuses } = attackLocalCity();
 
 describe('favourites', () => {
-  const keep =
-    (actor: string, placeId: string, fields: object = {}) =>
-    (db: Firestore) =>
-      setDoc(doc(db, `favorites/${actor}_${placeId}`), {
-        userId: actor,
-        placeId,
-        createdAt: now,
-        ...fields,
-      });
+  const keep = (actor: string, placeId: string, fields: object = {}) =>
+    set(`favorites/${actor}_${placeId}`, {
+      userId: actor,
+      placeId,
+      createdAt: now,
+      ...fields,
+    });
   allows('member', keep('member', 'other1'));
-  allows('member', (db) =>
-    writeBatch(db)
-      .delete(doc(db, 'favorites/member_open1'))
-      .update(doc(db, 'users/member'), { 'statistics.favorites': 0, updatedAt: now })
-      .commit(),
+  allows(
+    'member',
+    batch(
+      remove('favorites/member_open1'),
+      update('users/member', { 'statistics.favorites': 0, updatedAt: now }),
+    ),
   );
   refuses([
     [
       'a favourite is created for another user',
       'member',
-      (db) =>
-        setDoc(doc(db, 'favorites/reviewer_open1'), {
-          userId: 'reviewer',
-          placeId: 'open1',
-          createdAt: now,
-        }),
+      set('favorites/reviewer_open1', {
+        userId: 'reviewer',
+        placeId: 'open1',
+        createdAt: now,
+      }),
     ],
     [
       'a favourite is overwritten',
       'member',
-      (db) =>
-        setDoc(doc(db, 'favorites/member_open1'), {
-          userId: 'member',
-          placeId: 'open1',
-          createdAt: now,
-        }),
+      set('favorites/member_open1', {
+        userId: 'member',
+        placeId: 'open1',
+        createdAt: now,
+      }),
     ],
     [
       'the favourites of another user are counted',
       'admin',
-      (db) =>
-        getCount(query(collection(db, 'favorites'), where('userId', '==', 'member'), limit(10))),
+      count('favorites', where('userId', '==', 'member'), limit(10)),
     ],
     [
       'the statistics are decreased for a missing one',
       'member',
-      (db) =>
-        writeBatch(db)
-          .delete(doc(db, 'favorites/member_other1'))
-          .update(doc(db, 'users/member'), { 'statistics.favorites': 0, updatedAt: now })
-          .commit(),
+      batch(
+        remove('favorites/member_other1'),
+        update('users/member', { 'statistics.favorites': 0, updatedAt: now }),
+      ),
     ],
     [
       'one is deleted twice in one batch',
       'reviewer',
-      (db) =>
-        writeBatch(db)
-          .delete(doc(db, 'favorites/member_open1'))
-          .delete(doc(db, 'favorites/member_open1'))
-          .commit(),
+      batch(remove('favorites/member_open1'), remove('favorites/member_open1')),
     ],
-    [
-      'one of another user is deleted',
-      'reviewer',
-      (db) => deleteDoc(doc(db, 'favorites/member_open1')),
-    ],
-    [
-      'one is deleted by a super admin',
-      'admin',
-      (db) => deleteDoc(doc(db, 'favorites/member_open1')),
-    ],
+    ['one of another user is deleted', 'reviewer', remove('favorites/member_open1')],
+    ['one is deleted by a super admin', 'admin', remove('favorites/member_open1')],
     ['one is created by a pending user', 'pending', keep('pending', 'open1')],
     ['one is created by an inactive user', 'inactive', keep('inactive', 'open1')],
     ['one is created by an account without a record', 'newcomer', keep('newcomer', 'open1')],
@@ -120,31 +99,23 @@ describe('favourites', () => {
     [
       'one is moved to another place',
       'member',
-      (db) => updateDoc(doc(db, 'favorites/member_open1'), { placeId: 'other1' }),
+      update('favorites/member_open1', { placeId: 'other1' }),
     ],
     [
       'one is moved to another user',
       'member',
-      (db) => updateDoc(doc(db, 'favorites/member_open1'), { userId: 'reviewer' }),
+      update('favorites/member_open1', { userId: 'reviewer' }),
     ],
     [
       'those of two users are listed',
       'member',
-      (db) =>
-        getDocs(
-          query(
-            collection(db, 'favorites'),
-            where('userId', 'in', ['member', 'reviewer']),
-            limit(10),
-          ),
-        ),
+      list('favorites', where('userId', 'in', ['member', 'reviewer']), limit(10)),
     ],
     [
       'those of a place are listed by its manager',
       'manager',
-      (db) =>
-        getDocs(query(collection(db, 'favorites'), where('placeId', '==', 'open1'), limit(10))),
+      list('favorites', where('placeId', '==', 'open1'), limit(10)),
     ],
-    ['one of another user is read', 'stranger', (db) => getDoc(doc(db, 'favorites/member_open1'))],
+    ['one of another user is read', 'stranger', read('favorites/member_open1')],
   ]);
 });

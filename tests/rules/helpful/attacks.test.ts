@@ -1,21 +1,19 @@
-import {
-  collection,
-  doc,
-  getCount,
-  getDoc,
-  getDocs,
-  increment,
-  limit,
-  query,
-  setDoc,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import { doc, increment, limit, setDoc, where } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, deviceTime, fresh, now } from '../attack.ts';
+import {
+  attackLocalCity,
+  batch,
+  count,
+  deviceTime,
+  fresh,
+  list,
+  now,
+  read,
+  remove,
+  set,
+  update,
+} from '../attack.ts';
 import { aHelpfulMark, aReviewRecord, aUserRecord } from '../city.ts';
 import { asWritten } from '../local-city.ts';
 
@@ -28,22 +26,21 @@ const markOf = (uid: string, change: object = {}) => ({
 });
 
 /** Marks the reviewer's review, with optional invalid changes. */
-const marks =
-  (uid: string, counted: object = { helpfulCount: 1 }, change: object = {}) =>
-  (db: Firestore): Promise<void> =>
-    writeBatch(db)
-      .set(doc(db, `helpful/open1_reviewer_${uid}`), markOf(uid, change))
-      .update(doc(db, 'reviews/open1_reviewer'), counted)
-      .commit();
+const marks = (uid: string, counted: object = { helpfulCount: 1 }, change: object = {}) =>
+  batch(
+    set(`helpful/open1_reviewer_${uid}`, markOf(uid, change)),
+    update('reviews/open1_reviewer', counted),
+  );
 
 describe('marks of helpful reviews', () => {
   allows('member', marks('member'));
   // A mark can be removed although the place is inactive.
-  allows('member', (db) =>
-    writeBatch(db)
-      .delete(doc(db, 'helpful/closed1_reviewer_member'))
-      .update(doc(db, 'reviews/closed1_reviewer'), { helpfulCount: 0 })
-      .commit(),
+  allows(
+    'member',
+    batch(
+      remove('helpful/closed1_reviewer_member'),
+      update('reviews/closed1_reviewer', { helpfulCount: 0 }),
+    ),
   );
   refuses([
     [
@@ -61,7 +58,7 @@ describe('marks of helpful reviews', () => {
     [
       'are counted without a mark',
       'member',
-      (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { helpfulCount: increment(1) }),
+      update('reviews/open1_reviewer', { helpfulCount: increment(1) }),
     ],
     ['are set together with the stars', 'member', marks('member', { helpfulCount: 1, rating: 5 })],
     [
@@ -79,121 +76,98 @@ describe('marks of helpful reviews', () => {
     [
       'are set by two users with one count',
       'member',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'helpful/open1_reviewer_member'), markOf('member'))
-          .set(doc(db, 'helpful/open1_reviewer_stranger'), markOf('stranger'))
-          .update(doc(db, 'reviews/open1_reviewer'), { helpfulCount: 1 })
-          .commit(),
+      batch(
+        set('helpful/open1_reviewer_member', markOf('member')),
+        set('helpful/open1_reviewer_stranger', markOf('stranger')),
+        update('reviews/open1_reviewer', { helpfulCount: 1 }),
+      ),
     ],
     [
       'are set by two users with two counts',
       'member',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'helpful/open1_reviewer_member'), markOf('member'))
-          .set(doc(db, 'helpful/open1_reviewer_stranger'), markOf('stranger'))
-          .update(doc(db, 'reviews/open1_reviewer'), { helpfulCount: 2 })
-          .commit(),
+      batch(
+        set('helpful/open1_reviewer_member', markOf('member')),
+        set('helpful/open1_reviewer_stranger', markOf('stranger')),
+        update('reviews/open1_reviewer', { helpfulCount: 2 }),
+      ),
     ],
     [
       'are counted in two steps of one batch',
       'member',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'helpful/open1_reviewer_member'), markOf('member'))
-          .update(doc(db, 'reviews/open1_reviewer'), { helpfulCount: increment(1) })
-          .update(doc(db, 'reviews/open1_reviewer'), { helpfulCount: increment(1) })
-          .commit(),
+      batch(
+        set('helpful/open1_reviewer_member', markOf('member')),
+        update('reviews/open1_reviewer', { helpfulCount: increment(1) }),
+        update('reviews/open1_reviewer', { helpfulCount: increment(1) }),
+      ),
     ],
     [
       'are set and removed in one batch with a count',
       'member',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'helpful/open1_reviewer_member'), markOf('member'))
-          .delete(doc(db, 'helpful/open1_reviewer_member'))
-          .update(doc(db, 'reviews/open1_reviewer'), { helpfulCount: 1 })
-          .commit(),
+      batch(
+        set('helpful/open1_reviewer_member', markOf('member')),
+        remove('helpful/open1_reviewer_member'),
+        update('reviews/open1_reviewer', { helpfulCount: 1 }),
+      ),
     ],
     [
       'are set in the batch that creates the user record',
       'newcomer',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'users/newcomer'), { ...asWritten(aUserRecord('newcomer')), ...fresh })
-          .set(doc(db, 'helpful/open1_reviewer_newcomer'), markOf('newcomer'))
-          .update(doc(db, 'reviews/open1_reviewer'), { helpfulCount: 1 })
-          .commit(),
+      batch(
+        set('users/newcomer', { ...asWritten(aUserRecord('newcomer')), ...fresh }),
+        set('helpful/open1_reviewer_newcomer', markOf('newcomer')),
+        update('reviews/open1_reviewer', { helpfulCount: 1 }),
+      ),
     ],
     [
       'are set on a review that the same batch creates for another user',
       'member',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'reviews/open1_stranger'), {
-            ...asWritten(aReviewRecord('open1', 'stranger', { helpfulCount: 1 })),
-            ...fresh,
-          })
-          .set(
-            doc(db, 'helpful/open1_stranger_member'),
-            markOf('member', { reviewId: 'open1_stranger', authorId: 'stranger' }),
-          )
-          .commit(),
+      batch(
+        set('reviews/open1_stranger', {
+          ...asWritten(aReviewRecord('open1', 'stranger', { helpfulCount: 1 })),
+          ...fresh,
+        }),
+        set(
+          'helpful/open1_stranger_member',
+          markOf('member', { reviewId: 'open1_stranger', authorId: 'stranger' }),
+        ),
+      ),
     ],
     [
       'are deleted with those of other users and the count',
       'stranger',
-      (db) =>
-        writeBatch(db)
-          .delete(doc(db, 'helpful/closed1_reviewer_member'))
-          .update(doc(db, 'reviews/closed1_reviewer'), { helpfulCount: 0 })
-          .commit(),
+      batch(
+        remove('helpful/closed1_reviewer_member'),
+        update('reviews/closed1_reviewer', { helpfulCount: 0 }),
+      ),
     ],
     [
       'are created by a merge without the count',
       'member',
       (db) => setDoc(doc(db, 'helpful/open1_reviewer_member'), markOf('member'), { merge: true }),
     ],
-    [
-      'of another user are read',
-      'stranger',
-      (db) => getDoc(doc(db, 'helpful/closed1_reviewer_member')),
-    ],
+    ['of another user are read', 'stranger', read('helpful/closed1_reviewer_member')],
     [
       'of a review are listed by another user',
       'stranger',
-      (db) =>
-        getDocs(
-          query(collection(db, 'helpful'), where('reviewId', '==', 'closed1_reviewer'), limit(10)),
-        ),
+      list('helpful', where('reviewId', '==', 'closed1_reviewer'), limit(10)),
     ],
     [
       'of two authors are listed by one of them',
       'reviewer',
-      (db) =>
-        getDocs(
-          query(
-            collection(db, 'helpful'),
-            where('authorId', 'in', ['reviewer', 'member']),
-            limit(10),
-          ),
-        ),
+      list('helpful', where('authorId', 'in', ['reviewer', 'member']), limit(10)),
     ],
     [
       'of another user are counted',
       'stranger',
-      (db) =>
-        getCount(query(collection(db, 'helpful'), where('userId', '==', 'member'), limit(10))),
+      count('helpful', where('userId', '==', 'member'), limit(10)),
     ],
     [
       'are increased by the author who deletes them',
       'reviewer',
-      (db) =>
-        writeBatch(db)
-          .delete(doc(db, 'helpful/closed1_reviewer_member'))
-          .update(doc(db, 'reviews/closed1_reviewer'), { helpfulCount: 7 })
-          .commit(),
+      batch(
+        remove('helpful/closed1_reviewer_member'),
+        update('reviews/closed1_reviewer', { helpfulCount: 7 }),
+      ),
     ],
   ]);
 });

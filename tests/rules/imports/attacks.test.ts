@@ -1,23 +1,19 @@
-import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, deviceTime, now } from '../attack.ts';
+import { attackLocalCity, deviceTime, now, read, remove, set } from '../attack.ts';
 
 const { allows, refuses } = attackLocalCity();
 
 describe('imports', () => {
-  const imported =
-    (fields: object, actorId = 'manager') =>
-    (db: Firestore) =>
-      setDoc(doc(db, 'imports/new1'), {
-        actorId,
-        createdAt: now,
-        fileName: 'lugares.csv',
-        rows: 2,
-        undo: ['new1', 'new2'],
-        ...fields,
-      });
+  const imported = (fields: object, actorId = 'manager') =>
+    set('imports/new1', {
+      actorId,
+      createdAt: now,
+      fileName: 'lugares.csv',
+      rows: 2,
+      undo: ['new1', 'new2'],
+      ...fields,
+    });
   allows('manager', imported({}));
   refuses([
     ['are created by a member', 'member', imported({}, 'member')],
@@ -26,8 +22,7 @@ describe('imports', () => {
     [
       'are overwritten',
       'admin',
-      (db) =>
-        setDoc(doc(db, 'imports/imp1'), { actorId: 'admin', createdAt: now, rows: 1, undo: [] }),
+      set('imports/imp1', { actorId: 'admin', createdAt: now, rows: 1, undo: [] }),
     ],
     ['undo more places than they had rows', 'manager', imported({ undo: ['a', 'b', 'c'] })],
     ['undo a document of another collection', 'manager', imported({ undo: ['../users/admin'] })],
@@ -41,11 +36,7 @@ describe('imports', () => {
     ['have a too long file name', 'manager', imported({ fileName: 'x'.repeat(1000) })],
     ['contain the file', 'manager', imported({ file: 'x'.repeat(100_000) })],
     ['have a timestamp of the device', 'manager', imported({ createdAt: deviceTime() })],
-    [
-      'are read by the manager who created them',
-      'manager',
-      (db) => getDoc(doc(db, 'imports/imp1')),
-    ],
-    ['are deleted', 'admin', (db) => deleteDoc(doc(db, 'imports/imp1'))],
+    ['are read by the manager who created them', 'manager', read('imports/imp1')],
+    ['are deleted', 'admin', remove('imports/imp1')],
   ]);
 });

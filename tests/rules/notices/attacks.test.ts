@@ -1,81 +1,57 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  Timestamp,
-  updateDoc,
-  where,
-} from 'firebase/firestore/lite';
+import { limit, Timestamp, where } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, now } from '../attack.ts';
+import { attackLocalCity, list, now, read, remove, set, update } from '../attack.ts';
 
 const { allows, refuses } = attackLocalCity();
 
 describe('notifications', () => {
-  allows('member', (db) => updateDoc(doc(db, 'notices/n1'), { readAt: now }));
-  allows('member', (db) => deleteDoc(doc(db, 'notices/n1')));
+  allows('member', update('notices/n1', { readAt: now }));
+  allows('member', remove('notices/n1'));
   refuses([
-    ['a notification of another user is read', 'reviewer', (db) => getDoc(doc(db, 'notices/n1'))],
+    ['a notification of another user is read', 'reviewer', read('notices/n1')],
     [
       'the notifications of two users are listed',
       'member',
-      (db) =>
-        getDocs(
-          query(
-            collection(db, 'notices'),
-            where('userId', 'in', ['member', 'reviewer']),
-            limit(10),
-          ),
-        ),
+      list('notices', where('userId', 'in', ['member', 'reviewer']), limit(10)),
     ],
     [
       'the notifications of another user are listed by a super admin',
       'admin',
-      (db) => getDocs(query(collection(db, 'notices'), where('userId', '==', 'member'), limit(10))),
+      list('notices', where('userId', '==', 'member'), limit(10)),
     ],
     [
       'a forged confirmation of a reservation is created',
       'manager',
-      (db) =>
-        setDoc(doc(db, 'notices/forged'), {
-          userId: 'member',
-          kind: 'booking_answered',
-          about: { placeId: 'open1', status: 'confirmed' },
-          createdAt: now,
-          readAt: null,
-        }),
+      set('notices/forged', {
+        userId: 'member',
+        kind: 'booking_answered',
+        about: { placeId: 'open1', status: 'confirmed' },
+        createdAt: now,
+        readAt: null,
+      }),
     ],
     [
       'a notification is moved to another user',
       'member',
-      (db) => updateDoc(doc(db, 'notices/n1'), { userId: 'reviewer', readAt: now }),
+      update('notices/n1', { userId: 'reviewer', readAt: now }),
     ],
     [
       'a refusal is changed to a confirmation',
       'member',
-      (db) => updateDoc(doc(db, 'notices/n1'), { 'about.status': 'confirmed', readAt: now }),
+      update('notices/n1', { 'about.status': 'confirmed', readAt: now }),
     ],
     [
       'a notification is read with a timestamp of the device',
       'member',
-      (db) => updateDoc(doc(db, 'notices/n1'), { readAt: Timestamp.fromMillis(0) }),
+      update('notices/n1', { readAt: Timestamp.fromMillis(0) }),
     ],
     [
       'a notification is read with an extra field',
       'member',
-      (db) => updateDoc(doc(db, 'notices/n1'), { readAt: now, note: 'x' }),
+      update('notices/n1', { readAt: now, note: 'x' }),
     ],
-    [
-      'a notification of another user is deleted',
-      'reviewer',
-      (db) => deleteDoc(doc(db, 'notices/n1')),
-    ],
+    ['a notification of another user is deleted', 'reviewer', remove('notices/n1')],
   ]);
 });
 
@@ -84,35 +60,30 @@ describe('e-mails', () => {
     [
       'an e-mail is added to the outbox',
       'admin',
-      (db) =>
-        setDoc(doc(db, 'outbox/forged'), {
-          userId: 'member',
-          kind: 'payment_failed',
-          about: {},
-          state: 'waiting',
-          attempts: 0,
-          dueAt: now,
-        }),
+      set('outbox/forged', {
+        userId: 'member',
+        kind: 'payment_failed',
+        about: {},
+        state: 'waiting',
+        attempts: 0,
+        dueAt: now,
+      }),
     ],
-    [
-      'an own e-mail is marked as sent',
-      'member',
-      (db) => updateDoc(doc(db, 'outbox/n1'), { state: 'sent' }),
-    ],
+    ['an own e-mail is marked as sent', 'member', update('outbox/n1', { state: 'sent' })],
     [
       'the lease of the notification worker is taken',
       'admin',
-      (db) => setDoc(doc(db, 'leases/news'), { owner: 'me', until: now }),
+      set('leases/news', { owner: 'me', until: now }),
     ],
     [
       'the cursor of the notification worker is reset',
       'admin',
-      (db) => setDoc(doc(db, 'cursors/review'), { at: Timestamp.fromMillis(0) }),
+      set('cursors/review', { at: Timestamp.fromMillis(0) }),
     ],
     [
       'e-mails to another user are switched off',
       'reviewer',
-      (db) => updateDoc(doc(db, 'users/member'), { 'preferences.noLetters': [], updatedAt: now }),
+      update('users/member', { 'preferences.noLetters': [], updatedAt: now }),
     ],
   ]);
 });

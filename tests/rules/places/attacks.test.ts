@@ -2,50 +2,53 @@ import {
   arrayUnion,
   collection,
   collectionGroup,
-  deleteDoc,
   deleteField,
-  doc,
   documentId,
   getAggregate,
-  getCount,
-  getDoc,
   getDocs,
   increment,
   limit,
   or,
   orderBy,
   query,
-  setDoc,
   startAfter,
   sum,
   Timestamp,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
+import {
+  attackLocalCity,
+  batch,
+  change,
+  count,
+  deviceTime,
+  fresh,
+  list,
+  merge,
+  now,
+  read,
+  remove,
+  set,
+  update,
+} from '../attack.ts';
 import { aPlaceRecord } from '../city.ts';
 import { asWritten } from '../local-city.ts';
 
 const { allows, refuses } = attackLocalCity();
 
 describe('places', () => {
-  const made = (fields: object) => (db: Firestore) =>
-    setDoc(doc(db, 'places/new1'), {
+  const made = (fields: object) =>
+    set('places/new1', {
       ...asWritten(aPlaceRecord({ createdBy: 'manager', isActive: false })),
       ...fresh,
       ...fields,
     });
   allows('manager', made({}));
   refuses([
-    ['inactive ones are read by their id', 'member', (db) => getDoc(doc(db, 'places/closed1'))],
-    [
-      'inactive ones are listed with all',
-      'member',
-      (db) => getDocs(query(collection(db, 'places'), limit(10))),
-    ],
+    ['inactive ones are read by their id', 'member', read('places/closed1')],
+    ['inactive ones are listed with all', 'member', list('places', limit(10))],
     [
       'inactive ones are listed with an OR condition',
       'member',
@@ -61,30 +64,24 @@ describe('places', () => {
     [
       'inactive ones are listed with a != condition',
       'member',
-      (db) => getDocs(query(collection(db, 'places'), where('isActive', '!=', true), limit(10))),
+      list('places', where('isActive', '!=', true), limit(10)),
     ],
     [
       'inactive ones are listed by their id',
       'member',
-      (db) =>
-        getDocs(query(collection(db, 'places'), where(documentId(), '==', 'closed1'), limit(1))),
+      list('places', where(documentId(), '==', 'closed1'), limit(1)),
     ],
     [
       'inactive ones are listed with both values of isActive',
       'member',
-      (db) =>
-        getDocs(query(collection(db, 'places'), where('isActive', 'in', [true, false]), limit(10))),
+      list('places', where('isActive', 'in', [true, false]), limit(10)),
     ],
     [
       'inactive ones are counted',
       'member',
-      (db) => getCount(query(collection(db, 'places'), where('isActive', '==', false), limit(10))),
+      count('places', where('isActive', '==', false), limit(10)),
     ],
-    [
-      'are counted without a limit',
-      'member',
-      (db) => getCount(query(collection(db, 'places'), where('isActive', '==', true))),
-    ],
+    ['are counted without a limit', 'member', count('places', where('isActive', '==', true))],
     [
       'are summed without a limit',
       'member',
@@ -96,7 +93,7 @@ describe('places', () => {
     [
       'are listed with a limit of one thousand',
       'visitor',
-      (db) => getDocs(query(collection(db, 'places'), where('isActive', '==', true), limit(1000))),
+      list('places', where('isActive', '==', true), limit(1000)),
     ],
     [
       'are listed as a collection group',
@@ -106,28 +103,19 @@ describe('places', () => {
     [
       'are listed past a cursor without a limit',
       'visitor',
-      (db) =>
-        getDocs(
-          query(
-            collection(db, 'places'),
-            where('isActive', '==', true),
-            orderBy(documentId()),
-            startAfter('a'),
-          ),
-        ),
+      list('places', where('isActive', '==', true), orderBy(documentId()), startAfter('a')),
     ],
     ['are activated by a merge', 'manager', merge('places/closed1', { isActive: true })],
     [
       'are activated by a second write of one batch',
       'manager',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'places/new1'), {
-            ...asWritten(aPlaceRecord({ createdBy: 'manager', isActive: false })),
-            ...fresh,
-          })
-          .update(doc(db, 'places/new1'), { isActive: true, updatedAt: now })
-          .commit(),
+      batch(
+        set('places/new1', {
+          ...asWritten(aPlaceRecord({ createdBy: 'manager', isActive: false })),
+          ...fresh,
+        }),
+        update('places/new1', { isActive: true, updatedAt: now }),
+      ),
     ],
     ['lose isActive', 'manager', change('places/open1', { isActive: deleteField() })],
     ['lose ratingCounts', 'manager', change('places/open1', { ratingCounts: deleteField() })],
@@ -141,11 +129,10 @@ describe('places', () => {
     [
       'of another manager are edited together with an own one',
       'stranger',
-      (db) =>
-        writeBatch(db)
-          .update(doc(db, 'places/other1'), { description: 'x', updatedAt: now })
-          .update(doc(db, 'places/open1'), { description: 'x', updatedAt: now })
-          .commit(),
+      batch(
+        update('places/other1', { description: 'x', updatedAt: now }),
+        update('places/open1', { description: 'x', updatedAt: now }),
+      ),
     ],
     [
       'get more than eight images by arrayUnion',
@@ -190,9 +177,9 @@ describe('places', () => {
     ['are created with a rating', 'manager', made({ rating: 5 })],
     ['are created with four rating counts', 'manager', made({ ratingCounts: [0, 0, 0, 0] })],
     ['are created without a creator', 'manager', made({ createdBy: '' })],
-    ['get a subcollection', 'manager', (db) => setDoc(doc(db, 'places/open1/secrets/s'), { x: 1 })],
-    ['are deleted by their manager', 'manager', (db) => deleteDoc(doc(db, 'places/open1'))],
-    ['are replaced by an empty document', 'manager', (db) => setDoc(doc(db, 'places/open1'), {})],
+    ['get a subcollection', 'manager', set('places/open1/secrets/s', { x: 1 })],
+    ['are deleted by their manager', 'manager', remove('places/open1')],
+    ['are replaced by an empty document', 'manager', set('places/open1', {})],
     [
       'get an image index beyond the images',
       'manager',
@@ -255,22 +242,20 @@ describe('places', () => {
     [
       'are created with a hyphen in the id',
       'manager',
-      (db) =>
-        setDoc(doc(db, 'places/new-1'), {
-          ...asWritten(aPlaceRecord({ createdBy: 'manager', isActive: false })),
-          ...fresh,
-        }),
+      set('places/new-1', {
+        ...asWritten(aPlaceRecord({ createdBy: 'manager', isActive: false })),
+        ...fresh,
+      }),
     ],
     [
       'are created with an underscore in the id',
       'manager',
-      (db) =>
-        setDoc(doc(db, 'places/new_1'), {
-          ...asWritten(aPlaceRecord({ createdBy: 'manager', isActive: false })),
-          ...fresh,
-        }),
+      set('places/new_1', {
+        ...asWritten(aPlaceRecord({ createdBy: 'manager', isActive: false })),
+        ...fresh,
+      }),
     ],
-    ['are deleted by a super admin', 'admin', (db) => deleteDoc(doc(db, 'places/open1'))],
+    ['are deleted by a super admin', 'admin', remove('places/open1')],
     ['are edited by an inactive user', 'inactive', change('places/open1', { description: 'x' })],
   ]);
 });

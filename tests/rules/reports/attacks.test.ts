@@ -1,19 +1,19 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { doc, limit, setDoc, where } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, deviceTime, fresh, merge } from '../attack.ts';
+import {
+  attackLocalCity,
+  batch,
+  change,
+  deviceTime,
+  fresh,
+  list,
+  merge,
+  read,
+  remove,
+  set,
+} from '../attack.ts';
 
 const { allows, refuses } = attackLocalCity();
 
@@ -26,8 +26,8 @@ describe('reports', () => {
     status: 'open',
     ...fresh,
   });
-  const complain = (fields: object) => (db: Firestore) =>
-    setDoc(doc(db, 'reports/closed1_reviewer_member'), { ...complaint('member'), ...fields });
+  const complain = (fields: object) =>
+    set('reports/closed1_reviewer_member', { ...complaint('member'), ...fields });
   const ofEvent =
     (fields: object = {}, id = 'event1_member') =>
     (db: Firestore) => {
@@ -42,11 +42,7 @@ describe('reports', () => {
   allows('member', complain({}));
   allows('member', ofEvent());
   refuses([
-    [
-      'a report of an event is read by its reporter',
-      'member',
-      (db) => getDoc(doc(db, 'reports/rep2')),
-    ],
+    ['a report of an event is read by its reporter', 'member', read('reports/rep2')],
     ['an event is reported with an arbitrary id', 'member', ofEvent({}, 'event1_member2')],
     ['an event is reported with the id of another user', 'member', ofEvent({}, 'event1_stranger')],
     [
@@ -74,41 +70,32 @@ describe('reports', () => {
       'manager',
       change('reports/rep2', { status: 'kept' }),
     ],
-    [
-      'a report of an event is deleted by the manager',
-      'manager',
-      (db) => deleteDoc(doc(db, 'reports/rep2')),
-    ],
+    ['a report of an event is deleted by the manager', 'manager', remove('reports/rep2')],
     [
       'a report of an event is moved to another event by a super admin',
       'admin',
       change('reports/rep2', { status: 'kept', eventId: 'event2' }),
     ],
-    ['a report is read by its reporter', 'member', (db) => getDoc(doc(db, 'reports/rep1'))],
+    ['a report is read by its reporter', 'member', read('reports/rep1')],
     ['a report is closed by the manager', 'manager', change('reports/rep1', { status: 'kept' })],
     [
       'a review is reported twice in one batch',
       'member',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'reports/closed1_reviewer_member'), complaint('member'))
-          .set(doc(db, 'reports/closed1_reviewer_member2'), complaint('member'))
-          .commit(),
+      batch(
+        set('reports/closed1_reviewer_member', complaint('member')),
+        set('reports/closed1_reviewer_member2', complaint('member')),
+      ),
     ],
-    [
-      'a report has an arbitrary id',
-      'member',
-      (db) => setDoc(doc(db, 'reports/another'), complaint('member')),
-    ],
+    ['a report has an arbitrary id', 'member', set('reports/another', complaint('member'))],
     [
       'a report has the id of another user',
       'member',
-      (db) => setDoc(doc(db, 'reports/closed1_reviewer_stranger'), complaint('member')),
+      set('reports/closed1_reviewer_stranger', complaint('member')),
     ],
     [
       'a report has another reporter',
       'member',
-      (db) => setDoc(doc(db, 'reports/closed1_reviewer_stranger'), complaint('stranger')),
+      set('reports/closed1_reviewer_stranger', complaint('stranger')),
     ],
     ['a report is created as closed', 'member', complain({ status: 'removed' })],
     ['a report has a too long reason', 'member', complain({ reason: 'x'.repeat(2000) })],
@@ -118,17 +105,16 @@ describe('reports', () => {
     ['a report names another place', 'member', complain({ placeId: 'open1' })],
     ['a report has a timestamp of the device', 'member', complain({ createdAt: deviceTime() })],
     ['a report is overwritten', 'member', merge('reports/rep1', { reason: 'y' })],
-    ['a report is deleted', 'admin', (db) => deleteDoc(doc(db, 'reports/rep1'))],
+    ['a report is deleted', 'admin', remove('reports/rep1')],
     [
       'reports are listed by a manager',
       'manager',
-      (db) => getDocs(query(collection(db, 'reports'), where('placeId', '==', 'open1'), limit(5))),
+      list('reports', where('placeId', '==', 'open1'), limit(5)),
     ],
     [
       'own reports are listed',
       'member',
-      (db) =>
-        getDocs(query(collection(db, 'reports'), where('reporter', '==', 'member'), limit(5))),
+      list('reports', where('reporter', '==', 'member'), limit(5)),
     ],
     [
       'the reason of a report is changed by a super admin',
@@ -138,17 +124,16 @@ describe('reports', () => {
     [
       'a report is created by a pending user',
       'pending',
-      (db) => setDoc(doc(db, 'reports/closed1_reviewer_pending'), complaint('pending')),
+      set('reports/closed1_reviewer_pending', complaint('pending')),
     ],
     [
       'a report names a missing review',
       'member',
-      (db) =>
-        setDoc(doc(db, 'reports/open1_none_member'), {
-          ...complaint('member'),
-          reviewId: 'open1_none',
-          placeId: 'open1',
-        }),
+      set('reports/open1_none_member', {
+        ...complaint('member'),
+        reviewId: 'open1_none',
+        placeId: 'open1',
+      }),
     ],
   ]);
 });

@@ -1,20 +1,18 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  increment,
-  limit,
-  query,
-  setDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import { increment, limit, where } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, fresh, merge, now } from '../attack.ts';
+import {
+  attackLocalCity,
+  batch,
+  change,
+  fresh,
+  list,
+  merge,
+  now,
+  read,
+  remove,
+  set,
+} from '../attack.ts';
 import { aUserRecord } from '../city.ts';
 import { asWritten, nextWeek } from '../local-city.ts';
 
@@ -37,13 +35,11 @@ describe('reservations', () => {
     ...fresh,
   });
   const reserve = (actor: string, id = `open1_${actor}_${nextWeek}_2030`) => {
-    return (db: Firestore) => setDoc(doc(db, `reservations/${id}`), asked(actor));
+    return set(`reservations/${id}`, asked(actor));
   };
-  const listOf = (field: string, value: unknown, most = 10) => {
-    return (db: Firestore) =>
-      getDocs(query(collection(db, 'reservations'), where(field, '==', value), limit(most)));
-  };
-  allows('member', (db) => getDoc(doc(db, booked)));
+  const listOf = (field: string, value: unknown, most = 10) =>
+    list('reservations', where(field, '==', value), limit(most));
+  allows('member', read(booked));
   allows('member', listOf('userId', 'member'));
   allows('manager', listOf('placeId', 'open1'));
   refuses([
@@ -59,11 +55,10 @@ describe('reservations', () => {
     [
       'one is created in the batch that creates the user record',
       'newcomer',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'users/newcomer'), { ...asWritten(aUserRecord('newcomer')), ...fresh })
-          .set(doc(db, `reservations/open1_newcomer_${nextWeek}_2030`), asked('newcomer'))
-          .commit(),
+      batch(
+        set('users/newcomer', { ...asWritten(aUserRecord('newcomer')), ...fresh }),
+        set(`reservations/open1_newcomer_${nextWeek}_2030`, asked('newcomer')),
+      ),
     ],
     [
       'one is created by a merge',
@@ -80,7 +75,7 @@ describe('reservations', () => {
     ['the own one gets more guests', 'member', change(booked, { people: increment(10) })],
     ['the own one is moved to another day', 'member', change(booked, { date: '2026-12-02' })],
     ['the own no-show is reset', 'member', change(booked, { status: 'cancelled', noShows: 0 })],
-    ['the own no-show is deleted', 'member', (db) => deleteDoc(doc(db, booked))],
+    ['the own no-show is deleted', 'member', remove(booked)],
     [
       'a manager confirms without the server, above the number of tables',
       'manager',
@@ -88,36 +83,21 @@ describe('reservations', () => {
     ],
     ['a manager marks a no-show before the day', 'manager', change(booked, { status: 'no_show' })],
     ['a super admin confirms without the server', 'admin', change(booked, { status: 'confirmed' })],
-    ['a super admin deletes one', 'admin', (db) => deleteDoc(doc(db, booked))],
-    [
-      'a phone number is read by the manager of another place',
-      'stranger',
-      (db) => getDoc(doc(db, booked)),
-    ],
+    ['a super admin deletes one', 'admin', remove(booked)],
+    ['a phone number is read by the manager of another place', 'stranger', read(booked)],
     ['no-shows of another user are listed', 'stranger', listOf('status', 'no_show')],
     ['those of another user are listed', 'stranger', listOf('userId', 'member')],
     ['too many own ones are listed', 'member', listOf('userId', 'member', 101)],
-    [
-      'those of all places are read by a manager',
-      'manager',
-      (db) => getDocs(query(collection(db, 'reservations'), limit(10))),
-    ],
+    ['those of all places are read by a manager', 'manager', list('reservations', limit(10))],
     [
       'those of a place are read without a limit',
       'manager',
-      (db) => getDocs(query(collection(db, 'reservations'), where('placeId', '==', 'open1'))),
+      list('reservations', where('placeId', '==', 'open1')),
     ],
     [
       'those of two places are read together',
       'manager',
-      (db) =>
-        getDocs(
-          query(
-            collection(db, 'reservations'),
-            where('placeId', 'in', ['open1', 'other1']),
-            limit(10),
-          ),
-        ),
+      list('reservations', where('placeId', 'in', ['open1', 'other1']), limit(10)),
     ],
     [
       'a place has zero tables',

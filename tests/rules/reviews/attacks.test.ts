@@ -1,25 +1,29 @@
 import {
   arrayUnion,
-  collection,
-  deleteDoc,
   deleteField,
   doc,
-  getCount,
-  getDocs,
   increment,
   limit,
-  query,
   runTransaction,
-  setDoc,
   Timestamp,
-  updateDoc,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
+import {
+  attackLocalCity,
+  batch,
+  change,
+  count,
+  deviceTime,
+  fresh,
+  list,
+  merge,
+  now,
+  remove,
+  set,
+  update,
+} from '../attack.ts';
 import { aReviewPicture, aReviewRecord, aUserRecord } from '../city.ts';
 import { asWritten } from '../local-city.ts';
 
@@ -31,51 +35,43 @@ const review = (change: object = {}) => ({
   ...fresh,
   ...change,
 });
-const withReview =
-  (reviewChange: object, placeChange: object = {}) =>
-  (db: Firestore): Promise<void> =>
-    writeBatch(db)
-      .set(doc(db, 'reviews/open1_member'), review(reviewChange))
-      .update(doc(db, 'places/open1'), { ...aggregate, ...placeChange })
-      .commit();
+const withReview = (reviewChange: object, placeChange: object = {}) =>
+  batch(
+    set('reviews/open1_member', review(reviewChange)),
+    update('places/open1', { ...aggregate, ...placeChange }),
+  );
 
 describe('reviews', () => {
   allows('member', withReview({}));
-  allows('reviewer', (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: true }));
+  allows('reviewer', update('reviews/open1_reviewer', { authorProfile: true }));
   refuses([
     [
       'show the profile of another user',
       'member',
-      (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: true }),
+      update('reviews/open1_reviewer', { authorProfile: true }),
     ],
     [
       'hide the profile of another user',
       'manager',
-      (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: false }),
+      update('reviews/open1_reviewer', { authorProfile: false }),
     ],
     [
       'change their text together with the profile consent',
       'reviewer',
-      (db) =>
-        updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: true, text: 'Outro texto' }),
+      update('reviews/open1_reviewer', { authorProfile: true, text: 'Outro texto' }),
     ],
     [
       'have a huge string as profile consent',
       'reviewer',
-      (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: 'x'.repeat(900_000) }),
+      update('reviews/open1_reviewer', { authorProfile: 'x'.repeat(900_000) }),
     ],
     [
       'delete the profile consent',
       'reviewer',
-      (db) =>
-        updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: deleteField(), text: 'x' }),
+      update('reviews/open1_reviewer', { authorProfile: deleteField(), text: 'x' }),
     ],
     ['are counted without being created', 'member', change('places/open1', aggregate)],
-    [
-      'are created without the aggregate',
-      'member',
-      (db) => setDoc(doc(db, 'reviews/open1_member'), review()),
-    ],
+    ['are created without the aggregate', 'member', set('reviews/open1_member', review())],
     [
       'are counted twice',
       'member',
@@ -108,17 +104,16 @@ describe('reviews', () => {
     [
       'are created twice by the same user',
       'member',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'reviews/open1_member'), review())
-          .set(doc(db, 'reviews/open1_member2'), review())
-          .update(doc(db, 'places/open1'), {
-            ratingCounts: [0, 0, 0, 1, 2],
-            reviewsCount: 3,
-            rating: 4.7,
-            updatedAt: now,
-          })
-          .commit(),
+      batch(
+        set('reviews/open1_member', review()),
+        set('reviews/open1_member2', review()),
+        update('places/open1', {
+          ratingCounts: [0, 0, 0, 1, 2],
+          reviewsCount: 3,
+          rating: 4.7,
+          updatedAt: now,
+        }),
+      ),
     ],
     ['are created with a new title of the place', 'member', withReview({}, { title: 'x' })],
     ['are created with a deactivation of the place', 'member', withReview({}, { isActive: false })],
@@ -130,27 +125,25 @@ describe('reviews', () => {
     [
       'change the average in a second write of the batch',
       'member',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'reviews/open1_member'), review())
-          .update(doc(db, 'places/open1'), aggregate)
-          .update(doc(db, 'places/open1'), { rating: 5, updatedAt: now })
-          .commit(),
+      batch(
+        set('reviews/open1_member', review()),
+        update('places/open1', aggregate),
+        update('places/open1', { rating: 5, updatedAt: now }),
+      ),
     ],
     [
       'change two places',
       'member',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'reviews/open1_member'), review())
-          .update(doc(db, 'places/open1'), aggregate)
-          .update(doc(db, 'places/other1'), {
-            ratingCounts: [0, 0, 0, 0, 1],
-            reviewsCount: 1,
-            rating: 5,
-            updatedAt: now,
-          })
-          .commit(),
+      batch(
+        set('reviews/open1_member', review()),
+        update('places/open1', aggregate),
+        update('places/other1', {
+          ratingCounts: [0, 0, 0, 0, 1],
+          reviewsCount: 1,
+          rating: 5,
+          updatedAt: now,
+        }),
+      ),
     ],
     [
       'let a past reviewer update only the timestamp of the place',
@@ -176,16 +169,15 @@ describe('reviews', () => {
     [
       'of other users are deleted with the aggregate',
       'member',
-      (db) =>
-        writeBatch(db)
-          .delete(doc(db, 'reviews/open1_reviewer'))
-          .update(doc(db, 'places/open1'), {
-            ratingCounts: [0, 0, 0, 0, 0],
-            reviewsCount: 0,
-            rating: 0,
-            updatedAt: now,
-          })
-          .commit(),
+      batch(
+        remove('reviews/open1_reviewer'),
+        update('places/open1', {
+          ratingCounts: [0, 0, 0, 0, 0],
+          reviewsCount: 0,
+          rating: 0,
+          updatedAt: now,
+        }),
+      ),
     ],
     [
       'are deleted in a transaction without the aggregate',
@@ -199,133 +191,116 @@ describe('reviews', () => {
     [
       'are deleted by the manager',
       'manager',
-      (db) =>
-        writeBatch(db)
-          .delete(doc(db, 'reviews/open1_reviewer'))
-          .update(doc(db, 'places/open1'), {
-            ratingCounts: [0, 0, 0, 0, 0],
-            reviewsCount: 0,
-            rating: 0,
-            updatedAt: now,
-          })
-          .commit(),
+      batch(
+        remove('reviews/open1_reviewer'),
+        update('places/open1', {
+          ratingCounts: [0, 0, 0, 0, 0],
+          reviewsCount: 0,
+          rating: 0,
+          updatedAt: now,
+        }),
+      ),
     ],
     [
       'are edited by the manager together with the reply',
       'manager',
-      (db) =>
-        updateDoc(doc(db, 'reviews/open1_reviewer'), {
-          text: 'Ótimo!',
-          reply: { text: 'x', repliedAt: now },
-        }),
+      update('reviews/open1_reviewer', {
+        text: 'Ótimo!',
+        reply: { text: 'x', repliedAt: now },
+      }),
     ],
     [
       'are answered with a timestamp in the future',
       'manager',
-      (db) =>
-        updateDoc(doc(db, 'reviews/open1_reviewer'), {
-          reply: { text: 'x', repliedAt: new Timestamp(4e9, 0) },
-        }),
+      update('reviews/open1_reviewer', {
+        reply: { text: 'x', repliedAt: new Timestamp(4e9, 0) },
+      }),
     ],
     [
       'are answered by a field path',
       'manager',
-      (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { 'reply.text': 'x' }),
+      update('reviews/open1_reviewer', { 'reply.text': 'x' }),
     ],
     [
       'of all users are listed across places',
       'member',
-      (db) => getDocs(query(collection(db, 'reviews'), where('rating', '==', 4), limit(10))),
+      list('reviews', where('rating', '==', 4), limit(10)),
     ],
     [
       'of the caller and another user are listed',
       'member',
-      (db) =>
-        getDocs(
-          query(
-            collection(db, 'reviews'),
-            where('userId', 'in', ['member', 'reviewer']),
-            limit(10),
-          ),
-        ),
+      list('reviews', where('userId', 'in', ['member', 'reviewer']), limit(10)),
     ],
     [
       'of an inactive place are counted',
       'member',
-      (db) =>
-        getCount(query(collection(db, 'reviews'), where('placeId', '==', 'closed1'), limit(10))),
+      count('reviews', where('placeId', '==', 'closed1'), limit(10)),
     ],
     [
       'are created by an inactive user',
       'inactive',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'reviews/open1_inactive'), {
-            ...asWritten(aReviewRecord('open1', 'inactive', { rating: 5 })),
-            ...fresh,
-          })
-          .update(doc(db, 'places/open1'), aggregate)
-          .commit(),
+      batch(
+        set('reviews/open1_inactive', {
+          ...asWritten(aReviewRecord('open1', 'inactive', { rating: 5 })),
+          ...fresh,
+        }),
+        update('places/open1', aggregate),
+      ),
     ],
     [
       'are created and deleted in one batch',
       'member',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'reviews/open1_member'), review())
-          .update(doc(db, 'places/open1'), aggregate)
-          .delete(doc(db, 'reviews/open1_member'))
-          .commit(),
+      batch(
+        set('reviews/open1_member', review()),
+        update('places/open1', aggregate),
+        remove('reviews/open1_member'),
+      ),
     ],
     [
       'are deleted without a change of the aggregate',
       'reviewer',
-      (db) =>
-        writeBatch(db)
-          .delete(doc(db, 'reviews/open1_reviewer'))
-          .update(doc(db, 'places/open1'), {
-            ratingCounts: [0, 0, 0, 1, 0],
-            rating: 4,
-            reviewsCount: 1,
-            updatedAt: now,
-          })
-          .commit(),
+      batch(
+        remove('reviews/open1_reviewer'),
+        update('places/open1', {
+          ratingCounts: [0, 0, 0, 1, 0],
+          rating: 4,
+          reviewsCount: 1,
+          updatedAt: now,
+        }),
+      ),
     ],
     [
       'are deleted and created again with two counts',
       'reviewer',
-      (db) =>
-        writeBatch(db)
-          .delete(doc(db, 'reviews/open1_reviewer'))
-          .set(doc(db, 'reviews/open1_reviewer'), {
-            ...asWritten(aReviewRecord('open1', 'reviewer', { rating: 5 })),
-            ...fresh,
-          })
-          .update(doc(db, 'places/open1'), aggregate)
-          .commit(),
+      batch(
+        remove('reviews/open1_reviewer'),
+        set('reviews/open1_reviewer', {
+          ...asWritten(aReviewRecord('open1', 'reviewer', { rating: 5 })),
+          ...fresh,
+        }),
+        update('places/open1', aggregate),
+      ),
     ],
     [
       'are created in the batch that creates the user record',
       'newcomer',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'users/newcomer'), { ...asWritten(aUserRecord('newcomer')), ...fresh })
-          .set(doc(db, 'reviews/open1_newcomer'), {
-            ...asWritten(aReviewRecord('open1', 'newcomer', { rating: 5 })),
-            ...fresh,
-          })
-          .update(doc(db, 'places/open1'), aggregate)
-          .commit(),
+      batch(
+        set('users/newcomer', { ...asWritten(aUserRecord('newcomer')), ...fresh }),
+        set('reviews/open1_newcomer', {
+          ...asWritten(aReviewRecord('open1', 'newcomer', { rating: 5 })),
+          ...fresh,
+        }),
+        update('places/open1', aggregate),
+      ),
     ],
     [
       'are created in the batch that renames their author',
       'member',
-      (db) =>
-        writeBatch(db)
-          .update(doc(db, 'users/member'), { displayName: 'Guia', updatedAt: now })
-          .set(doc(db, 'reviews/open1_member'), review({ authorName: 'Guia' }))
-          .update(doc(db, 'places/open1'), aggregate)
-          .commit(),
+      batch(
+        update('users/member', { displayName: 'Guia', updatedAt: now }),
+        set('reviews/open1_member', review({ authorName: 'Guia' })),
+        update('places/open1', aggregate),
+      ),
     ],
     ['give minus zero stars', 'member', withReview({ rating: -0 })],
     ['give infinite stars', 'member', withReview({ rating: Number.POSITIVE_INFINITY })],
@@ -368,29 +343,26 @@ describe('reviews', () => {
     [
       'are answered with a too long text',
       'manager',
-      (db) =>
-        updateDoc(doc(db, 'reviews/open1_reviewer'), {
-          reply: { text: 'x'.repeat(3000), repliedAt: now },
-        }),
+      update('reviews/open1_reviewer', {
+        reply: { text: 'x'.repeat(3000), repliedAt: now },
+      }),
     ],
     [
       'are answered with an extra field',
       'manager',
-      (db) =>
-        updateDoc(doc(db, 'reviews/open1_reviewer'), {
-          reply: { text: 'x', repliedAt: now, as: 'admin' },
-        }),
+      update('reviews/open1_reviewer', {
+        reply: { text: 'x', repliedAt: now, as: 'admin' },
+      }),
     ],
     [
       'are answered by the manager of another place',
       'stranger',
-      (db) =>
-        updateDoc(doc(db, 'reviews/open1_reviewer'), { reply: { text: 'x', repliedAt: now } }),
+      update('reviews/open1_reviewer', { reply: { text: 'x', repliedAt: now } }),
     ],
     [
       'are created in a subcollection of a place',
       'member',
-      (db) => setDoc(doc(db, 'places/open1/reviews/x'), review()),
+      set('places/open1/reviews/x', review()),
     ],
   ]);
 });
@@ -407,15 +379,13 @@ describe('images of reviews', () => {
     ...{ placeId: 'open1', userId: 'reviewer', isOpen: true, at: now },
     pictures: { [aReviewPicture('open1_reviewer').split('#')[0] ?? '']: true },
   };
-  const hold =
-    (changes: object = {}, reported: object = {}) =>
-    (db: Firestore) =>
-      writeBatch(db)
-        .update(doc(db, 'reviews/open1_reviewer'), { picturesStatus: 'waiting', ...changes })
-        .set(doc(db, `reports/${id}`), { ...report, ...reported })
-        .set(doc(db, 'requestPace/member'), pace)
-        .set(doc(db, recordPath), record)
-        .commit();
+  const hold = (changes: object = {}, reported: object = {}) =>
+    batch(
+      update('reviews/open1_reviewer', { picturesStatus: 'waiting', ...changes }),
+      set(`reports/${id}`, { ...report, ...reported }),
+      set('requestPace/member', pace),
+      set(recordPath, record),
+    );
   allows('member', hold());
   allows('member', withReview({ pictures: [aReviewPicture('open1_member')] }));
   refuses([
@@ -436,38 +406,29 @@ describe('images of reviews', () => {
     [
       'of two reviews wait with one report',
       'member',
-      (db) =>
-        writeBatch(db)
-          .update(doc(db, 'reviews/open1_reviewer'), { picturesStatus: 'waiting' })
-          .update(doc(db, 'reviews/closed1_reviewer'), { picturesStatus: 'waiting' })
-          .set(doc(db, `reports/${id}`), report)
-          .set(doc(db, 'requestPace/member'), pace)
-          .set(doc(db, recordPath), record)
-          .commit(),
+      batch(
+        update('reviews/open1_reviewer', { picturesStatus: 'waiting' }),
+        update('reviews/closed1_reviewer', { picturesStatus: 'waiting' }),
+        set(`reports/${id}`, report),
+        set('requestPace/member', pace),
+        set(recordPath, record),
+      ),
     ],
     [
       'are reported without a record',
       'member',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, `reports/${id}`), report)
-          .set(doc(db, 'requestPace/member'), pace)
-          .commit(),
+      batch(set(`reports/${id}`, report), set('requestPace/member', pace)),
     ],
-    [
-      'are recorded without a report',
-      'member',
-      (db) => writeBatch(db).set(doc(db, recordPath), record).commit(),
-    ],
+    ['are recorded without a report', 'member', batch(set(recordPath, record))],
     [
       'have their record deleted by their author',
       'member',
-      (db) => deleteDoc(doc(db, 'reportedPictures/closed1_member')),
+      remove('reportedPictures/closed1_member'),
     ],
     [
       'have their record closed by their author',
       'member',
-      (db) => updateDoc(doc(db, 'reportedPictures/closed1_member'), { isOpen: false, at: now }),
+      update('reportedPictures/closed1_member', { isOpen: false, at: now }),
     ],
     [
       'are kept by their author',

@@ -1,16 +1,7 @@
-import {
-  collection,
-  deleteDoc,
-  deleteField,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-} from 'firebase/firestore/lite';
+import { deleteField, limit } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, merge } from '../attack.ts';
+import { attackLocalCity, change, list, merge, read, remove } from '../attack.ts';
 
 const { refuses } = attackLocalCity();
 
@@ -21,11 +12,7 @@ describe('settings', () => {
       'manager',
       change('settings/public', { requireApproval: false }),
     ],
-    [
-      'settings other than the public ones are read',
-      'admin',
-      (db) => getDoc(doc(db, 'settings/private')),
-    ],
+    ['settings other than the public ones are read', 'admin', read('settings/private')],
     [
       'settings are changed without an entry',
       'admin',
@@ -57,12 +44,12 @@ describe('settings', () => {
       'admin',
       change('settings/public', { reviewsEnabled: deleteField() }),
     ],
-    ['settings are deleted', 'admin', (db) => deleteDoc(doc(db, 'settings/public'))],
+    ['settings are deleted', 'admin', remove('settings/public')],
     [
       'settings are changed by a pending user',
       'pending',
       change('settings/public', { requireApproval: false }),
     ],
-    ['settings are listed', 'member', (db) => getDocs(query(collection(db, 'settings'), limit(5)))],
+    ['settings are listed', 'member', list('settings', limit(5))],
   ]);
 });

@@ -1,19 +1,19 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import { limit, where } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
+import {
+  attackLocalCity,
+  batch,
+  change,
+  deviceTime,
+  fresh,
+  list,
+  merge,
+  now,
+  read,
+  remove,
+  set,
+} from '../attack.ts';
 
 const { allows, refuses } = attackLocalCity();
 
@@ -25,18 +25,19 @@ describe('corrections', () => {
     ...{ status: 'pending', answer: '', decidedBy: '', decidedAt: null, auditId: '' },
     ...fresh,
   };
-  const suggest =
-    (fields: object = {}, { uid = 'reviewer', placeId = 'open1', pace = {} } = {}) =>
-    (db: Firestore) => {
-      const id = `${placeId}_${uid}`;
-      return writeBatch(db)
-        .set(doc(db, 'suggestions', id), { ...told, placeId, userId: uid, ...fields })
-        .set(doc(db, 'requestPace/reviewer'), {
-          ...{ since: now, count: 1, last: `suggestions/${id}`, at: now },
-          ...pace,
-        })
-        .commit();
-    };
+  const suggest = (
+    fields: object = {},
+    { uid = 'reviewer', placeId = 'open1', pace = {} } = {},
+  ) => {
+    const id = `${placeId}_${uid}`;
+    return batch(
+      set(`suggestions/${id}`, { ...told, placeId, userId: uid, ...fields }),
+      set('requestPace/reviewer', {
+        ...{ since: now, count: 1, last: `suggestions/${id}`, at: now },
+        ...pace,
+      }),
+    );
+  };
   const applied = { status: 'applied', decidedBy: 'admin', decidedAt: now };
   allows('reviewer', suggest());
   allows('admin', change('suggestions/open1_member', applied));
@@ -44,13 +45,12 @@ describe('corrections', () => {
     [
       'a correction is read by the manager of the place',
       'manager',
-      (db) => getDoc(doc(db, 'suggestions/open1_member')),
+      read('suggestions/open1_member'),
     ],
     [
       'corrections of a place are listed by its manager',
       'manager',
-      (db) =>
-        getDocs(query(collection(db, 'suggestions'), where('placeId', '==', 'open1'), limit(5))),
+      list('suggestions', where('placeId', '==', 'open1'), limit(5)),
     ],
     ['it has the userId of another user', 'reviewer', suggest({}, { uid: 'stranger' })],
     ['its userId differs from its id', 'reviewer', suggest({ userId: 'member' })],
@@ -78,17 +78,14 @@ describe('corrections', () => {
     [
       'ten are sent with one count',
       'reviewer',
-      (db) => {
-        const batch = writeBatch(db);
-        for (const placeId of ['open1', 'other1']) {
-          const id = `${placeId}_reviewer`;
-          batch.set(doc(db, 'suggestions', id), { ...told, placeId, userId: 'reviewer' });
-        }
-        batch.set(doc(db, 'requestPace/reviewer'), {
+      batch(
+        ...['open1', 'other1'].map((placeId) =>
+          set(`suggestions/${placeId}_reviewer`, { ...told, placeId, userId: 'reviewer' }),
+        ),
+        set('requestPace/reviewer', {
           ...{ since: now, count: 1, last: 'suggestions/open1_reviewer', at: now },
-        });
-        return batch.commit();
-      },
+        }),
+      ),
     ],
     ['a pending one is changed', 'member', merge('suggestions/open1_member', { message: 'x' })],
     ['it is applied by its author', 'member', change('suggestions/open1_member', applied)],
@@ -107,22 +104,14 @@ describe('corrections', () => {
       'admin',
       change('suggestions/open1_member', { ...applied, fields: { phone: '1' } }),
     ],
-    [
-      'it is deleted by a super admin',
-      'admin',
-      (db) => deleteDoc(doc(db, 'suggestions/open1_member')),
-    ],
-    [
-      'the counter of another user is read by a super admin',
-      'admin',
-      (db) => getDoc(doc(db, 'requestPace/member')),
-    ],
-    ['the own counter is deleted', 'member', (db) => deleteDoc(doc(db, 'requestPace/member'))],
+    ['it is deleted by a super admin', 'admin', remove('suggestions/open1_member')],
+    ['the counter of another user is read by a super admin', 'admin', read('requestPace/member')],
+    ['the own counter is deleted', 'member', remove('requestPace/member')],
     ['the own counter is reset', 'member', change('requestPace/member', { count: 0, at: now })],
     [
       'the counter of another user is increased',
       'reviewer',
-      (db) => setDoc(doc(db, 'requestPace/member'), { since: now, count: 1, last: '', at: now }),
+      set('requestPace/member', { since: now, count: 1, last: '', at: now }),
     ],
   ]);
 });

@@ -1,28 +1,34 @@
 import {
   arrayRemove,
   arrayUnion,
-  collection,
-  deleteDoc,
   deleteField,
   doc,
   documentId,
-  getCount,
-  getDoc,
-  getDocs,
   increment,
   limit,
-  query,
   runTransaction,
   setDoc,
   Timestamp,
-  updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
+import {
+  attackLocalCity,
+  batch,
+  change,
+  count,
+  deviceTime,
+  fresh,
+  list,
+  merge,
+  now,
+  read,
+  remove,
+  set,
+  update,
+} from '../attack.ts';
 import { aStanding, aUserRecord } from '../city.ts';
 import { asWritten } from '../local-city.ts';
 
@@ -33,10 +39,7 @@ const own = (change: object = {}) => ({
   ...fresh,
   ...change,
 });
-const join =
-  (change: object) =>
-  (db: Firestore): Promise<void> =>
-    setDoc(doc(db, 'users/newcomer'), own(change));
+const join = (change: object) => set('users/newcomer', own(change));
 
 describe('registration', () => {
   allows('newcomer', join({}));
@@ -84,40 +87,27 @@ describe('registration', () => {
     [
       'with the role of a manager in the same batch',
       'newcomer',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'users/newcomer'), own())
-          .update(doc(db, 'users/newcomer'), { role: 'manager' })
-          .commit(),
+      batch(set('users/newcomer', own()), update('users/newcomer', { role: 'manager' })),
     ],
     [
       'with a favourite in the same batch',
       'newcomer',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'users/newcomer'), own())
-          .set(doc(db, 'favorites/newcomer_open1'), {
-            userId: 'newcomer',
-            placeId: 'open1',
-            createdAt: now,
-          })
-          .commit(),
+      batch(
+        set('users/newcomer', own()),
+        set('favorites/newcomer_open1', {
+          userId: 'newcomer',
+          placeId: 'open1',
+          createdAt: now,
+        }),
+      ),
     ],
     [
       'for two users',
       'newcomer',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'users/newcomer'), own())
-          .set(doc(db, 'users/second'), own({ uid: 'second' }))
-          .commit(),
+      batch(set('users/newcomer', own()), set('users/second', own({ uid: 'second' }))),
     ],
     ['as a visitor', 'visitor', join({})],
-    [
-      'over the record of another user',
-      'newcomer',
-      (db) => setDoc(doc(db, 'users/member'), own({ uid: 'member' })),
-    ],
+    ['over the record of another user', 'newcomer', set('users/member', own({ uid: 'member' }))],
   ]);
 });
 
@@ -172,23 +162,18 @@ describe('the own record', () => {
     [
       'is overwritten as active',
       'inactive',
-      (db) =>
-        setDoc(doc(db, 'users/inactive'), {
-          ...own({ uid: 'inactive', email: 'inactive@guiadailha.test' }),
-        }),
+      set('users/inactive', {
+        ...own({ uid: 'inactive', email: 'inactive@guiadailha.test' }),
+      }),
     ],
-    ['is deleted by an inactive user', 'inactive', (db) => deleteDoc(doc(db, 'users/inactive'))],
+    ['is deleted by an inactive user', 'inactive', remove('users/inactive')],
     [
       'is deleted and created again in one batch',
       'inactive',
-      (db) =>
-        writeBatch(db)
-          .delete(doc(db, 'users/inactive'))
-          .set(
-            doc(db, 'users/inactive'),
-            own({ uid: 'inactive', email: 'inactive@guiadailha.test' }),
-          )
-          .commit(),
+      batch(
+        remove('users/inactive'),
+        set('users/inactive', own({ uid: 'inactive', email: 'inactive@guiadailha.test' })),
+      ),
     ],
     [
       'gets preferences with a role in them',
@@ -219,7 +204,7 @@ describe('the own record', () => {
     [
       'changes without a server timestamp',
       'member',
-      (db) => updateDoc(doc(db, 'users/member'), { displayName: 'Ana' }),
+      update('users/member', { displayName: 'Ana' }),
     ],
     [
       'gets another role in a transaction',
@@ -233,51 +218,48 @@ describe('the own record', () => {
     [
       'changes its own role, as a super admin, with an audit entry',
       'admin',
-      (db) =>
-        writeBatch(db)
-          .update(doc(db, 'users/admin'), { role: 'member', auditId: 'new1', updatedAt: now })
-          .set(doc(db, 'auditLog/new1'), {
-            actorId: 'admin',
-            createdAt: now,
-            action: 'user.update',
-            target: 'users/admin',
-            before: aStanding({ role: 'super_admin' }),
-            after: aStanding(),
-          })
-          .commit(),
+      batch(
+        update('users/admin', { role: 'member', auditId: 'new1', updatedAt: now }),
+        set('auditLog/new1', {
+          actorId: 'admin',
+          createdAt: now,
+          action: 'user.update',
+          target: 'users/admin',
+          before: aStanding({ role: 'super_admin' }),
+          after: aStanding(),
+        }),
+      ),
     ],
     [
       'of another user is deactivated without the server, by a super admin with an audit entry',
       'admin',
-      (db) =>
-        writeBatch(db)
-          .update(doc(db, 'users/member'), { status: 'inactive', auditId: 'new1', updatedAt: now })
-          .set(doc(db, 'auditLog/new1'), {
-            actorId: 'admin',
-            createdAt: now,
-            action: 'user.update',
-            target: 'users/member',
-            before: aStanding(),
-            after: aStanding({ status: 'inactive' }),
-          })
-          .commit(),
+      batch(
+        update('users/member', { status: 'inactive', auditId: 'new1', updatedAt: now }),
+        set('auditLog/new1', {
+          actorId: 'admin',
+          createdAt: now,
+          action: 'user.update',
+          target: 'users/member',
+          before: aStanding(),
+          after: aStanding({ status: 'inactive' }),
+        }),
+      ),
     ],
     [
       'of another user is deactivated in two writes of one commit, by a super admin',
       'admin',
-      (db) =>
-        writeBatch(db)
-          .update(doc(db, 'users/member'), { status: 'pending', auditId: 'new1', updatedAt: now })
-          .update(doc(db, 'users/member'), { status: 'inactive', updatedAt: now })
-          .set(doc(db, 'auditLog/new1'), {
-            actorId: 'admin',
-            createdAt: now,
-            action: 'user.update',
-            target: 'users/member',
-            before: aStanding(),
-            after: aStanding({ status: 'inactive' }),
-          })
-          .commit(),
+      batch(
+        update('users/member', { status: 'pending', auditId: 'new1', updatedAt: now }),
+        update('users/member', { status: 'inactive', updatedAt: now }),
+        set('auditLog/new1', {
+          actorId: 'admin',
+          createdAt: now,
+          action: 'user.update',
+          target: 'users/member',
+          before: aStanding(),
+          after: aStanding({ status: 'inactive' }),
+        }),
+      ),
     ],
     [
       'changes its own status, as a super admin',
@@ -364,30 +346,24 @@ describe('the own record', () => {
       change('users/member', { permissions: arrayUnion('*') }),
     ],
     ['manages a place as a member', 'member', change('users/member', { managedPlaces: ['open1'] })],
-    ['gets a subcollection', 'member', (db) => setDoc(doc(db, 'users/member/private/x'), { x: 1 })],
+    ['gets a subcollection', 'member', set('users/member/private/x', { x: 1 })],
   ]);
 });
 
 describe('other users', () => {
   refuses([
-    ['are read by their id', 'member', (db) => getDoc(doc(db, 'users/admin'))],
+    ['are read by their id', 'member', read('users/admin')],
     [
       'are queried by their e-mail',
       'manager',
-      (db) =>
-        getDocs(
-          query(collection(db, 'users'), where('email', '==', 'admin@guiadailha.test'), limit(1)),
-        ),
+      list('users', where('email', '==', 'admin@guiadailha.test'), limit(1)),
     ],
     [
       'are queried together with the own id',
       'member',
-      (db) =>
-        getDocs(
-          query(collection(db, 'users'), where(documentId(), 'in', ['member', 'admin']), limit(2)),
-        ),
+      list('users', where(documentId(), 'in', ['member', 'admin']), limit(2)),
     ],
-    ['are counted', 'manager', (db) => getCount(collection(db, 'users'))],
+    ['are counted', 'manager', count('users')],
     [
       'are read in a transaction',
       'member',
@@ -425,18 +401,17 @@ describe('other users', () => {
     [
       'get a role with an unverified e-mail',
       'admin',
-      (db) =>
-        writeBatch(db)
-          .set(doc(db, 'auditLog/new1'), {
-            actorId: 'admin',
-            createdAt: now,
-            action: 'user.update',
-            target: 'users/reviewer',
-            before: aStanding(),
-            after: aStanding({ role: 'manager' }),
-          })
-          .update(doc(db, 'users/reviewer'), { role: 'manager', auditId: 'new1', updatedAt: now })
-          .commit(),
+      batch(
+        set('auditLog/new1', {
+          actorId: 'admin',
+          createdAt: now,
+          action: 'user.update',
+          target: 'users/reviewer',
+          before: aStanding(),
+          after: aStanding({ role: 'manager' }),
+        }),
+        update('users/reviewer', { role: 'manager', auditId: 'new1', updatedAt: now }),
+      ),
     ],
     [
       'get emailVerified from a super admin',
