@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { deleteEvent } from '#features/events/data/event-writes.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
@@ -14,8 +14,7 @@ import {
 import { createReport } from '#features/moderation/data/report-store.ts';
 import { saveReview } from '#features/reviews/data/review-writes.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
@@ -23,7 +22,7 @@ import { aPerson, aStoredPlace } from './stored-documents.ts';
 const { as, commits } = signedRequests();
 const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
 
-let fixture: DataFixture;
+const fixture = useDataFixture();
 let number = 0;
 /** A separate place for each test, reviewed by Bia (1 star) and Davi (5 stars). */
 let placeId: string;
@@ -42,10 +41,6 @@ const log = async () =>
     ({ target }) => target.includes(placeId),
   );
 
-beforeAll(async () => {
-  fixture = await startDataFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   number += 1;
   placeId = `bar${number}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { decideClaim, undoClaim } from '#features/moderation/data/claim-decisions.ts';
 import type { ClaimDecision } from '#features/moderation/data/claim-decisions.ts';
@@ -11,8 +11,7 @@ import {
 } from '#features/moderation/data/own-request-store.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
@@ -22,7 +21,7 @@ vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resol
 const { as } = signedRequests();
 const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
 
-let fixture: DataFixture;
+const fixture = useDataFixture();
 let number = 0;
 /** Separate places and a separate claimant for each test, because the number of claims per user is limited. */
 let placeId: string;
@@ -58,10 +57,6 @@ const log = async () =>
     .map(({ action }) => action)
     .sort();
 
-beforeAll(async () => {
-  fixture = await startDataFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   number += 1;
   placeId = `bar${number}`;

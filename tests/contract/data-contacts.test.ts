@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { getContact, savePhone } from '#features/account/data/contact-store.ts';
 import { saveDisplayName } from '#features/account/data/profile-writes.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
@@ -14,11 +13,7 @@ const { as } = signedRequests();
 const phone = '+5548999990000';
 const denied = { code: 'permission-denied' };
 
-let fixture: DataFixture;
-
-beforeAll(async () => {
-  fixture = await startDataFixture();
-});
+const fixture = useDataFixture();
 
 beforeEach(async () => {
   await fixture.store({
@@ -28,8 +23,6 @@ beforeEach(async () => {
     'users/inativa': aPerson('inativa', { status: 'inactive' }),
   });
 });
-
-afterAll(() => fixture.close());
 
 describe('the contact', () => {
   it('is stored, read with one document, and deleted', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
   decideCorrection,
@@ -19,8 +19,7 @@ import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { toCorrectionDraft } from '#features/moderation/model/correction.ts';
 import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
@@ -30,7 +29,7 @@ vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resol
 const { as } = signedRequests();
 const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
 
-let fixture: DataFixture;
+const fixture = useDataFixture();
 let number = 0;
 /** A separate place and author for each test, because the number of corrections per user is limited. */
 let placeId: string;
@@ -69,10 +68,6 @@ const log = async () =>
     .map(({ action }) => action)
     .sort();
 
-beforeAll(async () => {
-  fixture = await startDataFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   number += 1;
   placeId = `bar${number}`;

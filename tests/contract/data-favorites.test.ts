@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
   addFavorite,
@@ -8,27 +8,20 @@ import {
 import { getUser } from '#features/account/data/user-store.ts';
 
 import { randomFor } from '../../seed/random.ts';
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 import { losesCommits, signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 
 const { as, commits } = signedRequests();
 
-let fixture: DataFixture;
+const fixture = useDataFixture();
 
 const placeIds = ['p1', 'p2', 'p3'];
-
-beforeAll(async () => {
-  fixture = await startDataFixture();
-});
 
 beforeEach(async () => {
   await fixture.store(Object.fromEntries(placeIds.map((id) => [`places/${id}`, aStoredPlace()])));
 });
-
-afterAll(() => fixture.close());
 
 const savedBy = async (uid: string) =>
   (await as(uid, () => listFavorites(uid))).map(({ placeId }) => placeId).sort();

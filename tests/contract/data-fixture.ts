@@ -10,6 +10,7 @@ import {
   setLogLevel,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { afterAll, beforeAll } from 'vitest';
 
 import { readConfig } from '#platform/firestore/config.ts';
 import { closeData, initializeData } from '#platform/firestore/connection.ts';
@@ -91,5 +92,29 @@ export async function startDataFixture(indexes: IndexFile = indexFile): Promise<
       await deleteApp(owner);
       await server.close();
     },
+  };
+}
+
+/** Starts a data fixture before the tests of a file and closes it after them. */
+export function useDataFixture(): Omit<DataFixture, 'close'> {
+  let fixture: DataFixture | null = null;
+  const started = (): DataFixture => {
+    if (!fixture) throw new Error('The fixture is not started yet');
+    return fixture;
+  };
+  beforeAll(async () => {
+    fixture = await startDataFixture();
+  });
+  afterAll(() => fixture?.close());
+  return {
+    get port() {
+      return started().port;
+    },
+    store: (documents) => started().store(documents),
+    remove: (path) => started().remove(path),
+    read: (path) => started().read(path),
+    documents: (path) => started().documents(path),
+    resetReads: () => started().resetReads(),
+    reads: () => started().reads(),
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { recordPlaceVisit } from '#features/places/data/place-visit.ts';
 import { clearRecentPlaces, listRecentPlaces } from '#features/places/data/recent-place-store.ts';
@@ -6,8 +6,7 @@ import { countView } from '#features/statistics/data/view-counter.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
@@ -32,10 +31,7 @@ function stubDevice({ locks }: { locks: boolean }) {
   vi.stubGlobal('navigator', locks ? { locks: { request } } : {});
 }
 
-let fixture: DataFixture;
-beforeAll(async () => {
-  fixture = await startDataFixture();
-});
+const fixture = useDataFixture();
 beforeEach(async () => {
   stubDevice({ locks: true });
   await fixture.store({
@@ -46,7 +42,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-afterAll(() => fixture.close());
 
 const open = (placeId: string, at = now) => as('ana', () => countView('ana', placeId, at));
 const views = async () => (await as('ana', () => getUser('ana')))?.statistics.views;

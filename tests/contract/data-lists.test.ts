@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
   changeList,
@@ -9,8 +9,7 @@ import {
 import { maxListItems, maxLists } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
@@ -19,7 +18,7 @@ vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resol
 
 const { as } = signedRequests();
 
-let fixture: DataFixture;
+const fixture = useDataFixture();
 let number = 0;
 /** A separate user for each test. */
 let uid: string;
@@ -33,10 +32,6 @@ const create = (id: string, content: Partial<NamedList> = {}) =>
 const item = (placeId: string, note = '') => ({ placeId, note });
 const manyItems = (count: number) => Array.from({ length: count }, (_, at) => item(`p${at}`));
 
-beforeAll(async () => {
-  fixture = await startDataFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   number += 1;
   uid = `ana${number}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { getPaidMembership } from '#features/club/data/paid-membership-store.ts';
 import {
@@ -8,8 +8,7 @@ import {
 } from '#features/payments/data/payment-store.ts';
 import { toMonthSpan } from '#features/payments/model/club-payment.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
@@ -18,7 +17,7 @@ const month = { first: '2026-03', last: '2026-03' };
 const { from, to } = toMonthSpan('2026-03');
 const justBefore = (instant: Date) => new Date(instant.getTime() - 1);
 
-let fixture: DataFixture;
+const fixture = useDataFixture();
 
 const paid = (userId: string, paidAt: Date, refundedCents = 0) => ({
   userId,
@@ -29,7 +28,6 @@ const paid = (userId: string, paidAt: Date, refundedCents = 0) => ({
 });
 
 beforeAll(async () => {
-  fixture = await startDataFixture();
   await fixture.store({
     'users/sol': aPerson('sol', { role: 'super_admin' }),
     'users/ana': aPerson('ana'),
@@ -43,7 +41,6 @@ beforeAll(async () => {
     'clubMembers/bia': { userId: 'bia', status: 'canceled', planId: 'mensal' },
   });
 });
-afterAll(() => fixture.close());
 
 const idsOf = (payments: readonly { id: string }[]) => payments.map(({ id }) => id);
 

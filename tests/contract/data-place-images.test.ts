@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { getPlace } from '#features/places/data/place-store.ts';
 import { updatePlace } from '#features/places/data/place-writes.ts';
@@ -7,8 +7,7 @@ import { normalizePlaceFields } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
@@ -38,12 +37,7 @@ const written = ({ images, highlightImageIndex }: PictureList) => ({
   highlightImageIndex,
 });
 
-let fixture: DataFixture;
-
-beforeAll(async () => {
-  fixture = await startDataFixture();
-});
-afterAll(() => fixture.close());
+const fixture = useDataFixture();
 
 beforeEach(async () => {
   await fixture.store({

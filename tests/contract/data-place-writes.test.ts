@@ -1,5 +1,5 @@
 import { GeoPoint } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { getAuthorOfChange } from '#features/places/data/place-author.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
@@ -14,8 +14,7 @@ import {
 import type { PlaceDraft } from '#features/places/model/place-draft.ts';
 import type { PlaceFields } from '#features/places/model/place-fields.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
@@ -49,12 +48,7 @@ const whole: PlaceDraft = {
   },
 };
 
-let fixture: DataFixture;
-
-beforeAll(async () => {
-  fixture = await startDataFixture();
-});
-afterAll(() => fixture.close());
+const fixture = useDataFixture();
 
 beforeEach(async () => {
   await fixture.store({

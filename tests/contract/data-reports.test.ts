@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createReport } from '#features/moderation/data/report-store.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
 const { as, commits } = signedRequests();
 
-let fixture: DataFixture;
+const fixture = useDataFixture();
 
 const review = { kind: 'review', id: 'bar1_bia', placeId: 'bar1' } as const;
 const event = { kind: 'event', id: 'samba1', placeId: 'bar1' } as const;
 const spam = { reason: 'spam', details: '' } as const;
-
-beforeAll(async () => {
-  fixture = await startDataFixture();
-});
 
 beforeEach(async () => {
   await fixture.store({
@@ -36,8 +31,6 @@ beforeEach(async () => {
     'events/samba1': { placeId: 'bar1', title: 'Samba', isActive: true, createdBy: 'bia' },
   });
 });
-
-afterAll(() => fixture.close());
 
 describe('createReport', () => {
   it('stores reporter, review and reason', async () => {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { listReservations } from '#features/reservations/data/reservation-store.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { inDays } from '#support/builders.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
@@ -14,7 +13,7 @@ const { as } = signedRequests();
 
 const today = inDays(0);
 
-let fixture: DataFixture;
+const fixture = useDataFixture();
 
 /** Returns a reservation in its stored form. */
 function stored(uid: string, changes: Partial<ReservationRequest> = {}): Record<string, object> {
@@ -32,15 +31,9 @@ function stored(uid: string, changes: Partial<ReservationRequest> = {}): Record<
   return { [`reservations/${reservationId(fields.placeId, uid, fields)}`]: fields };
 }
 
-beforeAll(async () => {
-  fixture = await startDataFixture();
-});
-
 beforeEach(async () => {
   await fixture.store({ 'users/bia': aPerson('bia') });
 });
-
-afterAll(() => fixture.close());
 
 describe('the list of reservations', () => {
   const list = (uid: string, cursor?: Awaited<ReturnType<typeof listReservations>>['nextCursor']) =>

@@ -1,5 +1,5 @@
 import { GeoPoint, Timestamp } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { listCategories } from '#features/categories/data/category-store.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
@@ -18,8 +18,7 @@ import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import { reviewOrders, sortReviews } from '#features/reviews/model/review-order.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 
 /** A timestamp some microseconds after a fixed one. Firestore stores microseconds, a Date does not. */
 function instant(microseconds: number): Timestamp {
@@ -94,10 +93,9 @@ const mixed = Object.fromEntries(
 const inCollection = (name: string, documents: Record<string, object>) =>
   Object.fromEntries(Object.entries(documents).map(([id, data]) => [`${name}/${id}`, data]));
 
-let fixture: DataFixture;
+const fixture = useDataFixture();
 
 beforeAll(async () => {
-  fixture = await startDataFixture();
   await fixture.store({
     ...inCollection('places', { ...bars, ...others }),
     ...inCollection('categories', categories),
@@ -108,8 +106,6 @@ beforeAll(async () => {
     }),
   });
 });
-
-afterAll(() => fixture.close());
 
 /** Loads the items of every page. Each cursor is serialized to JSON and back, as in a URL. */
 async function allPages<T>(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import type { ManagedPlacePage } from '#features/places/data/managed-place-store.ts';
@@ -11,8 +11,7 @@ import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { readManagerOverview } from '#server/features/manager-console/manager-overview.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
@@ -26,7 +25,7 @@ const entrusted = [...ids('entrusted', 198), 'gone1', 'gone2'];
 const created = ids('created', 55);
 const own = [...entrusted.slice(0, 199), created[0] ?? ''];
 
-let fixture: DataFixture;
+const fixture = useDataFixture();
 
 function aStoredReview(placeId: string, uid: string, changes: object = {}) {
   return {
@@ -49,7 +48,6 @@ async function storeAll(documents: [string, object][]): Promise<void> {
 }
 
 beforeAll(async () => {
-  fixture = await startDataFixture();
   await storeAll([
     ['users/gina', aPerson('gina', { role: 'manager', managedPlaces: own })],
     ['users/otto', aPerson('otto', { role: 'manager', managedPlaces: ['other'] })],
@@ -68,8 +66,6 @@ beforeAll(async () => {
     ]),
   ]);
 });
-
-afterAll(() => fixture.close());
 
 describe('the places of a manager of two hundred and fifty', () => {
   it('are listed completely, forty per page, with the missing ones marked', async () => {

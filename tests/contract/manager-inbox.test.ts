@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import {
   countConfirmed,
@@ -12,8 +12,7 @@ import { reservationId } from '#features/reservations/model/reservation-request.
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { inDays } from '#support/builders.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
@@ -22,7 +21,7 @@ const { as } = signedRequests();
 const today = inDays(0);
 const placeIds = Array.from({ length: 40 }, (_, index) => `place${index}`);
 
-let fixture: DataFixture;
+const fixture = useDataFixture();
 
 function stored(placeId: string, uid: string, changes: Partial<ReservationRequest> = {}) {
   const fields = {
@@ -55,7 +54,6 @@ const reservations = placeIds.flatMap((placeId, index) =>
 );
 
 beforeAll(async () => {
-  fixture = await startDataFixture();
   await fixture.store({
     'users/gina': aPerson('gina', { role: 'manager', managedPlaces: placeIds }),
     'users/otto': aPerson('otto', { role: 'manager', managedPlaces: [] }),
@@ -69,8 +67,6 @@ beforeAll(async () => {
     await fixture.store(Object.fromEntries(reservations.slice(from, from + 200)));
   }
 });
-
-afterAll(() => fixture.close());
 
 /** Returns every page of the inbox with the number of reads of each. */
 async function readAll(question: InboxQuery) {

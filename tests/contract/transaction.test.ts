@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AppError } from '#shared/app-error.ts';
 import { collection } from '#platform/firestore/collection.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
+import { useDataFixture } from './data-fixture.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 import { signedRequests } from './signed-requests.ts';
 
 const { as, commits } = signedRequests();
 
-let fixture: DataFixture;
+const fixture = useDataFixture();
 
 beforeAll(async () => {
-  fixture = await startDataFixture();
   await fixture.store({
     'users/ana': aPerson('ana'),
     'users/zoe': { ...aPerson('zoe'), role: 'super_admin' },
   });
 });
-
-afterAll(() => fixture.close());
 
 const favoritesOf = async (uid: string): Promise<unknown> => {
   const user = await fixture.read(`users/${uid}`);
