@@ -14,7 +14,7 @@ import {
 import { createReport } from '#features/moderation/data/report-store.ts';
 import { saveReview } from '#features/reviews/data/review-writes.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
@@ -22,7 +22,7 @@ import { aPerson, aStoredPlace } from './stored-documents.ts';
 const { as, commits } = signedRequests();
 const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 let number = 0;
 /** A separate place for each test, reviewed by Bia (1 star) and Davi (5 stars). */
 let placeId: string;

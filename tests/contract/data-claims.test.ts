@@ -11,7 +11,7 @@ import {
 } from '#features/moderation/data/own-request-store.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
@@ -21,7 +21,7 @@ vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resol
 const { as } = signedRequests();
 const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 let number = 0;
 /** Separate places and a separate claimant for each test, because the number of claims per user is limited. */
 let placeId: string;

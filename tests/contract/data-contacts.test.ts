@@ -4,7 +4,7 @@ import { getContact, savePhone } from '#features/account/data/contact-store.ts';
 import { saveDisplayName } from '#features/account/data/profile-writes.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
@@ -13,7 +13,7 @@ const { as } = signedRequests();
 const phone = '+5548999990000';
 const denied = { code: 'permission-denied' };
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 
 beforeEach(async () => {
   await fixture.store({

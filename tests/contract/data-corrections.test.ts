@@ -19,7 +19,7 @@ import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { toCorrectionDraft } from '#features/moderation/model/correction.ts';
 import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
@@ -29,7 +29,7 @@ vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resol
 const { as } = signedRequests();
 const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 let number = 0;
 /** A separate place and author for each test, because the number of corrections per user is limited. */
 let placeId: string;

@@ -8,14 +8,14 @@ import {
 import { getUser } from '#features/account/data/user-store.ts';
 
 import { randomFor } from '../../seed/random.ts';
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 import { losesCommits, signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 
 const { as, commits } = signedRequests();
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 
 const placeIds = ['p1', 'p2', 'p3'];
 

@@ -96,7 +96,7 @@ export async function startDataFixture(indexes: IndexFile = indexFile): Promise<
 }
 
 /** Starts a data fixture before the tests of a file and closes it after them. */
-export function useDataFixture(): Omit<DataFixture, 'close'> {
+export function dataFixtureOfFile(): Omit<DataFixture, 'close'> {
   let fixture: DataFixture | null = null;
   const started = (): DataFixture => {
     if (!fixture) throw new Error('The fixture is not started yet');

@@ -6,7 +6,7 @@ import { countView } from '#features/statistics/data/view-counter.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
@@ -31,7 +31,7 @@ function stubDevice({ locks }: { locks: boolean }) {
   vi.stubGlobal('navigator', locks ? { locks: { request } } : {});
 }
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 beforeEach(async () => {
   stubDevice({ locks: true });
   await fixture.store({

@@ -9,7 +9,7 @@ import {
 import { maxListItems, maxLists } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
@@ -18,7 +18,7 @@ vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resol
 
 const { as } = signedRequests();
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 let number = 0;
 /** A separate user for each test. */
 let uid: string;

@@ -8,7 +8,7 @@ import {
 } from '#features/payments/data/payment-store.ts';
 import { toMonthSpan } from '#features/payments/model/club-payment.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
@@ -17,7 +17,7 @@ const month = { first: '2026-03', last: '2026-03' };
 const { from, to } = toMonthSpan('2026-03');
 const justBefore = (instant: Date) => new Date(instant.getTime() - 1);
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 
 const paid = (userId: string, paidAt: Date, refundedCents = 0) => ({
   userId,

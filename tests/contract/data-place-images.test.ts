@@ -7,7 +7,7 @@ import { normalizePlaceFields } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
@@ -37,7 +37,7 @@ const written = ({ images, highlightImageIndex }: PictureList) => ({
   highlightImageIndex,
 });
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 
 beforeEach(async () => {
   await fixture.store({

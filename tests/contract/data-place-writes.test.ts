@@ -14,7 +14,7 @@ import {
 import type { PlaceDraft } from '#features/places/model/place-draft.ts';
 import type { PlaceFields } from '#features/places/model/place-fields.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
@@ -48,7 +48,7 @@ const whole: PlaceDraft = {
   },
 };
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 
 beforeEach(async () => {
   await fixture.store({

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createReport } from '#features/moderation/data/report-store.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
 const { as, commits } = signedRequests();
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 
 const review = { kind: 'review', id: 'bar1_bia', placeId: 'bar1' } as const;
 const event = { kind: 'event', id: 'samba1', placeId: 'bar1' } as const;

@@ -5,7 +5,7 @@ import { reservationId } from '#features/reservations/model/reservation-request.
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { inDays } from '#support/builders.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
@@ -13,7 +13,7 @@ const { as } = signedRequests();
 
 const today = inDays(0);
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 
 /** Returns a reservation in its stored form. */
 function stored(uid: string, changes: Partial<ReservationRequest> = {}): Record<string, object> {

@@ -18,7 +18,7 @@ import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import { reviewOrders, sortReviews } from '#features/reviews/model/review-order.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 
 /** A timestamp some microseconds after a fixed one. Firestore stores microseconds, a Date does not. */
 function instant(microseconds: number): Timestamp {
@@ -93,7 +93,7 @@ const mixed = Object.fromEntries(
 const inCollection = (name: string, documents: Record<string, object>) =>
   Object.fromEntries(Object.entries(documents).map(([id, data]) => [`${name}/${id}`, data]));
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 
 beforeAll(async () => {
   await fixture.store({

@@ -11,7 +11,7 @@ import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { readManagerOverview } from '#server/features/manager-console/manager-overview.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
@@ -25,7 +25,7 @@ const entrusted = [...ids('entrusted', 198), 'gone1', 'gone2'];
 const created = ids('created', 55);
 const own = [...entrusted.slice(0, 199), created[0] ?? ''];
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 
 function aStoredReview(placeId: string, uid: string, changes: object = {}) {
   return {

@@ -12,7 +12,7 @@ import { reservationId } from '#features/reservations/model/reservation-request.
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { inDays } from '#support/builders.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
@@ -21,7 +21,7 @@ const { as } = signedRequests();
 const today = inDays(0);
 const placeIds = Array.from({ length: 40 }, (_, index) => `place${index}`);
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 
 function stored(placeId: string, uid: string, changes: Partial<ReservationRequest> = {}) {
   const fields = {

@@ -5,13 +5,13 @@ import { collection } from '#platform/firestore/collection.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 
-import { useDataFixture } from './data-fixture.ts';
+import { dataFixtureOfFile } from './data-fixture.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 import { signedRequests } from './signed-requests.ts';
 
 const { as, commits } = signedRequests();
 
-const fixture = useDataFixture();
+const fixture = dataFixtureOfFile();
 
 beforeAll(async () => {
   await fixture.store({

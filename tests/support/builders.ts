@@ -5,6 +5,9 @@ import { reservationId } from '#features/reservations/model/reservation-request.
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
+import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
+import { toMembership } from '#features/club/model/club-member.ts';
+import { toPlan } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
 /** A place as lists and cards receive it. */
@@ -137,3 +140,14 @@ export function aPlan(changes: Partial<SubscriptionPlan> = {}): SubscriptionPlan
     ...changes,
   };
 }
+
+/** The membership of a user who pays for the monthly plan. */
+export const aPaidMembership = (fields: object = {}): PaidMembership => ({
+  membership: toMembership({
+    status: 'active',
+    planId: 'mensal',
+    entitledUntil: new Date('2026-12-12T15:00:00Z'),
+    ...fields,
+  }),
+  plan: toPlan('mensal', { name: 'Mensal', price: 2_990, interval: 'month' }),
+});

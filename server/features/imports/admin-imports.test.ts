@@ -1,26 +1,9 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/app-error.ts';
-import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
+import { callerIdentity, verifyCaller } from '#support/admin-callers.ts';
 import { testServer } from '#support/test-server.ts';
 import type { ImportServices } from './import-services.ts';
 
-const standing = (role: UserRole, status: UserStatus = 'active') => ({
-  role,
-  status,
-  managedPlaces: [],
-});
-const standings: Record<string, ReturnType<typeof standing>> = {
-  sol: standing('super_admin'),
-  gil: standing('manager'),
-  ana: standing('member'),
-  ivo: standing('super_admin', 'inactive'),
-};
-const verify = vi.fn((token: string) =>
-  token in standings
-    ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
-    : Promise.reject(new AppError('unauthenticated')),
-);
 const undone = {
   success: true as const,
   isDone: true,
@@ -39,10 +22,7 @@ const imports = {
 async function ask(method: 'get' | 'post' | 'delete', path: string, who: string) {
   const { app } = await testServer({
     account: {
-      identity: {
-        tokens: { verify },
-        readAccountState: (uid) => Promise.resolve(standings[uid] ?? null),
-      },
+      identity: callerIdentity,
     },
     imports,
   });
@@ -50,7 +30,7 @@ async function ask(method: 'get' | 'post' | 'delete', path: string, who: string)
 }
 
 beforeEach(() => {
-  verify.mockClear();
+  verifyCaller.mockClear();
   imports.list.mockReset().mockResolvedValue({ success: true, imports: [], next: null });
   imports.listExistingPlaces
     .mockReset()
@@ -71,7 +51,7 @@ describe.each([
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true });
     expect(service).toHaveBeenCalledExactlyOnceWith(...given);
-    expect(verify).toHaveBeenCalledWith('sol', { checkRevoked: true });
+    expect(verifyCaller).toHaveBeenCalledWith('sol', { checkRevoked: true });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 

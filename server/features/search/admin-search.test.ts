@@ -1,21 +1,9 @@
 import request from 'supertest';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/app-error.ts';
-import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
+import { callerIdentity } from '#support/admin-callers.ts';
 import { testServer } from '#support/test-server.ts';
 import type { AdminSearch } from './admin-search.ts';
 
-const standing = (role: UserRole, status: UserStatus = 'active') => ({
-  role,
-  status,
-  managedPlaces: [],
-});
-const standings: Record<string, ReturnType<typeof standing>> = {
-  sol: standing('super_admin'),
-  gil: standing('manager'),
-  ana: standing('member'),
-  ivo: standing('super_admin', 'inactive'),
-};
 const found = { ids: ['bia'], count: 1, next: { key: 'bia', id: 'bia' } };
 const users = vi.fn<AdminSearch['findUsers']>();
 const places = vi.fn<AdminSearch['findPlaces']>();
@@ -25,15 +13,7 @@ const server = (environment: Record<string, string> = {}) =>
     environment,
     adminSearch: { findUsers: users, findPlaces: places },
     account: {
-      identity: {
-        tokens: {
-          verify: (token) =>
-            token in standings
-              ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
-              : Promise.reject(new AppError('unauthenticated')),
-        },
-        readAccountState: (uid) => Promise.resolve(standings[uid] ?? null),
-      },
+      identity: callerIdentity,
     },
   });
 

@@ -1,37 +1,17 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
+import { callerIdentity, verifyCaller } from '#support/admin-callers.ts';
 import { testServer } from '#support/test-server.ts';
 import type { UserAdministration } from './user-administration.ts';
 
-const standing = (role: UserRole, status: UserStatus = 'active') => ({
-  role,
-  status,
-  managedPlaces: [],
-});
-const standings: Record<string, ReturnType<typeof standing>> = {
-  sol: standing('super_admin'),
-  gil: standing('manager'),
-  ana: standing('member'),
-  ivo: standing('super_admin', 'inactive'),
-};
-
 const remove = vi.fn<UserAdministration['remove']>();
 const deactivate = vi.fn<UserAdministration['deactivate']>();
-const verify = vi.fn((token: string) =>
-  token in standings
-    ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
-    : Promise.reject(new AppError('unauthenticated')),
-);
 
 const server = () =>
   testServer({
     account: {
-      identity: {
-        tokens: { verify },
-        readAccountState: (uid) => Promise.resolve(standings[uid] ?? null),
-      },
+      identity: callerIdentity,
       people: { remove, deactivate },
     },
   });
@@ -60,7 +40,7 @@ function expectNothingDone(): void {
 beforeEach(() => {
   remove.mockReset().mockResolvedValue();
   deactivate.mockReset().mockResolvedValue(true);
-  verify.mockClear();
+  verifyCaller.mockClear();
 });
 
 describe.each(routes)('%s %s', (method, path) => {
@@ -79,7 +59,7 @@ describe.each(routes)('%s %s', (method, path) => {
   it('accepts a super admin whose token was not revoked', async () => {
     const answer = await ask(method, path, 'sol');
     expect(answer.body).toMatchObject({ success: true });
-    expect(verify).toHaveBeenCalledWith('sol', { checkRevoked: true });
+    expect(verifyCaller).toHaveBeenCalledWith('sol', { checkRevoked: true });
     if (method === 'delete') expect(remove).toHaveBeenCalledExactlyOnceWith('bia', 'sol');
     else {
       const decision = { uid: 'bia', actorId: 'sol', ending: 'period_end' };

@@ -25,13 +25,6 @@ describe('structured hours', () => {
     expect(parsePlaceHours(hours)).toEqual({ kind: 'structured', hours });
   });
 
-  it('do not need exceptions and a note', () => {
-    expect(parsePlaceHours({ periods: [evening] })).toEqual({
-      kind: 'structured',
-      hours: { periods: [evening], exceptions: [], note: '' },
-    });
-  });
-
   it.each([
     ['9:00', '24:00', { open: { day: 2, time: '09:00' }, close: { day: 3, time: '00:00' } }],
     [' 09:00', '9:30', { open: { day: 2, time: '09:00' }, close: { day: 2, time: '09:30' } }],

@@ -215,11 +215,4 @@ describe('toPlace', () => {
     expect(toPlace('p1', { isActive: 'sim' }).isActive).toBe(false);
     expect(toPlace('p1', { isActive: null }).isActive).toBe(true);
   });
-
-  it('returns the hours of older records as text', () => {
-    expect(toPlace('p1', { hours: 'Seg a sex, 9h às 18h' }).hours).toMatchObject({ kind: 'text' });
-    expect(toPlace('p1', { hours: { segunda: '9h às 18h' } }).hours).toMatchObject({
-      kind: 'text',
-    });
-  });
 });

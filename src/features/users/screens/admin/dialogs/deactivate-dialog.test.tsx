@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getPaidMembership } from '#features/club/data/paid-membership-store.ts';
-import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { deactivateUser } from '#features/users/data/deactivation-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toMembership } from '#features/club/model/club-member.ts';
-import { toPlan } from '#features/club/model/subscription-plan.ts';
+import { aPaidMembership } from '#support/builders.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
@@ -15,16 +13,6 @@ vi.mock('#features/users/data/deactivation-store.ts', () => ({ deactivateUser: v
 
 const shownUser = aUser({ uid: 'bia', displayName: 'Bia' });
 const onClose = vi.fn();
-
-const aPaidMembership = (fields: object = {}): PaidMembership => ({
-  membership: toMembership({
-    status: 'active',
-    planId: 'mensal',
-    entitledUntil: new Date('2026-12-12T15:00:00Z'),
-    ...fields,
-  }),
-  plan: toPlan('mensal', { name: 'Mensal', price: 2_990, interval: 'month' }),
-});
 
 beforeEach(() => {
   onClose.mockReset();

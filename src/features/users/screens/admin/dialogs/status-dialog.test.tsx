@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getPaidMembership } from '#features/club/data/paid-membership-store.ts';
-import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { saveStatus } from '#features/users/data/admin-user-writes.ts';
 import type { ClientSettableStatus } from '#features/users/data/admin-user-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { toMembership } from '#features/club/model/club-member.ts';
-import { toPlan } from '#features/club/model/subscription-plan.ts';
+import { aPaidMembership } from '#support/builders.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { StatusDialog } from './status-dialog.tsx';
@@ -20,16 +18,6 @@ vi.mock('#features/users/data/admin-user-writes.ts', () => ({
 
 const shownUser = aUser({ uid: 'bia', displayName: 'Bia' });
 const onClose = vi.fn();
-
-const aPaidMembership = (fields: object = {}): PaidMembership => ({
-  membership: toMembership({
-    status: 'active',
-    planId: 'mensal',
-    entitledUntil: new Date('2026-12-12T15:00:00Z'),
-    ...fields,
-  }),
-  plan: toPlan('mensal', { name: 'Mensal', price: 2_990, interval: 'month' }),
-});
 
 beforeEach(() => {
   onClose.mockReset();
