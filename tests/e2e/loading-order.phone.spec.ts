@@ -52,7 +52,7 @@ test('lazy images wait for the start of the app, or until the visitor scrolls', 
   const releaseCode = await hold(page, /\/assets\/.*\.js/);
   // The delay ends after three seconds at the latest, which is too early for this test.
   await page.addInitScript(() => {
-    const { setTimeout: begin } = window;
+    const begin = window.setTimeout.bind(window);
     window.setTimeout = ((work: () => void, ms?: number) =>
       ms === 3_000 ? 0 : begin(work, ms)) as typeof window.setTimeout;
   });
