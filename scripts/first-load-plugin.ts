@@ -55,13 +55,13 @@ const rows: { name: string; screens: RegExp; isLarge?: true }[] = [
   { name: 'list', screens: /\/category-screen\.tsx$/ },
   { name: 'near-me', screens: /\/screens\/categories-screen\.tsx$/ },
   { name: 'detail', screens: /\/place-detail-screen\.tsx$/ },
-  // Parts of the place page that load after it.
+  // Parts of the place page that load after it, and those that load when the visitor scrolls.
   {
     name: 'detail-parts',
     isLarge: true,
-    screens:
-      /\/(?:place-location|place-requests|place-reviews|related-places|add-to-list)\.tsx$|\/place-view-sender\.ts$/,
+    screens: /\/(?:place-location|place-requests|add-to-list)\.tsx$|\/place-view-sender\.ts$/,
   },
+  { name: 'detail-end', isLarge: true, screens: /\/(?:place-reviews|related-places)\.tsx$/ },
   // isLarge: the shared file is too large for screens with a tight budget that need only a part of it.
   { name: 'club', isLarge: true, screens: /\/screens\/offers-screen\.tsx$/ },
   {

@@ -53,8 +53,8 @@ test('lazy images wait for the start of the app, or until the visitor scrolls', 
   // The delay ends after three seconds at the latest, which is too early for this test.
   await page.addInitScript(() => {
     const begin = window.setTimeout.bind(window);
-    window.setTimeout = ((work: () => void, ms?: number) =>
-      ms === 3_000 ? 0 : begin(work, ms)) as typeof window.setTimeout;
+    window.setTimeout = ((work: () => void, ms?: number, ...rest: unknown[]) =>
+      ms === 3_000 ? 0 : begin(work, ms, ...rest)) as typeof window.setTimeout;
   });
   await page.goto('/');
   expect(requested(pictures)).toHaveLength(1);

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
-import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import * as texts from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
@@ -11,6 +10,8 @@ import { useSignedInDialog } from '#features/account/components/use-signed-in-di
 const lazyAddToListDialog = lazyCode(
   async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog,
 );
+
+const lazyQueries = lazyCode(() => import('#features/lists/data/named-list-queries.ts'));
 
 interface AddToListProps {
   place: { id: string; title: string };
@@ -29,7 +30,10 @@ export function AddToList({ place, className }: AddToListProps) {
     lazyDialog: lazyAddToListDialog,
     hash: '#lista',
     getObstacleText: listRefusalText,
-    prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
+    prefetch: async (uid) => {
+      const { ownListsQuery } = await lazyQueries.load();
+      await client.prefetchQuery(ownListsQuery(uid));
+    },
     toErrorText: (error) => errorSentence(texts.listsErrors, errorCode(error)),
   });
   return (
