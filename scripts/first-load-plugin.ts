@@ -50,18 +50,24 @@ const pendingChanges =
  * share with other screens, except the modules in the file of an earlier row. Each of these pages then needs at most
  * eight files.
  */
-const rows: { name: string; screens: RegExp; isLarge?: true }[] = [
+const rows: { name: string; screens: RegExp; isLarge?: true; isPart?: true }[] = [
   { name: 'home', screens: /\/home-screen\.tsx$/ },
   { name: 'list', screens: /\/category-screen\.tsx$/ },
   { name: 'near-me', screens: /\/screens\/categories-screen\.tsx$/ },
   { name: 'detail', screens: /\/place-detail-screen\.tsx$/ },
-  // Parts of the place page that load after it, and those that load when the visitor scrolls.
+  // isPart: loaded after the page, or when the visitor scrolls.
   {
     name: 'detail-parts',
     isLarge: true,
+    isPart: true,
     screens: /\/(?:place-location|place-requests|add-to-list)\.tsx$|\/place-view-sender\.ts$/,
   },
-  { name: 'detail-end', isLarge: true, screens: /\/(?:place-reviews|related-places)\.tsx$/ },
+  {
+    name: 'detail-end',
+    isLarge: true,
+    isPart: true,
+    screens: /\/(?:place-reviews|related-places)\.tsx$/,
+  },
   // isLarge: the shared file is too large for screens with a tight budget that need only a part of it.
   { name: 'club', isLarge: true, screens: /\/screens\/offers-screen\.tsx$/ },
   {
@@ -182,7 +188,7 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
     needs.set(start, needed);
     for (const id of needed) usersOf.set(id, [...(usersOf.get(id) ?? []), start]);
   }
-  const isPage = (id: string) => rows.some(({ screens }) => screens.test(id));
+  const isPage = (id: string) => rows.some(({ screens, isPart }) => !isPart && screens.test(id));
   const shared = new Map<string, string>();
   rows.forEach(({ name, screens, isLarge = false }, row) => {
     for (const screen of [...loaded].filter((id) => screens.test(id))) {
