@@ -1,5 +1,5 @@
 import { codeFile } from './code-file.ts';
-import { drawTiles, expect, test } from './fixtures.ts';
+import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
 import { reviewsOf } from './place-page.ts';
 import { trueAddress, waitUntilHydrated, comeRendered } from './rendered-visits.ts';
 
@@ -46,7 +46,8 @@ test.describe('the head of a place', () => {
         await route.fallback();
       },
     );
-    // Served as the shell, so that the browser renders the parts one after the other.
+    // The browser renders the parts one after the other.
+    await comeAsShell(page);
     await page.goto(`/places/passeios/${place.id}`);
     const stars = page
       .getByRole('main')
