@@ -165,6 +165,7 @@ test.describe('the database is unavailable', () => {
       const isReviews = route.request().postData()?.includes('"reviews"') ?? false;
       await (isReviews ? route.abort() : route.continue());
     });
+    await comeAsShell(page);
     await page.goto(`/places/praias/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const alert = page.getByRole('alert').filter({ hasText: 'Erro ao carregar as avaliações' });
