@@ -55,8 +55,16 @@ export function useScrollRestoration(): void {
   const navigationType = useNavigationType();
   const lastLocation = useRef(location);
 
+  // Until the page has loaded, the browser restores the position of a page that was left before this code ran.
   useEffect(() => {
-    history.scrollRestoration = 'manual';
+    const takeOver = () => {
+      history.scrollRestoration = 'manual';
+    };
+    if (document.readyState === 'complete') takeOver();
+    else addEventListener('load', takeOver);
+    return () => {
+      removeEventListener('load', takeOver);
+    };
   }, []);
 
   // This layout effect runs before the one that scrolls: scrolling of the new page must not overwrite the stored
@@ -89,7 +97,9 @@ export function useScrollRestoration(): void {
     const staysOnPage =
       navigationType === NavigationType.Replace && isSamePage(location, previousLocation.pathname);
     if (navigationType === NavigationType.Pop && !isFreshLoad) {
-      const top = readPositions().find(([storedKey]) => storedKey === key)?.[1] ?? 0;
+      const storedTop = readPositions().find(([storedKey]) => storedKey === key)?.[1];
+      if (storedTop === undefined && location === previousLocation) return undefined;
+      const top = storedTop ?? 0;
       return retryOnPageResize(() => {
         window.scrollTo(0, top);
         return Math.abs(window.scrollY - top) < 2;

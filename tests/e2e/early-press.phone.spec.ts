@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enterAsNewPerson } from './people.ts';
-import { seenPlace, trueAddress, comeRendered } from './rendered-visits.ts';
+import { seenPlace, trueAddress, comeRendered, waitUntilHydrated } from './rendered-visits.ts';
 
 /** Holds back the code of the page until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -50,4 +50,27 @@ test('if several buttons are pressed before their code has loaded, only the last
   release();
   await expect(page.getByRole('button', { name: 'Copiar link' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(address);
+});
+
+test('Back from a place that was opened before the code had loaded returns to the same position', async ({
+  page,
+  city,
+}) => {
+  const place = city.placesOf('Passeios').at(-2);
+  if (!place) throw new Error('The seed has too few places of this category');
+  await comeRendered(page, '/places/passeios');
+  const release = await holdCode(page);
+  await page.goto('/places/passeios', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: place.title, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const leftAt = await page.evaluate(() => window.scrollY);
+  expect(leftAt).toBeGreaterThan(300);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
+  release();
+  await page.goBack();
+  await waitUntilHydrated(page);
+  await expect(link).toBeInViewport();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(Math.abs(top - leftAt)).toBeLessThanOrEqual(200);
 });

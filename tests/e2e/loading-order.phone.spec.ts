@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { comeRendered, seenPlace, trueAddress, waitUntilHydrated } from './rendered-visits.ts';
+import { holdLateWork } from './traffic.ts';
 
 /** Maximum number of requests of a place until it is at rest (DESIGN section 8a). */
 const maxRequests = 30;
@@ -85,6 +86,8 @@ test('lazy images of a page whose code does not load appear after three seconds'
 test('a place makes at most 30 requests until it is at rest', async ({ page, city }) => {
   const address = trueAddress(city, city.place('Ponte Hercílio Luz'));
   await comeRendered(page, address);
+  // The service worker is registered later.
+  await holdLateWork(page);
   const requested = recordRequests(page);
   await page.goto(address);
   await waitUntilHydrated(page);
