@@ -55,6 +55,14 @@ const rows: { name: string; screens: RegExp; isLarge?: true; isPart?: true }[] =
   { name: 'list', screens: /\/category-screen\.tsx$/ },
   { name: 'near-me', screens: /\/screens\/categories-screen\.tsx$/ },
   { name: 'detail', screens: /\/place-detail-screen\.tsx$/ },
+  // isLarge: the shared file is too large for screens with a tight budget that need only a part of it.
+  { name: 'club', isLarge: true, screens: /\/screens\/offers-screen\.tsx$/ },
+  {
+    name: 'subscription',
+    isLarge: true,
+    screens: /\/subscription-screen\.tsx$/,
+  },
+  { name: 'agenda', isLarge: true, screens: /\/screens\/(?:agenda|event)-screen\.tsx$/ },
   // isPart: loaded after the page, or when the visitor scrolls.
   {
     name: 'detail-parts',
@@ -68,14 +76,6 @@ const rows: { name: string; screens: RegExp; isLarge?: true; isPart?: true }[] =
     isPart: true,
     screens: /\/(?:place-reviews|related-places)\.tsx$/,
   },
-  // isLarge: the shared file is too large for screens with a tight budget that need only a part of it.
-  { name: 'club', isLarge: true, screens: /\/screens\/offers-screen\.tsx$/ },
-  {
-    name: 'subscription',
-    isLarge: true,
-    screens: /\/subscription-screen\.tsx$/,
-  },
-  { name: 'agenda', isLarge: true, screens: /\/screens\/(?:agenda|event)-screen\.tsx$/ },
 ];
 
 /** A module that at least this many of the row screens need goes into the common chunk. */

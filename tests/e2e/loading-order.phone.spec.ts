@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { comeRendered, seenPlace, trueAddress, waitUntilHydrated } from './rendered-visits.ts';
+import { comeRendered, trueAddress, waitUntilHydrated } from './rendered-visits.ts';
 import { holdLateWork } from './traffic.ts';
 
 /** Maximum number of requests of a place until it is at rest (DESIGN section 8a). */
@@ -94,24 +94,4 @@ test('a place makes at most 30 requests until it is at rest', async ({ page, cit
   await page.waitForLoadState('networkidle');
   expect(requested(/^\/assets\/.*\.css$/), 'styles are part of the page').toEqual([]);
   expect(requested(/./).length).toBeLessThanOrEqual(maxRequests);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a place under an old address is redirected to its address and readable', async ({
-    page,
-    request,
-    city,
-  }) => {
-    const place = city.place(seenPlace);
-    const address = trueAddress(city, place);
-    await comeRendered(page, address);
-    await page.goto(`/places/antigos/${place.id}-nome-antigo?origem=link`);
-    await expect(page).toHaveURL(`${address}?origem=link`);
-    await expect(page.getByRole('heading', { level: 1, name: seenPlace })).toBeVisible();
-    const answer = await request.get(`/places/bares/${place.id}`, { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers()['cache-control']).toBe('max-age=300');
-  });
 });
