@@ -197,8 +197,12 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
         // A lazy-loaded module keeps a file of its own, because import() returns the exports of the file.
         if (loaded.has(id) || shared.has(id) || users.length < 2) continue;
         const isApart = users.some((user) => panelScreens.test(user));
+        // A list screen must not load the file of another page for an icon.
+        const isListIcon = isIcon.test(id) && users.some((user) => listScreens.test(user));
         const isCommon =
-          row === 0 ? isApart || isIcon.test(id) : users.filter(isPage).length >= minSharedPages;
+          row === 0
+            ? isApart || isIcon.test(id)
+            : isListIcon || users.filter(isPage).length >= minSharedPages;
         if (isCommon) shared.set(id, 'common');
         else if (!isLarge || (!isApart && !users.some((user) => listScreens.test(user)))) {
           shared.set(id, name);
