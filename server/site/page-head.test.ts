@@ -29,8 +29,8 @@ function directoryOf(...places: PlaceRecord[]): PublicPlaces {
 describe('the first image of a page', () => {
   it('is preloaded with the `sizes` of the components', () => {
     const source = (file: string) => readFileSync(`src/features/${file}`, 'utf8');
-    const carousel = source('pictures/components/gallery/photo-carousel.tsx');
-    const row = source('lists/screens/public/public-list-view.tsx');
+    const carousel = source('pictures/components/gallery/gallery.tsx');
+    const row = source('lists/screens/public-list-screen.tsx');
     expect(row).toContain(`sizes="${pictureSizes.row}"`);
     expect(source('places/components/card/place-grid.tsx')).toContain(`'${pictureSizes.grid}'`);
     expect(readFileSync('src/ui/use-media-query.ts', 'utf8')).toContain(

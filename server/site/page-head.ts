@@ -58,7 +58,7 @@ export interface PageHead {
 
 /**
  * `sizes` of the first image of a screen. They must equal those of the components (place-grid.tsx, event-page-view.tsx,
- * public-list-view.tsx, photo-carousel.tsx; page-head.test.ts compares all but `event`), because the browser would load
+ * public-list-screen.tsx, gallery.tsx; page-head.test.ts compares all but `event`), because the browser would load
  * two files otherwise.
  */
 export const pictureSizes = {

@@ -34,7 +34,9 @@ for (const [device, size] of sizes) {
     await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
 
     await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
     await expect(link).toBeVisible();
+    await page.waitForLoadState('networkidle');
     // A user scroll stops the scroll restoration, which could move the next click target.
     await page.mouse.wheel(0, 1);
     await events.getByRole('link', { name: 'Agenda do lugar' }).click();

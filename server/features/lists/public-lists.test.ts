@@ -16,6 +16,7 @@ const indexHtml = `<!doctype html>
   <head>
     <meta name="viewport" content="width=device-width" />
     <title>Guia da Ilha</title>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
   </head>
   <body><div id="root"><p>Esta página precisa de JavaScript.</p></div></body>
 </html>
