@@ -19,7 +19,6 @@ import {
   waitUntilRendered,
 } from './rendered-visits.ts';
 import {
-  holdIdleWork,
   holdLateWork,
   kilobytes,
   watchDownloads,
@@ -117,10 +116,7 @@ test.describe('download size with an empty cache', () => {
   for (const { name, address, usable, isRendered = false } of screens) {
     test(`${name} until it is usable`, async ({ page, request, city }) => {
       if (isRendered) await waitUntilRendered(request, address(city));
-      else {
-        await holdLateWork(page);
-        await holdIdleWork(page);
-      }
+      else await holdLateWork(page);
       const scriptsOf = watchScripts(page);
       const download = await watchDownloads(page);
       const hydrated = await watchHydration(page);

@@ -18,13 +18,6 @@ export async function holdLateWork(page: Page): Promise<void> {
   });
 }
 
-/** Drops the work that the page leaves for idle moments: on an idle machine its code would count as needed. */
-export async function holdIdleWork(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-}
-
 export function kilobytes(sizes: Map<string, number>): number {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
 }

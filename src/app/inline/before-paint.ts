@@ -32,16 +32,20 @@ if (pageCode) {
   // only the first file does not wait for the image.
   if (firstLink) document.head.append(firstLink);
   const mainImage = document.querySelector('link[as="image"]');
-  for (const event of ['load', 'error']) mainImage?.addEventListener(event, preloadRest);
-  if (!mainImage) preloadRest();
-  // Lazy images must not compete with the code: a style in index.html delays them until the app starts.
-  document.documentElement.dataset['delaysImages'] = '';
-  const showImages = () => {
-    delete document.documentElement.dataset['delaysImages'];
-  };
-  for (const event of [appStartEvent, 'scroll'])
-    addEventListener(event, showImages, { once: true });
-  setTimeout(showImages, 3000);
+  if (mainImage) {
+    for (const event of ['load', 'error']) mainImage.addEventListener(event, preloadRest);
+    // Lazy images must not compete with the code: a style in index.html delays them until the app starts.
+    document.documentElement.dataset['delaysImages'] = '';
+    const showImages = () => {
+      delete document.documentElement.dataset['delaysImages'];
+    };
+    for (const event of [appStartEvent, 'scroll'])
+      addEventListener(event, showImages, { once: true });
+    setTimeout(showImages, 3000);
+  } else {
+    // The images in the first view may be lazy, so none is delayed.
+    preloadRest();
+  }
 }
 
 // Applies the theme that src/features/account/components/theme.ts stores.
