@@ -37,7 +37,6 @@ const lateParts = [
   ...['guards/deferred-banners', 'offline/connection-banners', 'shell/categories-panel'].map(
     (name) => `src/app/${name}.tsx`,
   ),
-  ...['firestore-sdk', 'auth-sdk'].map((name) => `src/platform/firestore/${name}.ts`),
   'src/features/favorites/data/favorite-store.ts',
   ...['event-store', 'saved-event-store'].map((name) => `src/features/events/data/${name}.ts`),
   'src/features/search/data/search-engine.ts',
@@ -66,7 +65,8 @@ const drawings = ['icon.svg', 'placeholder.svg'];
 
 /**
  * Returns the files of a build that visitors need offline to open the site, search, and see their favourites and their
- * club card: the code of these screens and modules, and the app shell.
+ * club card: the code of these screens and modules, and the app shell. Firestore and Auth are cached on use: without a
+ * network they answer nothing that is not cached otherwise, and a signed-in page has loaded them.
  * @param version version of the build
  * @throws Error if the build does not contain one of the modules
  */

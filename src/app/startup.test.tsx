@@ -65,6 +65,17 @@ test('a failed start names the unavailable service, and a retry starts the app',
   expect(await screen.findByText('Primeira tela')).toBeVisible();
 });
 
+test('a page from the service worker shows its screen although Firestore cannot be loaded', async () => {
+  vi.mocked(firestore).mockRejectedValue(await anError('unavailable'));
+  document.documentElement.dataset['kept'] = '';
+  try {
+    await renderStartup();
+    expect(screen.getByText('Primeira tela')).toBeVisible();
+  } finally {
+    delete document.documentElement.dataset['kept'];
+  }
+});
+
 test('a missing configuration variable is named', async () => {
   const missing = { ok: false, code: 'not-initialized', message: 'Missing configuration: X' };
   vi.mocked(firestore).mockRejectedValue(await anError('not-initialized'));

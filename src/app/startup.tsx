@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as texts from '#app/texts.ts';
 import { firestore } from '#platform/firestore/connection.ts';
+import { cachedAtDataName } from '#shared/service-worker.ts';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { lazyBanner } from '#ui/lazy-banner.tsx';
 
@@ -21,10 +22,18 @@ const firstStart = connectServices();
 // The component shows the failure; this only prevents an unhandled-rejection report before it mounts.
 firstStart.catch(() => undefined);
 
+/**
+ * Returns true if the service worker has answered for a server that does not. The screens then show what is cached, and
+ * Firestore may not be.
+ */
+const isPageFromWorker = () => document.documentElement.dataset[cachedAtDataName] !== undefined;
+
 /** Shows the start-up message until the start completes, or the error and a retry button. */
 export function Startup({ children }: { children: ReactNode }) {
   const [startPromise, setStartPromise] = useState(firstStart);
-  const [state, setState] = useState<StartState>({ kind: 'starting' });
+  const [state, setState] = useState<StartState>({
+    kind: isPageFromWorker() ? 'ready' : 'starting',
+  });
 
   useEffect(() => {
     if (state.kind !== 'starting') return;

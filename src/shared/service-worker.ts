@@ -30,10 +30,11 @@ export type WorkerMessage =
   /** Asks the worker to replace the active one. */
   | { type: 'take-over' }
   /**
-   * Reports a visited path and asks the worker to cache its page. `path` is null if this was already done; the worker
-   * then only caches the search files.
+   * Reports a visited path and asks the worker to cache its page, the search files and the code that the page has
+   * loaded. `path` is null if the page was already cached. `files` are paths of build files: those that were loaded
+   * before the worker controlled the page did not pass through it.
    */
-  | { type: 'seen'; path: string | null }
+  | { type: 'seen'; path: string | null; files: string[] }
   /**
    * Sends the data that a page of this build read at this path. The worker caches it for the case that no
    * server-rendered page of the path is cached.

@@ -96,17 +96,16 @@ registerRoute(
   publicDataStrategy,
 );
 
+const maxCachedFiles = 120;
 const fileStrategy = new CacheFirst({
   cacheName: cacheNames.files,
-  plugins: [cacheOnlyIf(isTrustedResponse), withLimits(120)],
+  plugins: [cacheOnlyIf(isTrustedResponse), withLimits(maxCachedFiles)],
 });
+// File names contain a content hash, so a file cached by any build is the same.
+const cachedFile = (file: Request | string) => self.caches.match(file, { ignoreVary: true });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && filePattern.test(url.pathname),
-  async (options) => {
-    // File names contain a content hash, so a file cached by any build is the same.
-    const cachedFile = await self.caches.match(options.request, { ignoreVary: true });
-    return cachedFile ?? fileStrategy.handle(options);
-  },
+  async (options) => (await cachedFile(options.request)) ?? fileStrategy.handle(options),
 );
 
 registerRoute(
@@ -146,7 +145,11 @@ self.addEventListener('message', (event) => {
       break;
     case 'seen':
       event.waitUntil(
-        Promise.allSettled([cachePage(event, message.path), cacheSearchFiles(event)]),
+        Promise.allSettled([
+          cachePage(event, message.path),
+          cacheSearchFiles(event),
+          cacheFiles(event, message.files),
+        ]),
       );
       break;
   }
@@ -190,6 +193,14 @@ async function cachePageFromData(path: string, pageQueryData: PageQueryData): Pr
     await deleteCachedImages();
     await storePage();
   });
+}
+
+/** Caches code that a page loaded before this worker controlled it; the HTTP cache of the browser still has it. */
+async function cacheFiles(event: ExtendableEvent, paths: string[]): Promise<void> {
+  for (const path of paths.filter((file) => filePattern.test(file)).slice(0, maxCachedFiles)) {
+    if (await cachedFile(path)) continue;
+    await Promise.allSettled(fileStrategy.handleAll({ event, request: new Request(path) }));
+  }
 }
 
 /** Caches the search files, because a user may search for the first time while offline. */

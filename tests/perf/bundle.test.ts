@@ -96,7 +96,7 @@ test('a public list is hydrated after at most 122 kB of transferred code', async
   expect(size).toBeLessThanOrEqual(122);
 });
 
-test('the precache of the service worker is at most 350 kB as transferred', async () => {
+test('the precache of the service worker is at most 300 kB as transferred', async () => {
   const listed = (await workerFiles('dist', 'any')).map(({ url }) => url.slice(1));
   const worker = await bundle.source('sw.js');
   expect(listed.filter((file) => !worker.includes(`/${file}`))).toEqual([]);
@@ -108,7 +108,7 @@ test('the precache of the service worker is at most 350 kB as transferred', asyn
   );
   expect(files).toContain(bundle.fileOf(bundle.entry));
   expect(files).toContain(bundle.fileOf('src/features/favorites/screens/favorites-screen.tsx'));
-  expect(size + own).toBeLessThanOrEqual(350);
+  expect(size + own).toBeLessThanOrEqual(300);
 });
 
 describe('code that must load on demand', () => {

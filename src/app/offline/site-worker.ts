@@ -119,8 +119,23 @@ const cachedPaths = new Set(navigator.serviceWorker?.controller ? [location.path
 
 /** Reports a visited path to the worker, which caches the page. Each path is sent only once. */
 export async function cacheVisitedPage(path: string): Promise<void> {
-  await messageActiveWorker({ type: 'seen', path: cachedPaths.has(path) ? null : path });
+  // Files loaded after the worker is active pass through it.
+  await navigator.serviceWorker.ready;
+  await messageActiveWorker({
+    type: 'seen',
+    path: cachedPaths.has(path) ? null : path,
+    files: loadedFiles(),
+  });
   cachedPaths.add(path);
+}
+
+/** Returns the paths of all files that this page has loaded from its own server. */
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
 }
 
 /** Sends a message to the active worker, once there is one. */
