@@ -49,7 +49,7 @@ describe('rendered images', () => {
         async (ending) => (await sharp(`${art?.stem ?? ''}${ending}`).metadata()).width,
       ),
     );
-    expect(widths).toEqual([1600, 320, 640, 1280]);
+    expect(widths).toEqual([1600, 320, 640, 828, 1280]);
   });
 
   it('are copied once into the folder of each place under separate names', async () => {
@@ -65,6 +65,7 @@ describe('rendered images', () => {
       'dois-1280.webp',
       'dois-320.webp',
       'dois-640.webp',
+      'dois-828.webp',
       'dois.webp',
     ]);
     expect((await stat(path.join(uploads, 'places', 'A', 'um.webp'))).size).toBeGreaterThan(5000);

@@ -62,7 +62,13 @@ async function renderOnce(
 ): Promise<RenderedArt & { fresh: boolean }> {
   const [spec = '', variant = ''] = key.split('#');
   const svg = composeArt(spec as ArtSpec, variant);
-  const stem = path.join(cacheDir, createHash('sha256').update(svg).digest('hex').slice(0, 24));
+  const stem = path.join(
+    cacheDir,
+    createHash('sha256')
+      .update(svg + imageWidths.join())
+      .digest('hex')
+      .slice(0, 24),
+  );
   // The text file with the colour is written last: without it the image files may be incomplete.
   const note = `${stem}.txt`;
   try {

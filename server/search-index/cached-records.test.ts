@@ -90,7 +90,7 @@ describe('a place record in memory', () => {
           ),
           width: fc.constantFrom(1600, 300, -1, '9'),
           height: fc.constant(900),
-          widths: fc.constant([320, 640, 1280]),
+          widths: fc.constant([320, 640, 828, 1280]),
           colour: fc.constantFrom('#AABBCC', 'red'),
         }),
       ),

@@ -96,7 +96,7 @@ describe('public events in memory', () => {
       url: '/uploads/places/p1/a.webp',
       width: 1600,
       height: 1000,
-      widths: [320, 640, 1280],
+      widths: [320, 640, 828, 1280],
       colour: '#aabbcc',
     };
     const own = { ...cover, url: '/uploads/places/p1/e.webp' };

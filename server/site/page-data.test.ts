@@ -20,7 +20,7 @@ const cover = {
   url: '/uploads/places/p1/b.webp',
   width: 1600,
   height: 1000,
-  widths: [320, 640, 1280],
+  widths: [320, 640, 828, 1280],
   colour: '#aabbcc',
 };
 

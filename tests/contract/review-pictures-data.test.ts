@@ -28,8 +28,8 @@ describe('a review with images', () => {
     expect(await shown()).toEqual([picture(0).url, picture(1).url]);
     expect(await house.fixture().read(`reviews/${id()}`)).toMatchObject({
       pictures: [
-        `${picture(0).url}#1600x1067;320,640,1280;a1b2c3`,
-        `${picture(1).url}#1600x1067;320,640,1280;a1b2c3`,
+        `${picture(0).url}#1600x1067;320,640,828,1280;a1b2c3`,
+        `${picture(1).url}#1600x1067;320,640,828,1280;a1b2c3`,
       ],
     });
   });

@@ -23,7 +23,7 @@ export function reviewPicturesHouse() {
     url: `/uploads/reviews/${id()}/${String(at).repeat(25)}.webp`,
     width: 1600,
     height: 1067,
-    widths: [320, 640, 1280],
+    widths: [320, 640, 828, 1280],
     colour: '#a1b2c3',
   });
   const save = (pictures?: PlaceImage[], text = 'Bom.') =>

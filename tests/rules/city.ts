@@ -133,7 +133,7 @@ export function aClaimRecord(placeId: string, userId: string, change: Fields = {
 
 /** Returns the stored form of an uploaded review image, as the server responds. */
 export function aReviewPicture(reviewId: string): string {
-  return `/uploads/reviews/${reviewId}/${'a'.repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`;
+  return `/uploads/reviews/${reviewId}/${'a'.repeat(25)}.webp#1600x1067;320,640,828,1280;a1b2c3`;
 }
 
 /** Returns a mark: a user finds the reviewer's review of a place helpful. */

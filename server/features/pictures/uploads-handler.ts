@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
 import { parseByteRange } from '#server/platform/http/byte-range.ts';
 import { matchesEtag } from '#server/platform/http/compressed-body.ts';
-import { isFilename, isPlaceId, isReviewId } from './store/image-names.ts';
+import { filesThatAnswer, isFilename, isPlaceId, isReviewId } from './store/image-names.ts';
 import type { ImageFile, ImageStore } from './store/image-store.ts';
 
 const uploadsPrefix = '/uploads/';
@@ -41,7 +41,7 @@ export function uploadsHandler(
       endResponse(res, 404);
       return;
     }
-    store.read(requestedImage.folder, requestedImage.filename).then(
+    readFirst(store, requestedImage.folder, filesThatAnswer(requestedImage.filename)).then(
       (file) => {
         if (file) sendPicture(req, res, file);
         else endResponse(res, 404);
@@ -52,6 +52,19 @@ export function uploadsHandler(
       },
     );
   };
+}
+
+/** Returns the first of the named files that exists; null if none does. */
+async function readFirst(
+  store: Pick<ImageStore, 'read'>,
+  folder: string,
+  filenames: readonly string[],
+): Promise<ImageFile | null> {
+  for (const filename of filenames) {
+    const file = await store.read(folder, filename);
+    if (file) return file;
+  }
+  return null;
 }
 
 /** Id checks by path segment. */

@@ -9,7 +9,7 @@ import type { FieldRow } from '../field-rows.ts';
 import { Float, future, now, past } from '../world.ts';
 import type { Plain } from '../world.ts';
 
-const picture = '/uploads/places/open1/a.webp#1600x1067;320,640,1280;a1b2c3';
+const picture = '/uploads/places/open1/a.webp#1600x1067;320,640,828,1280;a1b2c3';
 const date = 'k1 2026-06-06T01:00Z/2026-06-06T06:00Z scheduled';
 
 /** The maximum of sixty dates, each of maximum length. */

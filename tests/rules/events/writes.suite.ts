@@ -15,7 +15,7 @@ const changed = (fields: Fields = { title: 'x' }) =>
 const everything: Fields = {
   title: 'x'.repeat(120),
   description: 'x'.repeat(4000),
-  images: Array<Plain>(8).fill('/uploads/places/open1/a.webp#1600x1067;320,640,1280;a1b2c3'),
+  images: Array<Plain>(8).fill('/uploads/places/open1/a.webp#1600x1067;320,640,828,1280;a1b2c3'),
   dates: Array.from(
     { length: 60 },
     (_, at) => `k${String(at).padStart(7, '0')} 2026-06-06T01:00Z/2026-06-06T06:00Z scheduled`,

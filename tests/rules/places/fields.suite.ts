@@ -36,7 +36,7 @@ const placeRows: FieldRow[] = [
     takes: [
       [],
       ['/a.webp'],
-      Array<Plain>(8).fill('/uploads/places/new1/a.webp#1600x1067;320,640,1280;a1b2c3'),
+      Array<Plain>(8).fill('/uploads/places/new1/a.webp#1600x1067;320,640,828,1280;a1b2c3'),
       ['https://a.example/ção.jpg?x=1', 'http://a.example', '/b.webp#20000x1;;ffffff'],
       ['/' + 'x'.repeat(3998)],
     ],
@@ -62,7 +62,7 @@ const placeRows: FieldRow[] = [
       ['/a.webp#1600x0;;a1b2c3'],
       ['/a.webp#123456x1;;a1b2c3'],
       ['/a.webp#1x123456;;a1b2c3'],
-      ['/a.webp#1600x1067;320,640,1280,1;a1b2c3'],
+      ['/a.webp#1600x1067;320,640,828,1280,1;a1b2c3'],
       ['/a.webp#1600x1067;320;A1B2C3'],
       ['/a.webp#1600x1067;320;a1b2c'],
       ['/a.webp#1600x1067;320;a1b2c33'],

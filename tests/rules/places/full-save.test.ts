@@ -18,7 +18,7 @@ const everyField: Fields = {
   image: '',
   images: Array.from(
     { length: 8 },
-    (_, at) => `/uploads/places/own1/${at}.webp#1600x1067;320,640,1280;a1b2c3`,
+    (_, at) => `/uploads/places/own1/${at}.webp#1600x1067;320,640,828,1280;a1b2c3`,
   ),
   highlightImageIndex: 7,
   category: 'cat2',

@@ -10,7 +10,7 @@ export const recordPath = `reportedPictures/${reviewId}`;
 
 /** The URL of an uploaded image in the stored form of a review. @param at number of the image */
 export const picture = (at = 0, id = reviewId): string =>
-  `/uploads/reviews/${id}/${String(at).repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`;
+  `/uploads/reviews/${id}/${String(at).repeat(25)}.webp#1600x1067;320,640,828,1280;a1b2c3`;
 export const three = [0, 1, 2].map((at) => picture(at));
 export const pictured = (change: Fields = {}): Record<string, Fields> => ({
   [path]: aReviewRecord('open1', 'reviewer', { pictures: [picture(0), picture(1)], ...change }),

@@ -23,15 +23,16 @@ beforeAll(async () => {
 describe('an image', () => {
   it('is converted to WebP within 1920x1080, in the widths used by pages', async () => {
     const made = await processImage(await picture(4000, 2000).jpeg().toBuffer());
-    expect(made).toMatchObject({ width: 1920, height: 960, widths: [320, 640, 1280] });
+    expect(made).toMatchObject({ width: 1920, height: 960, widths: [320, 640, 828, 1280] });
     const headers = await Promise.all(made.files.map(({ bytes }) => sharp(bytes).metadata()));
     expect(headers.map(({ format, width }) => [format, width])).toEqual([
       ['webp', 320],
       ['webp', 640],
+      ['webp', 828],
       ['webp', 1280],
       ['webp', 1920],
     ]);
-    expect(made.files.map(({ suffix }) => suffix)).toEqual(['-320', '-640', '-1280', '']);
+    expect(made.files.map(({ suffix }) => suffix)).toEqual(['-320', '-640', '-828', '-1280', '']);
   });
 
   it('is not enlarged', async () => {

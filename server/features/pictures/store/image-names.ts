@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/app-error.ts';
-import { placeUploadFolder, imageWidths } from '#features/pictures/model/place-image.ts';
+import {
+  imageWidths,
+  laterWidth,
+  placeUploadFolder,
+} from '#features/pictures/model/place-image.ts';
 import { reviewUploadFolder } from '#features/reviews/model/review-draft.ts';
 
 /** Firestore auto-ids contain only letters and digits, so an id can never be a path. */
@@ -92,6 +96,18 @@ export function isSmallerFile(name: string): boolean {
 /** Returns the name of the largest file for any file of an image. */
 export function largestFileOf(name: string): string {
   return name.replace(smallerFilePattern, '.webp');
+}
+
+/**
+ * Returns the names of the files that answer a request for a file, the best first: images stored before laterWidth was
+ * introduced have no file of this width, so their next larger file is sent.
+ */
+export function filesThatAnswer(name: string): string[] {
+  const ending = `-${laterWidth}.webp`;
+  if (!name.endsWith(ending)) return [name];
+  const stem = name.slice(0, -ending.length);
+  const largerWidths = imageWidths.filter((width) => width > laterWidth);
+  return [name, ...largerWidths.map((width) => `${stem}-${width}.webp`), `${stem}.webp`];
 }
 
 /** Returns the names of all possible files of an image, with the largest file first. */

@@ -7,7 +7,7 @@ const photo: PlaceImage = {
   url: '/uploads/places/AbCdEfGhIjKlMnOpQrSt/abc.webp',
   width: 1600,
   height: 1000,
-  widths: [320, 640, 1280],
+  widths: [320, 640, 828, 1280],
   colour: '#2a6478',
 };
 

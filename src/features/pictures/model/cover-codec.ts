@@ -1,4 +1,4 @@
-import { defaultImageColour, placeUploadFolder, smallerWidths } from './place-image.ts';
+import { defaultImageColour, laterWidth, placeUploadFolder, smallerWidths } from './place-image.ts';
 import type { PlaceImage } from './place-image.ts';
 
 /** Cover images of the rows of a column-oriented JSON file, with one array element per row. */
@@ -58,10 +58,13 @@ function toCoverName(placeId: string, { url }: PlaceImage): string {
 
 /**
  * Returns the width, from which decodeCover() derives the widths of the smaller files; 0 if those do not follow
- * imageWidths.
+ * imageWidths. The server also answers laterWidth for an image without such a file.
  */
 function toCoverWidth({ url, width, widths }: PlaceImage): number {
-  return url.endsWith('.webp') && smallerWidths(width).join() === widths.join() ? width : 0;
+  const hasAllFiles = smallerWidths(width).every(
+    (wanted) => wanted === laterWidth || widths.includes(wanted),
+  );
+  return url.endsWith('.webp') && widths.length > 0 && hasAllFiles ? width : 0;
 }
 
 /** '#22aa66' -> '2a6': each channel is rounded to one hex digit; '---' without a colour. */

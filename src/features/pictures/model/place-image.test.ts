@@ -11,7 +11,7 @@ const image: PlaceImage = {
   url: '/uploads/places/p1/praia.webp',
   width: 1920,
   height: 1200,
-  widths: [320, 640, 1280],
+  widths: [320, 640, 828, 1280],
   colour: '#336699',
 };
 const plainImage: PlaceImage = {
@@ -43,7 +43,7 @@ describe('imageSrcSet', () => {
   it('lists every file with its width', () => {
     expect(imageSrcSet(image)).toBe(
       '/uploads/places/p1/praia-320.webp 320w, /uploads/places/p1/praia-640.webp 640w, ' +
-        '/uploads/places/p1/praia-1280.webp 1280w, /uploads/places/p1/praia.webp 1920w',
+        '/uploads/places/p1/praia-828.webp 828w, /uploads/places/p1/praia-1280.webp 1280w, /uploads/places/p1/praia.webp 1920w',
     );
   });
   it('is undefined for a plain URL', () => {

@@ -1,5 +1,11 @@
+/**
+ * A width (pixels) for phones with double density. Images stored before it was introduced do not have it; for these the
+ * server sends the next larger file.
+ */
+export const laterWidth = 828;
+
 /** Widths (pixels) in which an image is stored, if the original is wider. The pages request these widths. */
-export const imageWidths = [320, 640, 1280] as const;
+export const imageWidths = [320, 640, laterWidth, 1280] as const;
 
 /**
  * Image of a place. `url` is the largest file and ends in '.webp'. The file of another width in `widths` has the same

@@ -7,7 +7,7 @@ const image: PlaceImage = {
   url: '/uploads/places/p1/praia.webp',
   width: 1920,
   height: 1200,
-  widths: [320, 640, 1280],
+  widths: [320, 640, 828, 1280],
   colour: '#336699',
 };
 const plainImage: PlaceImage = {
@@ -64,7 +64,9 @@ describe('parsePlaceImage', () => {
   });
 
   it('accepts only known widths below the image width, and only for WebP files', () => {
-    expect(parsePlaceImage({ ...image, width: 640, widths: [9, 320, 640, 1280] }, place)).toEqual({
+    expect(
+      parsePlaceImage({ ...image, width: 640, widths: [9, 320, 640, 828, 1280] }, place),
+    ).toEqual({
       ...image,
       width: 640,
       widths: [320],

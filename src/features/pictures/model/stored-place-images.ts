@@ -16,7 +16,7 @@ interface PlaceName {
 
 /** The images of a place or an event, in the format of toStoredImages(). */
 export const storedPictures = listOfFormatted({
-  pattern: String.raw`(https?:/)?/[^/\t-\r #][^\t-\r #]*(#[1-9][0-9]{0,4}x[1-9][0-9]{0,4};[0-9,]{0,13};[0-9a-f]{6})?`,
+  pattern: String.raw`(https?:/)?/[^/\t-\r #][^\t-\r #]*(#[1-9][0-9]{0,4}x[1-9][0-9]{0,4};[0-9,]{0,17};[0-9a-f]{6})?`,
   maxItems: 8,
   maxTotalLength: 4000,
   parse: (items) => [...items],

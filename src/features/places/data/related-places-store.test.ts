@@ -18,7 +18,7 @@ const cover = {
   url: '/uploads/places/p2/a.webp',
   width: 1600,
   height: 1000,
-  widths: [320, 640, 1280],
+  widths: [320, 640, 828, 1280],
   colour: '#aabbcc',
 };
 const events = encodeAgenda(

@@ -17,7 +17,7 @@ const completeRecord = {
       url: '/uploads/places/p1/a.webp',
       width: 1600,
       height: 1000,
-      widths: [320, 640, 1280],
+      widths: [320, 640, 828, 1280],
       colour: '#2A6F77',
     },
     'https://fotos.example/b.jpg',
@@ -53,7 +53,7 @@ describe('toPlace', () => {
           url: '/uploads/places/p1/a.webp',
           width: 1600,
           height: 1000,
-          widths: [320, 640, 1280],
+          widths: [320, 640, 828, 1280],
           colour: '#2a6f77',
         },
         {

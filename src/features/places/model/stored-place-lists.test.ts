@@ -116,13 +116,13 @@ describe('stored images', () => {
     url: '/uploads/places/p1/praia.webp',
     width: 1600,
     height: 1067,
-    widths: [320, 640, 1280],
+    widths: [320, 640, 828, 1280],
     colour: '#a1b2c3',
   };
 
   it('are the URL with its metadata, or only the URL', () => {
     const stored = [
-      '/uploads/places/p1/praia.webp#1600x1067;320,640,1280;a1b2c3',
+      '/uploads/places/p1/praia.webp#1600x1067;320,640,828,1280;a1b2c3',
       'https://a.example/b.jpg',
     ];
     const { images } = parsePlacePictures({ images: stored }, place);

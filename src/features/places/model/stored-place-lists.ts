@@ -44,7 +44,7 @@ export function getExceptionsLength(exceptions: readonly OpeningException[]): nu
 
 /**
  * Converts images to the format that parsePlacePictures() reads: the URL, with size, widths and colour if they are
- * known, such as '/uploads/places/p1/a.webp#1600x1067;320,640,1280;a1b2c3'. A reader that expects plain URLs still
+ * known, such as '/uploads/places/p1/a.webp#1600x1067;320,640,828,1280;a1b2c3'. A reader that expects plain URLs still
  * shows the image.
  */
 export function toStoredImages(images: readonly PlaceImage[]): string[] {

@@ -94,14 +94,14 @@ describe('toReview', () => {
   const own = '/uploads/reviews/p1_ana/0123456789abcdef012345678.webp';
 
   it('reads at most three images from its own folder, with their sizes', () => {
-    const stored = `${own}#1600x1067;320,640,1280;a1b2c3`;
+    const stored = `${own}#1600x1067;320,640,828,1280;a1b2c3`;
     const { pictures } = toReview('p1_ana', { pictures: Array(5).fill(stored) });
     expect(pictures).toHaveLength(3);
     expect(pictures[0]).toEqual({
       url: own,
       width: 1600,
       height: 1067,
-      widths: [320, 640, 1280],
+      widths: [320, 640, 828, 1280],
       colour: '#a1b2c3',
     });
   });

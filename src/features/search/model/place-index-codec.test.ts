@@ -32,7 +32,7 @@ function aRow(changes: Partial<PlaceSummary> = {}, description = ''): PlaceIndex
       url: '/uploads/places/p1/capa.webp',
       width: 1280,
       height: 800,
-      widths: [320, 640],
+      widths: [320, 640, 828],
       colour: '#22aa66',
     },
     hours: { kind: 'unknown' },
@@ -69,6 +69,12 @@ describe('the place index', () => {
     expect(roundTrip([aRow({ cover })])[0]?.cover?.widths).toEqual([]);
     const jpeg = { ...cover, url: '/a/b.jpg', widths: [320, 640] };
     expect(roundTrip([aRow({ cover: jpeg })])[0]?.cover?.widths).toEqual([]);
+  });
+
+  it('stores the variants of a cover from before the width of 828 pixels', () => {
+    const url = '/uploads/places/p1/a.webp';
+    const cover = { url, width: 1600, height: 1000, widths: [320, 640, 1280], colour: '#000000' };
+    expect(roundTrip([aRow({ cover })])[0]?.cover?.widths).toEqual([320, 640, 828, 1280]);
   });
 
   it('supports places without cover, coordinates, neighbourhood or known category', () => {

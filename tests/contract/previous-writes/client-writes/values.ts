@@ -4,7 +4,7 @@ export const long = (length: number) => 'a'.repeat(length);
 export const placeImage = {
   width: 1600,
   height: 1067,
-  widths: [320, 640, 1280],
+  widths: [320, 640, 828, 1280],
   colour: '#a1b2c3',
 };
 

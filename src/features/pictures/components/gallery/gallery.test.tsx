@@ -9,7 +9,7 @@ const image = (name: string): PlaceImage => ({
   url: `/uploads/places/abc/${name}.webp`,
   width: 1600,
   height: 1000,
-  widths: [320, 640, 1280],
+  widths: [320, 640, 828, 1280],
   colour: '#336699',
 });
 const place = (names: string[], highlightImageIndex = 0) => ({

@@ -182,7 +182,9 @@ test("closes the reports of a review that its author removed as 'removed'", asyn
 });
 
 test('shows images again before a decision if they have changed since', async () => {
-  const stored = [`/uploads/reviews/p1_bia/${'0'.repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`];
+  const stored = [
+    `/uploads/reviews/p1_bia/${'0'.repeat(25)}.webp#1600x1067;320,640,828,1280;a1b2c3`,
+  ];
   const reviewWithPictures = toReview('p1_bia', {
     ...{ placeId: 'p1', userId: 'bia', authorName: 'Bia', rating: 1, text: 'Péssimo.' },
     ...{ pictures: stored, picturesStatus: 'waiting' },
