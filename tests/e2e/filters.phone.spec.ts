@@ -85,6 +85,11 @@ test('a category is filtered, sorted and shown on a map at its own URL', async (
   await expect(opener(page)).toHaveText('Filtros (1)');
   const narrowed = await results(page).allTextContents();
   expect(narrowed.length).toBeLessThan(all.length);
+  // A filter does not change the order.
+  await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('novos');
+  expect(narrowed.filter((title) => all.includes(title))).toEqual(
+    all.filter((title) => narrowed.includes(title)),
+  );
   await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Nome (A-Z)');
   await expect(page).toHaveURL('/places/praias?comodidades=pet-friendly&ordenar=nome');
   const byName = narrowed.sort((a, b) => a.localeCompare(b));

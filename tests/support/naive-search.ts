@@ -77,6 +77,13 @@ export function naiveSearch(
     switch (sort) {
       case 'nota':
         return found;
+      case 'novos': {
+        const created = (row: number) =>
+          index.createdBefore
+            .slice(1, row + 1)
+            .reduce((at, gap) => at - gap, index.createdBefore[0] ?? 0);
+        return found.sort((a, b) => created(b) - created(a));
+      }
       case 'avaliacoes':
         return found.sort((a, b) => (index.reviewsCount[b] ?? 0) - (index.reviewsCount[a] ?? 0));
       case 'nome': {

@@ -84,8 +84,9 @@ export const retry = 'Tentar novamente';
 
 // Order
 export const sortLabel = 'Ordenar';
-export const byRelevance = 'Relevância';
-export const sortLabels: Record<Exclude<PlaceSort, 'relevancia'>, string> = {
+export const sortLabels: Record<PlaceSort, string> = {
+  relevancia: 'Relevância',
+  novos: 'Mais novos',
   nota: 'Maior nota',
   distancia: 'Mais próximos',
   nome: 'Nome (A-Z)',

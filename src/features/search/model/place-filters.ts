@@ -6,9 +6,22 @@ import type { PriceLevel } from '#features/places/model/place-options.ts';
 export const minimumRatings = [2, 3, 4] as const;
 export type MinimumRating = (typeof minimumRatings)[number];
 
-/** Sort orders as used in the URL; the first is the default. */
-export const placeSorts = ['relevancia', 'nota', 'distancia', 'nome', 'avaliacoes'] as const;
+/** Sort orders as used in the URL; the first is the default of a search. */
+export const placeSorts = [
+  'relevancia',
+  'novos',
+  'nota',
+  'distancia',
+  'nome',
+  'avaliacoes',
+] as const;
 export type PlaceSort = (typeof placeSorts)[number];
+
+/** Sort orders of a list without a query. */
+export const sortsWithoutQuery = placeSorts.filter((sort) => sort !== 'relevancia');
+
+/** Default sort order of a category. */
+export const categorySort: PlaceSort = 'novos';
 
 /** The filters of the search. An empty list, null or '' means no restriction. */
 export interface PlaceFilters {

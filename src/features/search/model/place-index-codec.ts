@@ -35,6 +35,8 @@ export interface PlaceIndex {
    * call.
    */
   summary(row: number): PlaceSummary;
+  /** Returns the creation time of a row in ms since 1970; the snapshot has whole seconds. */
+  createdAt(row: number): number;
   /** Returns the coordinates of a row. */
   geo(row: number): Coordinates | null;
 }
@@ -194,12 +196,14 @@ export function decodePlaceIndex(value: unknown): PlaceIndex {
     hasValidColumns;
   if (!isValid) throw new AppError('unknown', 'The place index is not in a known format.');
   const snapshot = value as PlaceIndexSnapshot;
-  const createdAt = decodeCreationTimes(snapshot.createdBefore);
+  const creationSeconds = decodeCreationTimes(snapshot.createdBefore);
+  const createdAt = (row: number) => (creationSeconds[row] ?? 0) * 1000;
   return {
     snapshot,
     size,
+    createdAt,
     geo: (row) => geoOf(snapshot, row),
-    summary: (row) => ({ ...summaryOf(snapshot, row), createdAt: (createdAt[row] ?? 0) * 1000 }),
+    summary: (row) => ({ ...summaryOf(snapshot, row), createdAt: createdAt(row) }),
   };
 }
 

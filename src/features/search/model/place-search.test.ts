@@ -5,7 +5,7 @@ import { queryWords } from './search/query-terms.ts';
 import { namesFirst } from '#support/naive-relevance.ts';
 import { naiveFacets, naiveSearch } from '#support/naive-search.ts';
 import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
-import { noFilters } from './place-filters.ts';
+import { noFilters, placeSorts } from './place-filters.ts';
 import type { PlaceFilters } from './place-filters.ts';
 import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
@@ -402,13 +402,7 @@ describe('the search and the naive reference implementation', () => {
   const request = fc.record({
     query: text(6),
     filters: fc.oneof(fc.constant(noFilters), filters),
-    sort: fc.constantFrom(
-      'relevancia' as const,
-      'nota' as const,
-      'nome' as const,
-      'avaliacoes' as const,
-      'distancia' as const,
-    ),
+    sort: fc.constantFrom(...placeSorts),
     origin: fc.option(fc.record({ latitude: degrees, longitude: degrees })),
     now: fc
       .integer({ min: -10_000, max: 10_000 })

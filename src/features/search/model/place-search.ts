@@ -212,6 +212,9 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
         (a, b) => (snapshot.reviewsCount[b] ?? 0) - (snapshot.reviewsCount[a] ?? 0) || a - b,
       );
     }
+    if (sort === 'novos') {
+      return rows.sort((a, b) => index.createdAt(b) - index.createdAt(a) || a - b);
+    }
     if (sort === 'nome') {
       const ranks = (nameRanks ??= rankByName(snapshot.title));
       return rows.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));

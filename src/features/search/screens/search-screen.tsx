@@ -1,7 +1,12 @@
 import { useState, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { activeFilterCount, noFilters } from '#features/search/model/place-filters.ts';
+import {
+  activeFilterCount,
+  noFilters,
+  placeSorts,
+  sortsWithoutQuery,
+} from '#features/search/model/place-filters.ts';
 import { emptySearch, unknownCategorySlugs } from '#features/search/model/search-params.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
 import { useFoundPlaces } from '#features/search/components/found/use-found-places.ts';
@@ -63,8 +68,8 @@ export default function SearchScreen() {
             <FilterBar
               requestedState={requestedState}
               clearedFilters={clearedFilters}
-              isSortShown={hasCriteria}
-              defaultOrderLabel={query === '' ? null : texts.byRelevance}
+              hasSearchResults={hasCriteria}
+              sorts={!hasCriteria ? [] : query === '' ? sortsWithoutQuery : placeSorts}
               onChange={update}
             />
             {wasShortened && (

@@ -2,8 +2,11 @@ import { Map as MapIcon, Rows3 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/categories/texts.ts';
-import { activeFilterCount } from '#features/search/model/place-filters.ts';
-import { emptySearch } from '#features/search/model/search-params.ts';
+import {
+  activeFilterCount,
+  categorySort,
+  sortsWithoutQuery,
+} from '#features/search/model/place-filters.ts';
 import { MapSwitch, useMapAddress } from '#features/map/components/list-map/map-switch.tsx';
 import { FilterBar } from '#features/search/components/filters/filter-bar.tsx';
 import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
@@ -20,15 +23,14 @@ export function CategoryBar({ category }: { category: Category }) {
   const [, setParams] = useSearchParams();
   const { filters, sort } = requestedState;
   const hasFilters = activeFilterCount(filters) > activeFilterCount(defaultFilters);
-  const isUnfiltered = !hasFilters && !isMapShown;
-  const isChanged = !isUnfiltered || sort !== emptySearch.sort;
+  const isChanged = hasFilters || isMapShown || sort !== categorySort;
   return (
     <>
       <FilterBar
-        isSortShown
+        hasSearchResults
         requestedState={requestedState}
         clearedFilters={defaultFilters}
-        defaultOrderLabel={isUnfiltered ? texts.newestFirst : null}
+        sorts={sortsWithoutQuery}
         onChange={update}
       >
         {/* Only on wide screens, which can show the filters and the map in columns next to the list. */}

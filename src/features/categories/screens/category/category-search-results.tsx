@@ -1,7 +1,6 @@
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/categories/texts.ts';
-import { activeFilterCount } from '#features/search/model/place-filters.ts';
-import { emptySearch } from '#features/search/model/search-params.ts';
+import { activeFilterCount, categorySort } from '#features/search/model/place-filters.ts';
 import { FoundOutcome } from '#features/search/components/found/found-outcome.tsx';
 import { useFoundPlaces } from '#features/search/components/found/use-found-places.ts';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
@@ -18,7 +17,7 @@ export function CategorySearchResults({ category }: { category: Category }) {
   const { state, clearedFilters: defaultFilters } = useSearchAddress(category.slug);
   const { filters, sort, isMapShown } = state;
   const hasFilters = activeFilterCount(filters) > activeFilterCount(defaultFilters);
-  if (!hasFilters && !isMapShown && sort === emptySearch.sort) {
+  if (!hasFilters && !isMapShown && sort === categorySort) {
     return <CategoryPlaces category={category} />;
   }
   return (

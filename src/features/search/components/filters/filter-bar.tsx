@@ -2,7 +2,7 @@ import { startTransition, useId } from 'react';
 import type { ReactNode } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import type { PlaceFilters, PlaceSort } from '#features/search/model/place-filters.ts';
-import { activeFilterCount, placeSorts } from '#features/search/model/place-filters.ts';
+import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
 import * as texts from '#features/search/texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
@@ -19,10 +19,10 @@ interface FilterBarProps {
   requestedState: SearchState;
   /** The filters after all removable filters are cleared. */
   clearedFilters: PlaceFilters;
-  /** True if there is a query or a filter, so the page shows a result count and a sort order. */
-  isSortShown: boolean;
-  /** Label of the default sort order; null if the default order is by rating. */
-  defaultOrderLabel: string | null;
+  /** True if there is a query or a filter, so the page shows a result count. */
+  hasSearchResults: boolean;
+  /** The sort orders that the visitor can choose; none if there is nothing to sort. */
+  sorts: readonly PlaceSort[];
   /** Extra controls of the bar. */
   children?: ReactNode;
   onChange: (state: SearchState) => void;
@@ -32,8 +32,7 @@ interface FilterBarProps {
  * Renders the bar above a list of places: the button of the filter sheet, the 'Aberto agora' chip and the sort order.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { requestedState, clearedFilters, isSortShown, defaultOrderLabel, children, onChange } =
-    props;
+  const { requestedState, clearedFilters, hasSearchResults, sorts, children, onChange } = props;
   const { filters, query, sort } = requestedState;
   const count = activeFilterCount(filters) - activeFilterCount(clearedFilters);
   const isOpenNow = filters.open === 'now';
@@ -67,10 +66,10 @@ export function FilterBar(props: FilterBarProps) {
         >
           {texts.openNow}
         </ToggleChip>
-        {(isSortShown || defaultOrderLabel !== null) && (
+        {sorts.length > 0 && (
           <SortSelect
             sort={sort}
-            defaultOrderLabel={defaultOrderLabel}
+            sorts={sorts}
             onChange={(next) => {
               onChange({ ...requestedState, sort: next });
             }}
@@ -82,7 +81,7 @@ export function FilterBar(props: FilterBarProps) {
           query={query}
           filters={filters}
           clearedFilters={clearedFilters}
-          hasSearchResults={isSortShown}
+          hasSearchResults={hasSearchResults}
           onChange={changeFilters}
           onClose={sheet.close}
         />
@@ -93,15 +92,12 @@ export function FilterBar(props: FilterBarProps) {
 
 interface SortSelectProps {
   sort: PlaceSort;
-  /** Label of the default sort order; null if the default order is by rating. */
-  defaultOrderLabel: string | null;
+  sorts: readonly PlaceSort[];
   onChange: (sort: PlaceSort) => void;
 }
 
-function SortSelect({ sort, defaultOrderLabel, onChange }: SortSelectProps) {
+function SortSelect({ sort, sorts, onChange }: SortSelectProps) {
   const id = useId();
-  const offeredSorts =
-    defaultOrderLabel === null ? placeSorts.filter((value) => value !== relevanceSort) : placeSorts;
   return (
     <div className="relative flex shrink-0 items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
@@ -109,20 +105,19 @@ function SortSelect({ sort, defaultOrderLabel, onChange }: SortSelectProps) {
       </label>
       <Select
         id={id}
-        value={sort === relevanceSort && defaultOrderLabel === null ? 'nota' : sort}
+        // Without a query, results by relevance are in the order of the ratings.
+        value={sorts.includes(sort) ? sort : 'nota'}
         onChange={(event) => {
-          const chosenSort = placeSorts.find((value) => value === event.target.value);
+          const chosenSort = sorts.find((value) => value === event.target.value);
           if (chosenSort) onChange(chosenSort);
         }}
       >
-        {offeredSorts.map((value) => (
+        {sorts.map((value) => (
           <option key={value} value={value}>
-            {value === relevanceSort ? defaultOrderLabel : texts.sortLabels[value]}
+            {texts.sortLabels[value]}
           </option>
         ))}
       </Select>
     </div>
   );
 }
-
-const relevanceSort = placeSorts[0];

@@ -1,6 +1,10 @@
 import { useCallback } from 'react';
-import { noFilters } from '#features/search/model/place-filters.ts';
-import { parseSearchParams, toSearchParams } from '#features/search/model/search-params.ts';
+import { categorySort, noFilters } from '#features/search/model/place-filters.ts';
+import {
+  emptySearch,
+  parseSearchParams,
+  toSearchParams,
+} from '#features/search/model/search-params.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
 
@@ -28,10 +32,19 @@ export function useSearchAddress(categorySlug: string | null = null) {
 
 function withCategory(state: SearchState, categorySlug: string | null): SearchState {
   if (categorySlug === null) return state;
-  return { ...state, query: '', filters: { ...state.filters, categories: [categorySlug] } };
+  return {
+    ...state,
+    query: '',
+    filters: { ...state.filters, categories: [categorySlug] },
+    sort: state.sort === emptySearch.sort ? categorySort : state.sort,
+  };
 }
 
-/** Removes the category, which is part of the path. */
+/** Removes the category, which is part of the path, and the default sort order. */
 function withoutCategory(state: SearchState): SearchState {
-  return { ...state, filters: { ...state.filters, categories: [] } };
+  return {
+    ...state,
+    filters: { ...state.filters, categories: [] },
+    sort: state.sort === categorySort ? emptySearch.sort : state.sort,
+  };
 }
