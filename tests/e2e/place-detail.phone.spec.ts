@@ -39,6 +39,11 @@ test('the bar with Reservar appears after half a screen and disappears above it'
   await expect(reserve.last()).toBeInViewport({ ratio: 1 });
   await scrollTo(1.5);
   await expect(reserve.last()).toBeInViewport({ ratio: 1 });
+  // At the end of the page the bar would no longer stick to the tabs.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(reserve).toHaveCount(1);
+  await scrollTo(1.5);
+  await expect(reserve).toHaveCount(2);
   await scrollTo(0);
   await expect(reserve).toHaveCount(1);
 });

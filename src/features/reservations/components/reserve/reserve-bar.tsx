@@ -1,5 +1,5 @@
 import { Navigation } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { directionsUrl } from '#features/places/model/directions.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -26,11 +26,12 @@ interface ReserveBarProps {
 
 /**
  * Renders the main action on phones after the top of the page is scrolled out of view. The bar is the last element of
- * the page and sticks above the tab bar, so it never covers the footer. For a place without reservations it contains
- * the directions.
+ * the page and sticks above the tab bar, so it never covers the footer; it disappears with the footer in view, where it
+ * would no longer stick. For a place without reservations it contains the directions.
  */
 export function ReserveBar({ place, benefit, now }: ReserveBarProps) {
-  const isShown = useIsPastHalfViewport();
+  const isFooterInView = useIsFooterInView();
+  const isShown = useIsPastHalfViewport() && !isFooterInView;
   return (
     <div
       inert={!isShown}
@@ -80,4 +81,20 @@ function useIsPastHalfViewport(): boolean {
     () => window.scrollY > window.innerHeight / 2,
     () => false,
   );
+}
+
+function useIsFooterInView(): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const footer = document.querySelector('footer');
+    if (!footer) return;
+    const observer = new IntersectionObserver((entries) => {
+      setInView(entries.at(-1)?.isIntersecting ?? false);
+    });
+    observer.observe(footer);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return isInView;
 }
