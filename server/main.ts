@@ -56,6 +56,13 @@ const clubSweepIntervalMs = 10 * 60_000;
 /** Time in milliseconds for the load balancer to see that /readyz fails, before connections are refused. */
 const closeGraceMs = 2_000;
 
+/**
+ * Pages that are rendered before the server listens, so that the first visitors get them, and the longest time for it in
+ * milliseconds.
+ */
+const firstPages = ['/', '/categories'] as const;
+const maxFirstPagesMs = 3_000;
+
 /** Longest wait of /readyz for the first read of the places, in milliseconds, before it fails. */
 const maxPlaceIndexWaitMs = 2_000;
 
@@ -209,8 +216,18 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void closeServer('SIGINT', 0));
   process.on('disconnect', () => void closeServer('parent process ended', 0));
 
-  // Ensures that the first visitor gets a rendered page. This promise never rejects.
+  // This promise never rejects.
   await site?.renderer.started;
+  const renderFirstPages = async () => {
+    await loadPlaceIndex();
+    for (const path of firstPages) await site?.pages.page(path, maxFirstPagesMs);
+  };
+  // Without the places, or on a busy machine, the first visitors get the shell.
+  if (site) {
+    await withDeadline(renderFirstPages(), maxFirstPagesMs, 'the first pages').catch(
+      () => undefined,
+    );
+  }
   const port = await listen(server, config);
   logger.info({ port, host: config.host, project: config.projectId }, 'listening');
   // If the parent is gone, the 'disconnect' event reports it; a failed message is ignored.

@@ -124,6 +124,25 @@ export function pageSource(
   }
 }
 
+/** Returns the ids of the places that a page shows. */
+export function shownPlaceIds({
+  benefits,
+  agenda,
+  home,
+  event,
+  showcase,
+  clubOffers,
+}: PageData): string[] {
+  return [
+    ...(benefits?.keys() ?? []),
+    ...(agenda?.places.keys() ?? []),
+    ...(home?.agenda.places.keys() ?? []),
+    ...(event ? [event.place.id] : []),
+    ...(showcase?.shown.map(({ place }) => place.id) ?? []),
+    ...(clubOffers?.places.keys() ?? []),
+  ];
+}
+
 /** Returns the same categories as the browser's query. */
 function shownCategories({ categories }: PlaceDirectory): Category[] {
   const categoriesWithPage = categories.filter(({ slug }) => slug !== '').slice(0, maxCategories);

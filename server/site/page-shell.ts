@@ -16,7 +16,7 @@ import { needsPlaces, pageHead, picturePreload } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 import type { SiteContent } from './site-content.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '../search-index/place-index.ts';
-import { matchSiteRoute } from './site-routes.ts';
+import { matchSiteRoute, renderedPath } from './site-routes.ts';
 import type { SiteRoute } from './site-routes.ts';
 import type { PageTimeouts } from './page-timeouts.ts';
 import { structuredData } from './structured-data.ts';
@@ -27,10 +27,11 @@ const startModules = ['src/app/startup.tsx', 'src/platform/firestore/firestore-s
 /** Creates the HTML of every page from the built index.html. */
 export interface PageShell {
   /**
-   * Returns a page without rendered content: its head, styles and scripts. The browser renders the content.
-   * @param address path as received, without query
+   * Returns a page without rendered content: its head, styles and scripts. The browser renders the content. Without
+   * code it explains that the page needs JavaScript, or that the server is too busy to render it now.
+   * @param target path and query as received
    */
-  render(address: string): Promise<{ status: PageHead['status']; html: string }>;
+  render(target: string): Promise<{ status: PageHead['status']; html: string }>;
   /**
    * Returns a page with its rendered content and the data from which the browser hydrates it.
    * @param directory the places from which the page was rendered
@@ -121,7 +122,8 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
       scripts: inlineHashes(indexHtml, 'script'),
       styles: inlineHashes(pageTemplate, 'style'),
     },
-    async render(address) {
+    async render(target) {
+      const [address = ''] = target.split('?', 1);
       const route = matchSiteRoute(address);
       const directory = needsPlaces(route.path) ? await readDirectory() : null;
       const requestedList = await readRequestedList(route, directory, content);
@@ -139,7 +141,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
         ...imagePreloadLines(head),
       ];
       const html = [
-        ...[template.before, lines.join('\n    '), replaceNotices(template.after, head)],
+        ...[template.before, lines.join('\n    '), replaceNotices(template.after, head, target)],
         ...[structuredDataOf(route, directory, requestedList), template.end],
       ].join('');
       return { status: head.status, html };
@@ -182,11 +184,25 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
   ];
 }
 
-/** Replaces the notices for browsers that cannot run the app by the message of a missing page. */
-function replaceNotices(html: string, { sentence }: PageHead): string {
+/**
+ * Replaces the notices for browsers that cannot run the app: on a missing page by its message, and on a page that the
+ * server usually renders by a link that loads it again.
+ */
+function replaceNotices(html: string, head: PageHead, target: string): string {
+  const path = renderedPath(target);
+  // Other addresses of a page are never rendered.
+  const isBusy = path !== null && (head.canonicalPath ?? path) === path;
+  const sentence = head.sentence ?? (isBusy ? texts.busyNotice : null);
   if (sentence === null) return html;
-  return [texts.scriptNotice, texts.oldBrowserNotice].reduce(
-    (replaced, notice) => replaced.replace(notice, () => escapeHtml(sentence)),
+  const replacements = [
+    [texts.scriptNotice, escapeHtml(sentence)],
+    [texts.oldBrowserNotice, escapeHtml(sentence)],
+    ...(head.sentence === null
+      ? [[`href="/">${texts.showHomePage}`, `href="">${texts.reloadThisPage}`]]
+      : []),
+  ] as const;
+  return replacements.reduce(
+    (replaced, [notice = '', replacement = '']) => replaced.replace(notice, () => replacement),
     html,
   );
 }

@@ -7,7 +7,15 @@ import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RenderedPage } from '#features/home/model/page-data.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
+import {
+  busyNotice,
+  oldBrowserNotice,
+  reloadThisPage,
+  scriptNotice,
+  showHomePage,
+} from '#features/home/site-texts.ts';
 import { rawRequest } from '#support/raw-request.ts';
 import { precompressFolder } from '#server/platform/http/static-files.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -31,7 +39,12 @@ const indexHtml = `<!doctype html>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
   </head>
-  <body><div id="root"></div></body>
+  <body>
+    <div id="root">
+      <span data-old-browser="${oldBrowserNotice}">${scriptNotice}</span>
+      <a class="underline" href="/">${showHomePage}</a>
+    </div>
+  </body>
 </html>
 `;
 const worker = "self.addEventListener('fetch', () => undefined);\n";
@@ -387,6 +400,54 @@ describe('a page', () => {
       expect(answer.body.toString()).toContain('<div id="root">');
     },
   );
+
+  it.each(['/', '/?utm_source=x', '/categories', '/places/bares/p1-bar-do-farol', '/club'])(
+    'that could not be rendered asks visitors without code to reload %s',
+    async (address) => {
+      const { app } = await site();
+      const { text } = await request(app).get(address).expect(200);
+      expect(text).toContain(`<span data-old-browser="${busyNotice}">${busyNotice}</span>`);
+      expect(text).toContain(`<a class="underline" href="">${reloadThisPage}</a>`);
+    },
+  );
+
+  it.each(['/search', '/club?agora=1', '/places/bares/', '/favorites'])(
+    'that is never rendered tells visitors without code that %s needs it',
+    async (address) => {
+      const { app } = await site();
+      const { text } = await request(app).get(address).expect(200);
+      expect(text).toContain(`<span data-old-browser="${oldBrowserNotice}">${scriptNotice}</span>`);
+      expect(text).toContain(`<a class="underline" href="/">${showHomePage}</a>`);
+    },
+  );
+
+  it('of an unknown place shows only its message and the link to the home page', async () => {
+    const { app } = await site();
+    const { text } = await request(app).get('/places/bares/p2-nome').expect(404);
+    expect(text).toContain('<span data-old-browser="Local não encontrado.">Local não encontrado.');
+    expect(text).toContain(`<a class="underline" href="/">${showHomePage}</a>`);
+  });
+
+  it('in its last version states its age in a header, also when it is served from memory', async () => {
+    const clock = vi.spyOn(Date, 'now');
+    const start = Date.now();
+    clock.mockImplementation(() => start);
+    const renderPage = vi
+      .fn(() => Promise.reject<RenderedPage>(new Error('late')))
+      .mockResolvedValueOnce({ html: 'conteúdo', data: '{}' });
+    const { app } = await site({ renderPage });
+    const first = await request(app).get('/').expect(200);
+    expect(first.headers).not.toHaveProperty('age');
+    clock.mockImplementation(() => start + 61_000);
+    for (let visit = 0; visit < 2; visit++) {
+      const { headers, text } = await request(app).get('/').expect(200);
+      expect(text).toContain('conteúdo');
+      expect(headers).toMatchObject({ age: '61', 'cache-control': 'no-cache' });
+      expect(headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    }
+    clock.mockRestore();
+    expect(renderPage).toHaveBeenCalledTimes(2);
+  });
 
   it('is not looked up for an address of more than 2,000 characters', async () => {
     const { app, placeIndex } = await site();

@@ -1,12 +1,20 @@
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
-import type { RenderedPages } from './rendered-pages.ts';
+import type { RenderedPages, SentPage } from './rendered-pages.ts';
 
 /** Folders of files and API responses, which contain no pages. */
 const nonPagePathPattern = /^\/(?:api|uploads|assets)(?:\/|$)/;
 
 /** Pages may be cached but must be revalidated each time, because they show the current state. */
 export const pageCacheHeaders = { 'Cache-Control': 'no-cache' };
+
+/** Returns the headers with the age of a page, if it is an older version. */
+export function withAge(
+  headers: Readonly<Record<string, string>>,
+  { staleSeconds }: SentPage,
+): Readonly<Record<string, string>> {
+  return staleSeconds === null ? headers : { ...headers, Age: String(staleSeconds) };
+}
 
 /**
  * Serves cached pages without Express. All other requests are passed on.
@@ -25,7 +33,7 @@ export function renderedPagesHandler(
       !nonPagePathPattern.test(target) &&
       (accept.includes('text/html') || accept.includes('*/*'));
     const page = isPageRequest ? pages.cached(target) : null;
-    if (page) sendBody(req, res, page, pageHeaders);
+    if (page) sendBody(req, res, page, withAge(pageHeaders, page));
     else next();
   };
 }

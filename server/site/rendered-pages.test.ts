@@ -277,6 +277,98 @@ describe('rendered pages', () => {
     expect(await pages.page('/')).toBeNull();
   });
 
+  it('in their last version have their age, and that of their data', async () => {
+    const render = vi
+      .fn((_request: PageRequest) =>
+        Promise.reject<RenderedPage>(new AppError('unavailable', 'late')),
+      )
+      .mockResolvedValueOnce({ html: 'id="page-data">{"at":1,"ageMs":500,', data: '' });
+    const { pages, text, clock } = await renderedPages({ renderer: { render } });
+    expect(await pages.page('/')).toMatchObject({ staleSeconds: null });
+    clock.advance(61_000);
+    expect(await pages.page('/')).toMatchObject({ staleSeconds: 61 });
+    expect(await text('/')).toBe('id="page-data">{"at":1,"ageMs":61500,');
+    clock.advance(20_000);
+    expect(await text('/')).toContain('"ageMs":81500');
+  });
+
+  it('in their last version are not sent once one of their places is gone', async () => {
+    const render = vi.fn(({ path }: PageRequest) => Promise.resolve({ html: path, data: '' }));
+    const { pages, text, clock, places, placeIndex } = await renderedPages({
+      renderer: { render },
+    });
+    const shown = ['/', '/places/bares', place];
+    for (const path of [...shown, '/categories']) expect(await text(path)).toBe(path);
+    render.mockRejectedValue(new AppError('unavailable', 'late'));
+    clock.advance(61_000);
+    for (const path of shown) expect(await text(path)).toBe(path);
+    places.remove('p1');
+    clock.advance(20_000);
+    await vi.waitFor(async () => {
+      expect((await placeIndex.current()).place('p1')).toBeNull();
+    });
+    for (const path of shown) expect(await pages.page(path), path).toBeNull();
+    expect(await text('/categories')).toBe('/categories');
+    // The place returns, but its last version was dropped.
+    places.put(aPlaceRecord());
+    clock.advance(31_000);
+    await vi.waitFor(async () => {
+      expect((await placeIndex.current()).place('p1')).not.toBeNull();
+    });
+    for (const path of shown) expect(await pages.page(path), path).toBeNull();
+  });
+
+  it('are sent in their last version at once while a new one is late, until it is finished', async () => {
+    const finishes: (() => void)[] = [];
+    const render = vi.fn(
+      ({ at }: PageRequest) =>
+        new Promise<RenderedPage>((resolve) => {
+          finishes.push(() => {
+            resolve({ html: `at ${at}`, data: '' });
+          });
+        }),
+    );
+    const { pages, text, clock } = await renderedPages({
+      renderer: { render },
+      timeouts: { ...endlessPatience, pageMs: 0 },
+    });
+    const start = clock.now();
+    expect(await text('/')).toBeUndefined();
+    finishes[0]?.();
+    await vi.waitFor(() => expect(pages.cached('/')).not.toBeNull());
+    clock.advance(61_000);
+    expect(pages.cached('/')).toBeNull();
+    const sent = await Promise.all([pages.page('/'), pages.page('/'), pages.page('/')]);
+    // It is compressed once.
+    expect(new Set(sent).size).toBe(1);
+    expect(sent[0]?.forms.identity.toString()).toBe(`at ${start}`);
+    expect(pages.cached('/')).toBe(sent[0]);
+    finishes[1]?.();
+    await vi.waitFor(() => expect(pages.cached('/')?.staleSeconds).toBeNull());
+    expect(await text('/')).toBe(`at ${start + 60_000}`);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, unknown]>([
+    ['no page', undefined],
+    ['a page without content', { html: '', data: '{}' }],
+  ])('fall back to their last version if the renderer sends %s', async (_, answer) => {
+    const render = vi
+      .fn((_request: PageRequest) => Promise.resolve(answer as RenderedPage))
+      .mockResolvedValueOnce({ html: 'first version', data: '' });
+    const { text, clock, logger } = await renderedPages({ renderer: { render } });
+    await text('/');
+    clock.advance(61_000);
+    expect(await text('/')).toBe('first version');
+    expect(logger.warn).toHaveBeenCalledOnce();
+  });
+
+  it('are awaited longer than by a visitor if requested', async () => {
+    const { pages } = await renderedPages({ timeouts: { ...endlessPatience, pageMs: 0 } });
+    expect(await pages.page('/', 60_000)).not.toBeNull();
+    expect(pages.cached('/')).not.toBeNull();
+  });
+
   it('of a list are never sent in an outdated version', async () => {
     const list = toNamedList('l1', { userId: 'ana', name: 'Praias', items: ['p1'] });
     const render = vi

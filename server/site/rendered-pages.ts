@@ -1,25 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { routes } from '#shared/routes.ts';
+import { AppError } from '#shared/app-error.ts';
+import { addPayloadAge } from '#shared/page-payload.ts';
 import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '../search-index/place-index.ts';
 import { readRequestedList } from './requested-list.ts';
 import type { RequestedList } from './requested-list.ts';
-import { pageSource } from './page-data.ts';
+import { pageSource, shownPlaceIds } from './page-data.ts';
 import type { PageSource } from './page-data.ts';
 import { pageTimeouts } from './page-timeouts.ts';
 import type { PageTimeouts } from './page-timeouts.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageShell } from './page-shell.ts';
 import type { SiteContent } from './site-content.ts';
-import { matchSiteRoute } from './site-routes.ts';
+import { matchSiteRoute, renderedPath } from './site-routes.ts';
 
 /** Cache lifetime of a page, in milliseconds. */
 const cacheMs = 30_000;
 /** Maximum age of a page that is served because its new version is late or failed, in milliseconds. */
 const maxStaleMs = 600_000;
+/** Maximum number of last versions in memory. */
+const maxStalePages = 2_000;
+/** How long a last version is sent with the same age, in milliseconds; its age is then up to this time too low. */
+const staleAgeStepMs = 10_000;
 /**
  * Delay before a page that failed to render or lacks its reviews is rendered again, in milliseconds. It doubles with
  * each further failure up to the cache lifetime: a busy moment passes quickly, but a render that never ends costs a
@@ -37,18 +42,26 @@ const maxBytes = 64 * 1024 * 1024;
 const brotliQuality = 5;
 const minuteMs = 60_000;
 
+/** A page as it is sent. */
+export interface SentPage extends CompressedBody {
+  /** Seconds since the page was rendered, for the header Age; null for the current version. */
+  staleSeconds: number | null;
+}
+
 /** Server-rendered public pages. */
 export interface RenderedPages {
   /**
    * Returns the page at an address if it is cached; synchronous, because most requests are served this way.
    * @param target path and query as received
    */
-  cached: (target: string) => CompressedBody | null;
+  cached: (target: string) => SentPage | null;
   /**
    * Returns the page at an address. If rendering is late or fails, returns the last version of the page, at most 10
-   * minutes old, while the next one is rendered. Returns null if the shell must be sent, because there is no page.
+   * minutes old and with its age, while the next one is rendered. The last version is not used if it shows a place that
+   * is no longer active. Returns null if the shell must be sent, because there is no page.
+   * @param waitMs longest wait for the rendering, in milliseconds; that of a visitor by default
    */
-  page: (target: string) => Promise<CompressedBody | null>;
+  page: (target: string, waitMs?: number) => Promise<SentPage | null>;
 }
 
 export interface RenderedPagesOptions {
@@ -64,7 +77,17 @@ export interface RenderedPagesOptions {
 }
 
 /** A page, or 'shell' if it cannot be rendered now. */
-type CachedPage = CompressedBody | 'shell';
+type CachedPage = SentPage | 'shell';
+
+/** The last version of a page. */
+interface LastVersion {
+  page: SentPage;
+  /** Time of its rendering, in milliseconds since 1970. */
+  renderedAt: number;
+  placeIds: readonly string[];
+  /** The version with its age, and the time from which the age is computed. */
+  aged: { at: number; page: Promise<SentPage> } | null;
+}
 
 /**
  * Creates the cache of rendered pages. Each page is rendered once per version of the data and minute, because the HTML
@@ -89,9 +112,11 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     ttlResolution: 0,
   });
   /** The last version of each page, by path. */
-  const stalePages = new LRUCache<string, CompressedBody>({
+  const lastVersions = new LRUCache<string, LastVersion>({
+    max: maxStalePages,
     maxSize: maxBytes,
-    sizeCalculation: byteSizeOf,
+    // The version with its age takes as much memory again.
+    sizeCalculation: ({ page }) => 2 * byteSizeOf(page),
     ttl: maxStaleMs,
     perf: { now },
     ttlResolution: 0,
@@ -122,6 +147,13 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   const cacheKeyOf = (path: string, { version }: PlaceDirectory) =>
     `${currentMinute()} ${version} ${path}`;
 
+  /** Caches a page, a last version at most until its maximum age. */
+  function cachePage(key: string, page: CachedPage, durationMs: number): void {
+    const staleMs = page === 'shell' ? 0 : (page.staleSeconds ?? 0) * 1_000;
+    const ttl = Math.min(durationMs, maxStaleMs - staleMs);
+    if (ttl > 0) pages.set(key, page, { ttl });
+  }
+
   async function render(
     path: string,
     directory: PlaceDirectory,
@@ -137,22 +169,41 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
         ageMs: Math.max(0, now() - Math.min(directory.readAt, readAtOf(requestedList))),
         data: reviews ? { ...data, reviews } : data,
       });
+      if (!renderedContent.html) throw new AppError('unavailable', 'the renderer sent no content');
       if (placeId === null || reviews) failureCounts.delete(path);
       else countFailure(path);
       const html = shell.fill(path, directory, renderedContent, requestedList);
-      return await compressBody(Buffer.from(html), {
-        contentType: 'text/html; charset=utf-8',
-        version: contentVersion(html),
-        brotliQuality,
-      });
+      const page = await toSentPage(html, null);
+      // A list that was made private must disappear in time, so its old page is never sent.
+      if (!requestedList) {
+        const placeIds = shownPlaceIds(data);
+        lastVersions.set(path, { page, renderedAt: now(), placeIds, aged: null });
+      }
+      return page;
     } catch (error) {
       countFailure(path);
       logger.warn(
         { err: error, address: path },
         'page not rendered: its last version or the app shell is sent instead',
       );
+      return lastVersionOf(path, directory);
+    }
+  }
+
+  /** Returns the last version of a page with its age; 'shell' if there is none that may be sent. */
+  async function lastVersionOf(path: string, directory: PlaceDirectory): Promise<CachedPage> {
+    const last = lastVersions.get(path);
+    if (!last) return 'shell';
+    if (last.placeIds.some((id) => directory.place(id) === null)) {
+      lastVersions.delete(path);
       return 'shell';
     }
+    if (!last.aged || now() - last.aged.at >= staleAgeStepMs) {
+      const ageMs = now() - last.renderedAt;
+      const html = addPayloadAge(last.page.forms.identity.toString(), ageMs);
+      last.aged = { at: now(), page: toSentPage(html, Math.round(ageMs / 1_000)) };
+    }
+    return last.aged.page;
   }
 
   function countFailure(path: string): void {
@@ -185,7 +236,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       const page = directory && path && pages.get(cacheKeyOf(path, directory));
       return page && page !== 'shell' ? page : null;
     },
-    async page(target) {
+    async page(target, waitMs = timeouts.pageMs) {
       const path = renderedPath(target);
       if (path === null) return null;
       const directory = await readDirectory();
@@ -200,47 +251,43 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
         const list = requestedList?.kind === 'found' ? requestedList.list : null;
         const source = pageSource(content, route, directory, new Date(currentMinute()), list);
         // Only canonical addresses are rendered and cached, because the number of other addresses is unlimited.
-        if (source?.address !== path) return null;
+        if (source?.address !== path) {
+          lastVersions.delete(path);
+          return null;
+        }
         const runningRender =
           runningRenders.get(key) ??
           render(path, directory, source, requestedList)
             .then((renderedContent) => {
-              const ttl = cacheDurationOf(path, requestedList);
-              if (ttl > 0) pages.set(key, renderedContent, { ttl });
-              // A list that was made private must disappear in time, so its old page is never served.
-              if (renderedContent !== 'shell' && !requestedList) {
-                stalePages.set(path, renderedContent);
-              }
+              cachePage(key, renderedContent, cacheDurationOf(path, requestedList));
               return renderedContent;
             })
             .finally(() => runningRenders.delete(key));
         runningRenders.set(key, runningRender);
-        // A page that is too late for this visitor is cached for the next one.
-        page = await withDeadline(runningRender, timeouts.pageMs, 'the page').catch(
-          (error: unknown) => {
-            logger.warn(
-              { err: error, address: path },
-              'page not rendered in time: its last version or the app shell is sent instead',
-            );
-            return 'shell' as const;
-          },
-        );
+        try {
+          page = await withDeadline(runningRender, waitMs, 'the page');
+        } catch (error) {
+          logger.warn(
+            { err: error, address: path },
+            'page not rendered in time: its last version or the app shell is sent instead',
+          );
+          page = await lastVersionOf(path, directory);
+          // The next visitors do not wait for the late page. The finished page replaces this version.
+          if (page !== 'shell' && runningRenders.has(key)) cachePage(key, page, minRetryDelayMs);
+        }
       }
-      return page === 'shell' ? (stalePages.get(path) ?? null) : page;
+      return page === 'shell' ? null : page;
     },
   };
 }
 
-/** Returns the path of a server-rendered page; null for any other address, and for one with state parameters. */
-function renderedPath(target: string): string | null {
-  const [path = '', query] = target.split('?', 2);
-  const route = matchSiteRoute(path).path;
-  const definition = route && routes[route];
-  if (!definition || !('rendered' in definition)) return null;
-  if (query === undefined) return path;
-  const parameters = new URLSearchParams(query);
-  const stateParameters: readonly string[] = definition.rendered.stateParameters;
-  return stateParameters.some((name) => parameters.has(name)) ? null : path;
+async function toSentPage(html: string, staleSeconds: number | null): Promise<SentPage> {
+  const body = await compressBody(Buffer.from(html), {
+    contentType: 'text/html; charset=utf-8',
+    version: contentVersion(html),
+    brotliQuality,
+  });
+  return { ...body, staleSeconds };
 }
 
 /** Returns the read time of a list; Infinity without a list. */

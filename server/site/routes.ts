@@ -3,7 +3,7 @@ import { shellPath } from '#shared/service-worker.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { PageShell } from './page-shell.ts';
 import type { RenderedPages } from './rendered-pages.ts';
-import { pageCacheHeaders } from './rendered-pages-handler.ts';
+import { pageCacheHeaders, withAge } from './rendered-pages-handler.ts';
 
 /**
  * True for a visit to a page, as opposed to a request for a file: GET or HEAD, outside the folders of files, and either
@@ -47,8 +47,8 @@ export function pageRoutes({
       return;
     }
     const page = await pages.page(req.originalUrl);
-    if (page) sendBody(req, res, page, pageCacheHeaders);
-    else await sendPage(shell, req.path, null, res);
+    if (page) sendBody(req, res, page, withAge(pageCacheHeaders, page));
+    else await sendPage(shell, req.originalUrl, null, res);
   };
 }
 

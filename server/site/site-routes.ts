@@ -45,6 +45,18 @@ function firstModule(path: RoutePath): string | null {
   return access === 'signed-in' ? 'src/app/guards/require-session.tsx' : null;
 }
 
+/** Returns the path of a server-rendered page; null for any other address, and for one with state parameters. */
+export function renderedPath(target: string): string | null {
+  const [path = '', query] = target.split('?', 2);
+  const route = matchSiteRoute(path).path;
+  const definition = route && routes[route];
+  if (!definition || !('rendered' in definition)) return null;
+  if (query === undefined) return path;
+  const parameters = new URLSearchParams(query);
+  const stateParameters: readonly string[] = definition.rendered.stateParameters;
+  return stateParameters.some((name) => parameters.has(name)) ? null : path;
+}
+
 function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -40,6 +40,17 @@ export function writePayload(payload: PagePayload): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
+/** Matches the age of the data in a page. */
+const payloadAgePattern = /(id="page-data">\{[^[]*?"ageMs":)(\d+)/;
+
+/** Returns the HTML of a page with the age of its data increased by `ms`, because it is sent later than rendered. */
+export function addPayloadAge(html: string, ms: number): string {
+  return html.replace(
+    payloadAgePattern,
+    (_, ageFieldStart: string, age: string) => `${ageFieldStart}${Number(age) + ms}`,
+  );
+}
+
 /**
  * Parses the text that writePayload() has written.
  * @throws SyntaxError for any other text

@@ -1,9 +1,7 @@
-import { payloadElementId, writePayload } from '#shared/page-payload.ts';
+import { addPayloadAge, payloadElementId, writePayload } from '#shared/page-payload.ts';
 import { cachedAtDataName } from '#shared/service-worker.ts';
 import type { PageQueryData } from '#shared/service-worker.ts';
 
-/** Matches the age of the data when the server rendered the page (src/shared/page-payload.ts). */
-const payloadAgePattern = /(id="page-data">\{[^[]*?"ageMs":)(\d+)/;
 /**
  * Age used if the device clock is behind that of the server and the real age is unknown: old enough to be refetched.
  */
@@ -24,13 +22,8 @@ export async function markCached(
   const headers = new Headers(page.headers);
   // These headers describe the original body.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
-  const markedHtml = html
-    .replace('<html', `<html data-${cachedAtDataName}="${renderedAt}"`)
-    .replace(
-      payloadAgePattern,
-      (_, ageFieldStart: string, age: string) => `${ageFieldStart}${Number(age) + ageMs}`,
-    );
-  return new Response(markedHtml, { headers });
+  const markedHtml = html.replace('<html', `<html data-${cachedAtDataName}="${renderedAt}"`);
+  return new Response(addPayloadAge(markedHtml, ageMs), { headers });
 }
 
 /**

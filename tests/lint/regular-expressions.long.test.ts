@@ -104,7 +104,7 @@ const allowed: readonly Bounded[] = [
     bound: 'the patterns of records, which a test below checks',
   },
   {
-    file: 'src/worker/cached-page.ts',
+    file: 'src/shared/page-payload.ts',
     expression: /(id="page-data">\{[^[]*?"ageMs":)(\d+)/,
     bound: 'a page of the own server, which escapes quotes: it begins once',
   },

@@ -37,6 +37,9 @@ export const unavailableListSentence =
 export const scriptNotice = 'Esta página precisa de JavaScript.';
 export const oldBrowserNotice = 'Seu navegador é antigo para esta página, mas o básico funciona.';
 export const showHomePage = 'Ver a página inicial';
+// The same page while the server is too busy to render it
+export const busyNotice = 'O guia está muito ocupado agora. Tente de novo em instantes.';
+export const reloadThisPage = 'Tentar novamente';
 
 // Installed app
 export const searchShortcut = 'Buscar';
