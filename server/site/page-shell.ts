@@ -16,7 +16,7 @@ import { needsPlaces, pageHead, picturePreload } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 import type { SiteContent } from './site-content.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '../search-index/place-index.ts';
-import { matchSiteRoute, renderedPath } from './site-routes.ts';
+import { matchSiteRoute } from './site-routes.ts';
 import type { SiteRoute } from './site-routes.ts';
 import type { PageTimeouts } from './page-timeouts.ts';
 import { structuredData } from './structured-data.ts';
@@ -29,9 +29,13 @@ export interface PageShell {
   /**
    * Returns a page without rendered content: its head, styles and scripts. The browser renders the content. Without
    * code it explains that the page needs JavaScript, or that the server is too busy to render it now.
-   * @param target path and query as received
+   * @param address path as received, without query
+   * @param isUsuallyRendered true if the server renders this page when it can; false by default
    */
-  render(target: string): Promise<{ status: PageHead['status']; html: string }>;
+  render(
+    address: string,
+    isUsuallyRendered?: boolean,
+  ): Promise<{ status: PageHead['status']; html: string }>;
   /**
    * Returns a page with its rendered content and the data from which the browser hydrates it.
    * @param directory the places from which the page was rendered
@@ -122,8 +126,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
       scripts: inlineHashes(indexHtml, 'script'),
       styles: inlineHashes(pageTemplate, 'style'),
     },
-    async render(target) {
-      const [address = ''] = target.split('?', 1);
+    async render(address, isUsuallyRendered = false) {
       const route = matchSiteRoute(address);
       const directory = needsPlaces(route.path) ? await readDirectory() : null;
       const requestedList = await readRequestedList(route, directory, content);
@@ -140,8 +143,10 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
         ...scriptLines(assets),
         ...imagePreloadLines(head),
       ];
+      // Other addresses of a page are never rendered.
+      const isBusy = isUsuallyRendered && (head.canonicalPath ?? address) === address;
       const html = [
-        ...[template.before, lines.join('\n    '), replaceNotices(template.after, head, target)],
+        ...[template.before, lines.join('\n    '), replaceNotices(template.after, head, isBusy)],
         ...[structuredDataOf(route, directory, requestedList), template.end],
       ].join('');
       return { status: head.status, html };
@@ -188,10 +193,7 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
  * Replaces the notices for browsers that cannot run the app: on a missing page by its message, and on a page that the
  * server usually renders by a link that loads it again.
  */
-function replaceNotices(html: string, head: PageHead, target: string): string {
-  const path = renderedPath(target);
-  // Other addresses of a page are never rendered.
-  const isBusy = path !== null && (head.canonicalPath ?? path) === path;
+function replaceNotices(html: string, head: PageHead, isBusy: boolean): string {
   const sentence = head.sentence ?? (isBusy ? texts.busyNotice : null);
   if (sentence === null) return html;
   const replacements = [

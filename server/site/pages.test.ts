@@ -264,7 +264,7 @@ describe('a page', () => {
 
   it('of a place has a preview with absolute addresses', async () => {
     const { app } = await site();
-    const { text } = await request(app).get('/places/bares/p1-qualquer-coisa').expect(200);
+    const { text } = await request(app).get('/places/bares/p1-bar-do-farol').expect(200);
     expect(text).toContain('<title>Bar do Farol · Guia da Ilha</title>');
     expect(text).toContain(
       '<link rel="canonical" href="https://guia.example/places/bares/p1-bar-do-farol">',
@@ -280,12 +280,55 @@ describe('a page', () => {
     expect(text).toContain('/assets/detail-4.js');
   });
 
+  it.each([
+    ['its id alone', '/places/bares/p1', ''],
+    ['an old title', '/places/bares/p1-nome-antigo', '?utm_source=x&y=%20'],
+    ['another category', '/places/restaurantes/p1-bar-do-farol', ''],
+    ['a slash at the end', '/places/bares/p1-bar-do-farol/', '?a=1?b'],
+    ['encoded letters', '/places/%62ares/p1-bar-do-farol', ''],
+  ])(
+    'of a place under %s is redirected to its address for five minutes',
+    async (_, path, query) => {
+      const { app } = await site();
+      for (const method of ['get', 'head'] as const) {
+        const { headers } = await request(app)
+          [method](path + query)
+          .expect(301);
+        expect(headers).toMatchObject({
+          location: `/places/bares/p1-bar-do-farol${query}`,
+          'cache-control': 'max-age=300',
+        });
+      }
+    },
+  );
+
+  it('of a place is redirected only within the site, and without rendering', async () => {
+    const renderPage = vi.fn(() => Promise.reject(new Error('not needed')));
+    const { app } = await site({ renderPage });
+    for (const path of ['http://evil.example/places/bares/p1', '//evil.example/places/bares/p1']) {
+      const { headers } = await rawRequest(app, { path, headers: { Accept: 'text/html' } });
+      expect(headers).not.toHaveProperty('location');
+    }
+    const query = '?next=//evil.example&x=http://evil.example';
+    const { headers } = await request(app).get(`/places/evil.example/p1${query}`).expect(301);
+    expect(headers['location']).toBe(`/places/bares/p1-bar-do-farol${query}`);
+    expect(renderPage).not.toHaveBeenCalled();
+  });
+
+  it('of a place is not redirected if the place or its category is unknown', async () => {
+    const { app } = await site({ places: [aPlaceRecord({ category: 'unknown' })] });
+    await request(app).get('/places/bares/p1').expect(200);
+    await request(app).get('/places/bares/p2-nome').expect(404);
+  });
+
   it('of a place omits addresses that need an unknown origin', async () => {
     const { app } = await testServer({
       places: [aPlaceRecord({ images: [cover] })],
       environment: { STATIC_DIR: dist },
     });
-    const { text } = await request(app).get('/places/bares/p1').set('Host', 'evil.example');
+    const { text } = await request(app)
+      .get('/places/bares/p1-bar-do-farol')
+      .set('Host', 'evil.example');
     expect(text).toContain('Bar do Farol');
     expect(text).not.toMatch(/canonical|og:image|og:url|ld\+json|evil/);
   });
@@ -303,7 +346,7 @@ describe('a page', () => {
       categories: [aCategoryRecord({ name: nasty, slug: 'nasty', description: nasty })],
     });
     for (const address of ['/places/bares/p1', '/places/nasty', '/']) {
-      const { text } = await request(app).get(address).expect(200);
+      const { text } = await request(app).get(address).redirects(1).expect(200);
       expect(text).not.toContain('<script>alert');
       expect(text).not.toContain('<img>');
       expect(text).not.toContain('content="">');
@@ -314,7 +357,7 @@ describe('a page', () => {
     const title = `</script><script>alert('x')</script><!-- \u2028 ${'🏖️'.repeat(50)}`;
     const { app } = await site({ places: [aPlaceRecord({ title })] });
     const descriptions = async (address: string) => {
-      const { text } = await request(app).get(address);
+      const { text } = await request(app).get(address).redirects(1);
       const blocks = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
       return [...blocks].map(([, json = '']) => JSON.parse(json) as { '@graph': object[] });
     };
@@ -367,7 +410,7 @@ describe('a page', () => {
   it('is sent without a preview and not as 404 while Firestore does not answer', async () => {
     const { app, places } = await site();
     places.isDown = true;
-    const { text } = await request(app).get('/places/bares/p1').expect(200);
+    const { text } = await request(app).get('/places/bares/p1').redirects(1).expect(200);
     expect(text).toContain('<title>Guia da Ilha</title>');
     expect(text).toContain('<div id="root">');
   });
@@ -478,11 +521,14 @@ describe('a page', () => {
 
   it('answers HEAD without a body, and accepts "*/*" from chat apps as a visit', async () => {
     const { app } = await site();
-    const head = await request(app).head('/places/bares/p1').set('Accept', '*/*').expect(200);
+    const head = await request(app)
+      .head('/places/bares/p1-bar-do-farol')
+      .set('Accept', '*/*')
+      .expect(200);
     expect(head.text).toBeUndefined();
-    expect((await request(app).get('/places/bares/p1').set('Accept', '*/*')).text).toContain(
-      'og:title',
-    );
+    expect(
+      (await request(app).get('/places/bares/p1-bar-do-farol').set('Accept', '*/*')).text,
+    ).toContain('og:title');
   });
 });
 

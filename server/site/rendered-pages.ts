@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { placeIdFromParam, placeLink } from '#features/places/model/place-link.ts';
 import { AppError } from '#shared/app-error.ts';
 import { addPayloadAge } from '#shared/page-payload.ts';
 import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
@@ -62,6 +63,11 @@ export interface RenderedPages {
    * @param waitMs longest wait for the rendering, in milliseconds; that of a visitor by default
    */
   page: (target: string, waitMs?: number) => Promise<SentPage | null>;
+  /**
+   * Returns the canonical address of a place that was requested under an outdated or inexact one, with the same query.
+   * Returns null for any other address, and while the places or the category of the place are unknown.
+   */
+  redirect: (target: string) => Promise<string | null>;
 }
 
 export interface RenderedPagesOptions {
@@ -277,6 +283,18 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
         }
       }
       return page === 'shell' ? null : page;
+    },
+    async redirect(target) {
+      const queryIndex = target.indexOf('?');
+      const path = queryIndex === -1 ? target : target.slice(0, queryIndex);
+      const { path: route, parameters } = matchSiteRoute(path);
+      if (route !== '/places/:categorySlug/:placeId') return null;
+      const directory = await readDirectory();
+      const place = directory?.place(placeIdFromParam(parameters['placeId'] ?? ''));
+      const category = directory?.categories.find(({ id }) => id === place?.category);
+      if (!place || !category) return null;
+      const canonicalPath = placeLink({ ...place, categoryName: category.name });
+      return canonicalPath === path ? null : canonicalPath + target.slice(path.length);
     },
   };
 }

@@ -4,6 +4,7 @@ import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { PageShell } from './page-shell.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import { pageCacheHeaders, withAge } from './rendered-pages-handler.ts';
+import { renderedPath } from './site-routes.ts';
 
 /**
  * True for a visit to a page, as opposed to a request for a file: GET or HEAD, outside the folders of files, and either
@@ -17,10 +18,13 @@ function isNavigation(req: Request): boolean {
   return accept.includes('*/*') && !/\.[a-z\d]{1,8}$/i.test(req.path);
 }
 
-async function sendPage(shell: PageShell, address: string, status: number | null, res: Response) {
-  const page = await shell.render(address);
+function sendShell(
+  res: Response,
+  page: Awaited<ReturnType<PageShell['render']>>,
+  status: number = page.status,
+) {
   res
-    .status(status ?? page.status)
+    .status(status)
     .set({ ...pageCacheHeaders, ...(page.status === 503 && { 'Retry-After': '5' }) })
     .type('html')
     .send(page.html);
@@ -46,9 +50,15 @@ export function pageRoutes({
       res.set(pageCacheHeaders).type('html').send(shell.emptyHtml);
       return;
     }
+    const canonicalAddress = await pages.redirect(req.originalUrl);
+    if (canonicalAddress !== null) {
+      // A short lifetime, because the place may be renamed back.
+      res.set('Cache-Control', 'max-age=300').redirect(301, canonicalAddress);
+      return;
+    }
     const page = await pages.page(req.originalUrl);
     if (page) sendBody(req, res, page, withAge(pageCacheHeaders, page));
-    else await sendPage(shell, req.originalUrl, null, res);
+    else sendShell(res, await shell.render(req.path, renderedPath(req.originalUrl) !== null));
   };
 }
 
@@ -58,7 +68,7 @@ export function brokenAddressHandler(shell: PageShell): ErrorRequestHandler {
     const status =
       typeof error === 'object' && error !== null && 'status' in error ? error.status : 0;
     if ((status === 400 || status === 414) && isNavigation(req) && !res.headersSent) {
-      await sendPage(shell, '/404', status, res);
+      sendShell(res, await shell.render('/404'), status);
     } else {
       next(error);
     }

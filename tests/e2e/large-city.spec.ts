@@ -6,7 +6,7 @@ import type { Stack } from '../../scripts/local-stack.ts';
 import { readCity } from './city.ts';
 import { highlightTitles } from './home-page.ts';
 import type { City } from './city.ts';
-import { drawTiles, expect, test } from './fixtures.ts';
+import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
 import { reviewsOf } from './place-page.ts';
 import { watchReads } from './traffic.ts';
 
@@ -92,6 +92,7 @@ test('a place reads its document, one page of reviews and its offers', async ({ 
   expect(place?.reviewsCount).toBeGreaterThan(10);
   await usage();
   const reads = watchReads(page, stack.firestoreHost);
+  await comeAsShell(page);
   await page.goto(`${stack.webUrl}/places/lugar/${place?.id}`);
   await expect(reviewsOf(page)).toHaveCount(10);
   await page.waitForLoadState('networkidle');

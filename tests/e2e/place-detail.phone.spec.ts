@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { waitUntilHydrated } from './rendered-visits.ts';
 
 type Position = [x: number, y: number];
 
@@ -79,8 +80,7 @@ test('a pinch zooms an image, a swipe shows the next one, and Back closes the vi
 }) => {
   const { id, title } = city.place('Ponte Hercílio Luz');
   await page.goto(`/places/passeios/${id}`);
-  // The corrected URL shows that the page code has loaded.
-  await expect(page).toHaveURL(`/places/passeios/${id}-ponte-hercilio-luz`);
+  await waitUntilHydrated(page);
   await page.evaluate(() => {
     window.scrollTo(0, 90);
   });

@@ -16,7 +16,7 @@ export const seenEvent = 'Feira de domingo na praça';
 /** A public list of the seeded member. One of its places is inactive. */
 export const seenList = { id: 'listaFimDeTarde', name: 'Fim de tarde perfeito' };
 
-/** Returns the canonical URL of a place. The server answers other URLs with the shell. */
+/** Returns the canonical URL of a place. The server redirects other URLs to it. */
 export function trueAddress(city: City, place: CityPlace): string {
   const category = city.categories.find(({ id }) => id === place.category);
   return placeLink({ id: place.id, title: place.title, categoryName: category?.name ?? '' });

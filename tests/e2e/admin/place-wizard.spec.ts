@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../axe.ts';
-import { drawTiles, expect, test } from '../fixtures.ts';
+import { comeAsShell, drawTiles, expect, test } from '../fixtures.ts';
 import { enterAs } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
@@ -113,6 +113,7 @@ test('a place created by a manager is public only after a super admin activates 
   const [{ id } = { id: '' }] = await stored(firestoreHost, title);
 
   const visitor = await (await browser.newContext()).newPage();
+  await comeAsShell(visitor);
   await visitor.goto(`/places/cafes/${id}`);
   await expect(visitor.getByText('Local não encontrado')).toBeVisible();
 

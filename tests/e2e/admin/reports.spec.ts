@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { comeAsShell, expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
 import { fillLogin } from '../members/member-steps.ts';
 import { documentsWhere, personTruth, reportsBy } from '../members/member-truth.ts';
@@ -21,6 +21,7 @@ test('a reported review is removed together with its rating, and its report is c
   const text = `Texto denunciado ${crypto.randomUUID()}`;
   const author = await (await browser.newContext()).newPage();
   const email = await enterAsNewPerson(author, 'Wanda Denunciada');
+  await comeAsShell(author);
   await author.goto(address);
   await author.getByRole('button', { name: 'Avaliar', exact: true }).click();
   await dialog(author)
@@ -34,6 +35,7 @@ test('a reported review is removed together with its rating, and its report is c
 
   const reporter = await (await browser.newContext()).newPage();
   await enterAsNewPerson(reporter, 'Vera Denuncia');
+  await comeAsShell(reporter);
   await reporter.goto(address);
   const reviewed = reporter.getByRole('article').filter({ hasText: text });
   await reviewed.getByRole('button', { name: /^Mais opções/ }).click();

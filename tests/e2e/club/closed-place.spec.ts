@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brand } from '#shared/brand.ts';
 import { wallClockAt, weekdayOf, isoDateOf } from '#shared/zoned-time.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { comeAsShell, expect, test } from '../fixtures.ts';
 import { offerAllDay, ownPlace, registerMember, setHours } from './club-records.ts';
 
 const when = 'amanhã, às 18:00';
@@ -30,6 +30,7 @@ async function seeClosed(page: Page, place: { path: string }, title: string): Pr
   await expect(card).toHaveCount(0);
   await onlyNow.click();
   await expect(card).toHaveCount(1);
+  await comeAsShell(page);
   await page.goto(place.path);
   await expect(card).toContainText(`Lugar fechado · volta ${when}`);
   await expectAccessible(page);

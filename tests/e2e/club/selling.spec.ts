@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { comeAsShell, expect, test } from '../fixtures.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 import { fillLogin } from '../members/member-steps.ts';
 import { newPerson, password } from '../people.ts';
@@ -105,6 +105,7 @@ test.describe('on a wide screen', () => {
     const buy = page.getByRole('button', { name: 'Assinar e usar hoje' });
 
     await untilServed(page, place);
+    await comeAsShell(page);
     await page.goto(place.path);
     const offer = page.getByRole('article').filter({ hasText: title });
     await offer.getByRole('link', { name: `Usar benefício ${title}` }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { comeAsShell, expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
@@ -107,6 +107,7 @@ test('a reply to a review is published, changed and removed', async ({ page, bro
 
   const visitor = await browser.newPage();
   const publicReply = async () => {
+    await comeAsShell(visitor);
     await visitor.goto(`/places/cafes/${cafe.id}`);
     const more = visitor.getByRole('button', { name: 'Ver mais avaliações' });
     await expect(visitor.getByRole('heading', { name: 'Avaliações' })).toBeVisible();

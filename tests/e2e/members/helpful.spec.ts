@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { readCity } from '../city.ts';
 import type { City, CityPlace } from '../city.ts';
-import { expect, test } from '../fixtures.ts';
+import { comeAsShell, expect, test } from '../fixtures.ts';
 import { enterAsNewPerson, newPerson } from '../people.ts';
 import { reviewsOf } from '../place-page.ts';
 import { fillLogin } from './member-steps.ts';
@@ -51,6 +51,7 @@ for (const [position, [device, size]] of sizes.entries()) {
     await page.setViewportSize(size);
     const place = placeFor(city, position);
     const email = await enterAsNewPerson(page, 'Úrsula Útil');
+    await comeAsShell(page);
     await page.goto(addressOf(place));
     const review = firstOf(page);
     await helpful(review, false).scrollIntoViewIfNeeded();
@@ -88,6 +89,7 @@ for (const [position, [device, size]] of sizes.entries()) {
     await page.setViewportSize(size);
     const place = placeFor(city, 2 + position);
     const email = await newPerson('Vasco Visitante');
+    await comeAsShell(page);
     await page.goto(addressOf(place));
     const review = firstOf(page);
     await helpful(review, false).scrollIntoViewIfNeeded();
@@ -123,6 +125,7 @@ for (const [position, [device, size]] of sizes.entries()) {
     await page.setViewportSize(size);
     const place = placeFor(city, 4 + position);
     const email = await enterAsNewPerson(page, 'Tânia Teclado');
+    await comeAsShell(page);
     await page.goto(addressOf(place));
     const menu = firstOf(page).getByRole('button', { name: /^Mais opções da avaliação de / });
     const report = page.getByRole('button', { name: /^Denunciar avaliação de / });
@@ -169,6 +172,7 @@ test('marks by two users at the same moment are both counted', async ({
     ['Ada', 'Bento'].map(async (name) => {
       const page = await (await browser.newContext()).newPage();
       await enterAsNewPerson(page, name);
+      await comeAsShell(page);
       await page.goto(addressOf(place));
       await expect(helpful(firstOf(page), false)).toBeVisible();
       return page;
@@ -201,6 +205,7 @@ test('a list of reviews requested before a mark arrives after it and shows the m
 }) => {
   const { id } = city.place('Ponte Hercílio Luz');
   await enterAsNewPerson(page, 'Lia Lenta');
+  await comeAsShell(page);
   await page.goto(`/places/passeios/${id}`);
   const order = page.getByRole('combobox', { name: 'Ordenar avaliações' });
   await order.scrollIntoViewIfNeeded();

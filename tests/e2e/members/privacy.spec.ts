@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readCity } from '../city.ts';
 import type { City, CityPlace } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { comeAsShell, expect, test } from '../fixtures.ts';
 import { enterAsNewPerson } from '../people.ts';
 import { fillLogin } from './member-steps.ts';
 import { documentsWhere, personTruth, starsOfPlace } from './member-truth.ts';
@@ -25,6 +25,7 @@ const eraseButton = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Excluir definitivamente' });
 
 async function leaveTraces(page: Page, place: CityPlace, text: string): Promise<void> {
+  await comeAsShell(page);
   await page.goto(`/places/passeios/${place.id}`);
   await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
   await dialog(page)
@@ -113,6 +114,7 @@ test('an erased user is signed out, unknown, and no longer named in their review
   await fillLogin(page, email);
   await expect(page.getByRole('alert')).toHaveText('Usuário não encontrado. Verifique seu email.');
 
+  await comeAsShell(page);
   await page.goto(`/places/passeios/${place.id}`);
   const review = page.getByRole('article').filter({ hasText: text });
   await expect(review).toContainText('Usuário removido');

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../axe.ts';
 import type { City, CityPlace } from '../city.ts';
-import { expect, test } from '../fixtures.ts';
+import { comeAsShell, expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson } from '../people.ts';
 import { documentsWhere, personTruth } from './member-truth.ts';
 
@@ -97,6 +97,7 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
     const place = placeFor(city, position);
     const text = `Noite boa ${crypto.randomUUID()}`;
     await enterAsNewPerson(page, 'Fabi Fotos');
+    await comeAsShell(page);
     await page.goto(addressOf(place));
     const stage = await aPicture('palco.jpg', '#0a6c74');
     await fillReview(page, text, [stage, await aPicture('luz.jpg', '#e8a23d')]);
@@ -112,6 +113,7 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
 
     const reporter = await newPage(browser, page);
     await enterAsNewPerson(reporter, 'Rui Repara');
+    await comeAsShell(reporter);
     await reporter.goto(addressOf(place));
     const review = reporter.getByRole('article').filter({ hasText: text });
     // Reloads until the server no longer sends an older cached page.
@@ -200,6 +202,7 @@ test('images that cannot be uploaded show a message each, and text and images ar
   const place = placeFor(city, 2);
   const text = `Som alto ${crypto.randomUUID()}`;
   const email = await enterAsNewPerson(page, 'Gil Grande');
+  await comeAsShell(page);
   await page.goto(addressOf(place));
   await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
   await dialog(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { comeAsShell, expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
 import { reviewsOf } from '../place-page.ts';
 
@@ -41,6 +41,7 @@ for (const [position, [device, size]] of sizes.entries()) {
     // The name is unique, because a retry would find the review of the first try.
     const name = `Rita Revisora ${crypto.randomUUID().slice(0, 8)}`;
     await enterAsNewPerson(page, name);
+    await comeAsShell(page);
     await page.goto(address);
     await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
     await dialog(page)
@@ -53,6 +54,7 @@ for (const [position, [device, size]] of sizes.entries()) {
     const reader = await context.newPage();
     const review = reviewsOf(reader).filter({ hasText: name });
     await enterAs(reader, await newPerson('Léo Leitor'));
+    await comeAsShell(reader);
     await reader.goto(address);
     await review.scrollIntoViewIfNeeded();
     await expect(review.getByRole('heading', { name })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readCity } from '../city.ts';
 import type { City, CityPlace } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { comeAsShell, expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
 import { waitUntilHydrated } from '../rendered-visits.ts';
 import { fillLogin } from './member-steps.ts';
@@ -125,6 +125,7 @@ test('a visitor who wants to review signs in and finds the form open and accessi
   test.slow();
   const place = placeFor(city, 1);
   const email = await newPerson('Vera Visitante');
+  await comeAsShell(page);
   await page.goto(addressOf(place));
   await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -162,6 +163,7 @@ test('a save with a lost response and a save that was not sent are each stored o
   watch.allow(/Failed to load resource|RPC_ERROR/);
   const waits = page.getByText('Sua avaliação será enviada quando a conexão voltar.');
   const email = await enterAsNewPerson(page, 'Nina Sem Rede');
+  await comeAsShell(page);
   await page.goto(addressOf(place));
   // The commit arrives, but its response does not.
   await page.route(/:commit/, async (route) => {
@@ -200,8 +202,10 @@ test('two tabs of one user write and delete, and everything stays counted once',
   watch.allow(/status of 403/);
   const place = placeFor(city, 3);
   const email = await enterAsNewPerson(page, 'Duda Duas Abas');
+  await comeAsShell(page);
   await page.goto(addressOf(place));
   const other = await context.newPage();
+  await comeAsShell(other);
   await other.goto(addressOf(place));
   await expect(other.getByRole('button', { name: 'Avaliar', exact: true })).toBeVisible();
   await writeReview(page, /^5/, 'Da primeira aba.');
@@ -234,6 +238,7 @@ test('a review report is sent after sign-in, and stored once even if sent again'
   watch.allow(/status of 403/);
   const place = city.place('Ponte Hercílio Luz');
   const email = await newPerson('Olga Olheira');
+  await comeAsShell(page);
   await page.goto(`/places/passeios/${place.id}`);
   const menu = page.getByRole('button', { name: /^Mais opções da avaliação de / }).first();
   const report = page.getByRole('button', { name: /^Denunciar avaliação de / });
@@ -265,6 +270,7 @@ test('a review report is sent after sign-in, and stored once even if sent again'
 
 test('the manager of a place sees why they cannot review it', async ({ page, city }) => {
   await enterAs(page, 'admin@guiadailha.test');
+  await comeAsShell(page);
   await page.goto(addressOf(placeFor(city, 4)));
   await expect(
     page.getByText('Você administra este lugar, por isso não pode avaliá-lo.'),
