@@ -68,35 +68,81 @@ export function compressText(
   return compressBody(Buffer.from(text), { contentType, version, brotliQuality });
 }
 
+/** Headers of a response, with and without its body. */
+interface ResponseHeaders {
+  etag: string;
+  complete: OutgoingHttpHeaders;
+  notModified: OutgoingHttpHeaders;
+}
+
+/** The headers of a body by encoding, for the additional headers with which it was last sent. */
+const preparedHeaders = new WeakMap<
+  CompressedBody,
+  { additional: object; byEncoding: Partial<Record<Encoding, ResponseHeaders>> }
+>();
+
 /**
  * Answers GET or HEAD with the smallest form the caller accepts, or 304 when the caller has it cached. Does not use the
  * slower response methods of Express, because most requests end here.
+ * @param headers additional headers; if they are the same object each time, the response headers are built once
  */
 export function sendBody(
   req: IncomingMessage,
   res: ServerResponse,
-  { contentType, version, forms }: CompressedBody,
+  body: CompressedBody,
   headers: Readonly<Record<string, string>>,
 ): void {
+  const { forms } = body;
   const encoding =
     acceptedEncodings(req.headers['accept-encoding']).find((name) => forms[name]) ?? 'identity';
-  const bytes = forms[encoding] ?? forms.identity;
-  const etag = encoding === 'identity' ? `"${version}"` : `"${version}-${encoding}"`;
-  const vary = res.getHeader('Vary') ?? headers['Vary'];
+  const vary = res.getHeader('Vary');
+  const { etag, complete, notModified } =
+    vary === undefined
+      ? cachedHeaders(body, encoding, headers)
+      : buildHeaders(body, encoding, { ...headers, Vary: String(vary) });
   // The headers are written in one call: setting them one by one would take longer than all other work.
-  const responseHeaders: OutgoingHttpHeaders = {
-    ...headers,
-    ETag: etag,
-    Vary: vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`,
-  };
   if (matchesEtag(req.headers['if-none-match'], etag)) {
-    res.writeHead(304, responseHeaders).end();
-    return;
+    res.writeHead(304, notModified).end();
+  } else {
+    res
+      .writeHead(200, complete)
+      .end(req.method === 'HEAD' ? undefined : (forms[encoding] ?? forms.identity));
   }
-  responseHeaders['Content-Type'] = contentType;
-  responseHeaders['Content-Length'] = bytes.length;
-  if (encoding !== 'identity') responseHeaders['Content-Encoding'] = encoding;
-  res.writeHead(200, responseHeaders).end(req.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Returns buildHeaders() from a cache: building the headers takes longer than sending a page. */
+function cachedHeaders(
+  body: CompressedBody,
+  encoding: Encoding,
+  additional: Readonly<Record<string, string>>,
+): ResponseHeaders {
+  let prepared = preparedHeaders.get(body);
+  if (prepared?.additional !== additional) {
+    prepared = { additional, byEncoding: {} };
+    preparedHeaders.set(body, prepared);
+  }
+  return (prepared.byEncoding[encoding] ??= buildHeaders(body, encoding, additional));
+}
+
+function buildHeaders(
+  { contentType, version, forms }: CompressedBody,
+  encoding: Encoding,
+  additional: Readonly<Record<string, string>>,
+): ResponseHeaders {
+  const etag = encoding === 'identity' ? `"${version}"` : `"${version}-${encoding}"`;
+  const vary = additional['Vary'];
+  const notModified = {
+    ...additional,
+    ETag: etag,
+    Vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
+  };
+  const complete = {
+    ...notModified,
+    'Content-Type': contentType,
+    'Content-Length': (forms[encoding] ?? forms.identity).length,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  };
+  return { etag, complete, notModified };
 }
 
 /** Encodings by Accept-Encoding header; browsers send only a few different headers. */
