@@ -2,13 +2,13 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
-import { takeEarlyPress } from '#app/early-press.ts';
+import { takeEarlyPress } from '#ui/progressive/early-press.ts';
 import { hydrateQueries } from '#app/hydrated-queries.ts';
 import { preloadScreen } from '#app/routes.tsx';
 import { createQueryClient } from '#platform/query-client.ts';
 import { createLazySession } from '#features/account/data/session/lazy-session.ts';
 import { browserHintStore } from '#features/account/data/session/session-hint.ts';
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyCode } from '#ui/progressive/lazy-code.ts';
 
 const queryClient = createQueryClient();
 /** Auth is loaded only if a session may exist. */

@@ -3,7 +3,7 @@ import { setFixedOffsetPeriod } from '#shared/zoned-time.ts';
 import { startClockAt } from '#ui/use-now.ts';
 import { payloadElementId, readPayload } from '#shared/page-payload.ts';
 import type { PagePayload } from '#shared/page-payload.ts';
-import { revealDeviceParts } from './reveal-device-parts.ts';
+import { revealDeviceParts } from '#ui/progressive/reveal-device-parts.ts';
 
 /**
  * Fills the query cache with the data sent with the page, at its original age, so that fresh data is not fetched again.

@@ -1,6 +1,6 @@
 import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyCode } from '#ui/progressive/lazy-code.ts';
 
 /** A screen whose chunk is loaded on navigation, or before rendering through `preload`. */
 export type LazyScreen = ComponentType & {

@@ -1,26 +1,25 @@
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
-import { RepeatPressOnMount } from '#ui/early-press.ts';
+import { RepeatPressOnMount, repeatEarlyPress } from '#ui/progressive/early-press.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyBanner } from '#ui/lazy-banner.tsx';
-import { repeatEarlyPress } from './early-press.ts';
+import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 import { useNavigationFeedback } from './navigation-feedback.ts';
-import { RevealDeviceParts } from './reveal-device-parts.ts';
+import { RevealDeviceParts } from '#ui/progressive/reveal-device-parts.ts';
 import { ScreenBoundary, ScreenFallback } from './screen-boundary.tsx';
 import { screenRoutes } from './route-tables/screen-routes.tsx';
 import type { ClubPath, LazyPath, ScreensOf } from './route-tables/screen-routes.tsx';
 import { useScrollRestoration } from './scroll-memory.ts';
 
 /** The banners of every page, loaded after the page itself. */
-const LazyDeferredBanners = lazyBanner(
+const LazyDeferredBanners = optionalPart(
   async () => (await import('./guards/deferred-banners.tsx')).DeferredBanners,
 );
 
-const AccountBanners = lazyBanner(
+const AccountBanners = optionalPart(
   async () => (await import('./guards/account-banners.tsx')).AccountBanners,
 );
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import * as texts from '#app/texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import { Button } from '#ui/button.tsx';
-import { CodeLoadError } from '#ui/lazy-code.ts';
+import { CodeLoadError } from '#ui/progressive/lazy-code.ts';
 import { Banner } from '#ui/banner.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

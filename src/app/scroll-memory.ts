@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import { retryOnPageResize } from '#ui/retry-on-page-resize.ts';
+import { retryOnPageResize } from '#ui/progressive/retry-on-page-resize.ts';
 import { isSamePage } from './same-page.ts';
 
 const storageKey = 'guia:scroll';

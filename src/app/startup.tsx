@@ -4,9 +4,9 @@ import * as texts from '#app/texts.ts';
 import { firestore } from '#platform/firestore/connection.ts';
 import { cachedAtDataName } from '#shared/service-worker.ts';
 import { FailureBanner } from '#ui/failure-banner.tsx';
-import { lazyBanner } from '#ui/lazy-banner.tsx';
+import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 
-const StartupDiagnosis = lazyBanner(
+const StartupDiagnosis = optionalPart(
   async () => (await import('./startup-diagnosis.tsx')).StartupDiagnosis,
 );
 

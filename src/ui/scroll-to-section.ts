@@ -1,4 +1,4 @@
-import { retryOnPageResize } from './retry-on-page-resize.ts';
+import { retryOnPageResize } from './progressive/retry-on-page-resize.ts';
 
 /**
  * Scrolls to a section of this page once it is visible: while content above it loads, the section is hidden (`in-turn`)

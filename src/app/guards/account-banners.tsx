@@ -7,7 +7,7 @@ import { loginErrors } from '#features/account/sign-in-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyBanner } from '#ui/lazy-banner.tsx';
+import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { BackgroundResultToasts } from '../offline/background-result-toasts.tsx';
 
 /** Renders the banners about the user's account, on every page. */
@@ -67,7 +67,7 @@ function StatusBanner({ className, icon, isNew = false, children }: StatusBanner
   );
 }
 
-const VerificationBanner = lazyBanner(
+const VerificationBanner = optionalPart(
   async () => (await import('./verification-banner.tsx')).VerificationBanner,
 );
 

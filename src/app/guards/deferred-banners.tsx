@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Construction } from 'lucide-react';
-import { lazyBanner } from '#ui/lazy-banner.tsx';
+import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 import * as texts from '#app/texts.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 
@@ -11,7 +11,7 @@ const delayMs = 3000;
  * These banners register the service worker, which downloads the files of a build. They wait so that they do not
  * compete with the downloads of the page itself.
  */
-const LazyConnectionBanners = lazyBanner(async () => {
+const LazyConnectionBanners = optionalPart(async () => {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {
       addEventListener('load', resolve, { once: true });

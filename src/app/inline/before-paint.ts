@@ -16,7 +16,7 @@ window.canRunApp = Boolean(
   CSS.supports('color', 'color-mix(in lab, red, red)'),
 );
 
-/** Dispatched just before React starts to handle events (src/app/early-press.ts). */
+/** Dispatched just before React starts to handle events (src/ui/progressive/early-press.ts). */
 const appStartEvent = 'guia:app-start';
 
 /** Elements that load the code of a server-rendered page (server/site/page-shell.ts); null on other pages. */
@@ -58,7 +58,7 @@ try {
       meta.media = meta.dataset['scheme'] === theme ? 'all' : 'not all';
   }
   // The server renders pages for an anonymous visitor with the default theme. Elements that differ for this device are
-  // hidden until src/app/reveal-device-parts.ts removes the attribute.
+  // hidden until src/ui/progressive/reveal-device-parts.ts removes the attribute.
   const storedNames = ['session', 'theme'].filter((name) => localStorage.getItem(`guia:${name}`));
   if (window.canRunApp && storedNames.length > 0)
     document.documentElement.dataset['stored'] = storedNames.join(' ');
@@ -66,7 +66,7 @@ try {
   // Storage is blocked: the theme of the device applies.
 }
 
-/** Marks the last button that was pressed before the app runs. src/app/early-press.ts repeats the press. */
+/** Marks the last button that was pressed before the app runs. src/ui/progressive/early-press.ts repeats the press. */
 function markPressedButton({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>('button[type="button"]');
   if (!button || !pageCode) return;

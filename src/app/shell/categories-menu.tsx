@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import * as texts from '#app/texts.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { usePopover } from '#ui/use-popover.ts';
 

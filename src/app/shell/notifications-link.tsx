@@ -1,6 +1,6 @@
 import * as texts from '#app/texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 
 const NotificationsBell = lazyPart(
   texts.notifications,

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { CodeLoadError } from '#ui/lazy-code.ts';
-import type { LazyCode } from '#ui/lazy-code.ts';
+import { CodeLoadError } from '#ui/progressive/lazy-code.ts';
+import type { LazyCode } from '#ui/progressive/lazy-code.ts';
 import { useActionAfterLogin } from './use-action-after-login.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 import type { SignedInAction } from './use-sign-in-first.ts';
@@ -13,7 +13,7 @@ interface SignedInDialog<Dialog> extends Pick<SignedInAction, 'getObstacleText' 
   /** Fragment of the address that reopens the dialog after the login. */
   hash: string;
   /** Prefetches the data of the dialog, so that it opens with its final height. The dialog handles failed reads. */
-  prefetch: (uid: string) => Promise<unknown>;
+  prefetch?: (uid: string) => Promise<unknown>;
 }
 
 /**
@@ -32,7 +32,7 @@ export function useSignedInDialog<Dialog>(dialog: SignedInDialog<Dialog>) {
     signInFirst({
       getObstacleText,
       run: async ({ uid }) => {
-        const [Dialog] = await Promise.all([lazyDialog.load(), prefetch(uid)]);
+        const [Dialog] = await Promise.all([lazyDialog.load(), prefetch?.(uid)]);
         setOpenedDialog({ uid, Dialog });
       },
       login: { hash },

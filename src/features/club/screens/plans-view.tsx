@@ -5,7 +5,7 @@ import { linkTo } from '#shared/routes.ts';
 import { isOnSale, selectListedPlans } from '#features/club/model/plans-on-sale.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import * as texts from '#features/club/texts.ts';
-import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { ButtonLink, Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { clubShowcaseQuery } from '#features/club/data/club-showcase-queries.ts';
 import * as texts from '#features/club/texts.ts';
 import { ClubCard } from '#features/club/components/club-card.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

@@ -10,7 +10,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import * as texts from '#features/club/texts.ts';
 import { plansNote, withdrawalReturnSentence } from '#features/club/membership-texts.ts';
 import { isSubscriber } from '#features/club/model/membership-presentation.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Banner } from '#ui/banner.tsx';

@@ -6,7 +6,7 @@ import {
   maxComparedPlaces,
 } from '#features/compare/model/chosen-places.ts';
 import { linkTo } from '#shared/routes.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';

@@ -7,7 +7,7 @@ import {
   dayPlanTime,
 } from '#features/day-plan/model/day-plan-address.ts';
 import { maxPlannedPlaces } from '#features/day-plan/model/day-plan.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';

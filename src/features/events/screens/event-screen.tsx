@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 import { eventLinkCorrection } from '#features/events/model/event-link.ts';
 import * as texts from '#features/events/texts.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { useCanonicalPath } from '#ui/use-canonical-path.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

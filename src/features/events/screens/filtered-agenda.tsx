@@ -10,7 +10,7 @@ import {
 } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import * as texts from '#features/events/texts.ts';
-import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { usePageIdle } from '#features/map/components/list-map/use-page-idle.ts';
 import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';

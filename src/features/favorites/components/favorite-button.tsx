@@ -1,5 +1,5 @@
 import { useMark } from '#features/marks/components/use-mark.ts';
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyCode } from '#ui/progressive/lazy-code.ts';
 import { favoriteFailureText } from '#features/favorites/texts.ts';
 import { Heart } from '#features/marks/components/heart.tsx';
 import type { HeartProps } from '#features/marks/components/heart.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
 import type { User } from '#features/account/model/user.ts';
-import { lazyBanner } from '#ui/lazy-banner.tsx';
+import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { SavedEvents } from './saved-events.tsx';
 
-const InstallOffer = lazyBanner(
+const InstallOffer = optionalPart(
   async () => (await import('#features/install/components/install-offer.tsx')).InstallOffer,
 );
 /** Minimum number of saved places for the install offer. A user with as many places is likely to return. */

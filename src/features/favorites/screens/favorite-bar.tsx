@@ -15,7 +15,7 @@ import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as arrangementTexts from '#features/favorites/arrangement-texts.ts';
 import * as texts from '#features/favorites/texts.ts';
-import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Select } from '#ui/form/select.tsx';

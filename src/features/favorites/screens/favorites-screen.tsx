@@ -8,10 +8,9 @@ import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/favorites/texts.ts';
 import { QueryReadTime } from '#features/account/components/read-time.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart, optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { lazyBanner } from '#ui/lazy-banner.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { FavoriteGrid } from './favorite-grid.tsx';
@@ -31,7 +30,7 @@ const FavoriteBar = lazyPart(
 /** Number of favourites from which order and filters are offered. */
 const minFavoritesToArrange = 4;
 
-const PendingMarks = lazyBanner(
+const PendingMarks = optionalPart(
   async () => (await import('#features/favorites/components/pending-marks.tsx')).PendingMarks,
 );
 

@@ -14,7 +14,7 @@ import { linkTo } from '#shared/routes.ts';
 import { relativeEventDateLabel } from '#features/events/texts.ts';
 import { EventTile } from '#features/events/components/card/event-tile.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { RailSection } from '#features/places/components/card/rail-section.tsx';

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { greetingAt } from '#features/home/model/greeting.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';

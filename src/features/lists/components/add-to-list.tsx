@@ -3,7 +3,7 @@ import { ListPlus } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
 import * as texts from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyCode } from '#ui/progressive/lazy-code.ts';
 import { listRefusalText } from './list-refusal.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 

@@ -7,7 +7,7 @@ import type { ListChange, NamedList } from '#features/lists/model/named-list.ts'
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
-import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#ui/progressive/lazy-part.tsx';
 import {
   useListAction,
   useListActionWithToast,

@@ -9,7 +9,7 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/lists/texts.ts';
-import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';

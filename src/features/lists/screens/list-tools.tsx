@@ -4,7 +4,7 @@ import { toChosenParams, maxComparedPlaces } from '#features/compare/model/chose
 import { maxPlannedPlaces } from '#features/day-plan/model/day-plan.ts';
 import { listRecord } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { Button, ButtonLink, buttonClasses } from '#ui/button.tsx';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { listLink } from '#features/lists/model/public-list.ts';

@@ -7,7 +7,7 @@ import type { NamedList } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/lists/texts.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';

@@ -8,7 +8,7 @@ import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { listLinkCorrection } from '#features/lists/model/public-list.ts';
 import type { PublicList, PublicListItem } from '#features/lists/model/public-list.ts';
 import * as texts from '#features/lists/texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { useCanonicalPath } from '#ui/use-canonical-path.ts';
 import { brand } from '#shared/brand.ts';
 import { isInArea } from '#features/map/model/map-view.ts';

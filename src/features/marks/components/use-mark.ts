@@ -4,8 +4,8 @@ import { errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { useLazyCode } from '#ui/lazy-code.ts';
-import type { LazyCode } from '#ui/lazy-code.ts';
+import { useLazyCode } from '#ui/progressive/lazy-code.ts';
+import type { LazyCode } from '#ui/progressive/lazy-code.ts';
 import type { LoginState } from '#features/account/components/login-state.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 

@@ -14,7 +14,7 @@ import * as texts from '#features/moderation/request-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useSessionActions, useSession } from '#features/account/components/session/use-session.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyCode } from '#ui/progressive/lazy-code.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 /**

@@ -3,7 +3,7 @@ import { nextHour } from '#features/opening-hours/model/open-filter.ts';
 import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import * as texts from '#features/opening-hours/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 
 const WeekTimeFields = lazyPart(
   texts.loadingHours,

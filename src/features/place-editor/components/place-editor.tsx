@@ -11,7 +11,7 @@ import { placeDetailErrors } from '#features/places/page-texts.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { EditorArea } from './editor-area.ts';

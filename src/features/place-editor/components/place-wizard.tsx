@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { History, CircleCheck } from 'lucide-react';
 import type { Category } from '#features/categories/model/category.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';

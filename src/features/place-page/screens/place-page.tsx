@@ -7,7 +7,7 @@ import { categoryLink, placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart, optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { ShareButton } from '#features/share/components/share-button.tsx';
 import { HistoryBackLink } from '#ui/history-back-link.tsx';
@@ -18,7 +18,6 @@ import * as texts from '#features/place-page/texts.ts';
 import { ReserveBar } from '#features/reservations/components/reserve/reserve-bar.tsx';
 import { ReserveCard } from '#features/reservations/components/reserve/reserve-card.tsx';
 import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
-import { lazyBanner } from '#ui/lazy-banner.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
@@ -52,7 +51,7 @@ const overImageClasses =
 /** From `md` up, the buttons are next to the breadcrumb instead of over the image. */
 const nextToTitleClasses = 'md:bg-transparent md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
 
-const AddToList = lazyBanner(
+const AddToList = optionalPart(
   async () => (await import('#features/lists/components/add-to-list.tsx')).AddToList,
 );
 

@@ -3,7 +3,7 @@ import { unknownCategoryName } from '#features/categories/model/category-options
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { whenIdle } from '#ui/progressive/when-idle.ts';
 
 /**
  * Maximum time (ms) to wait until the page is idle. A visit that ends earlier is not counted in the statistics of the

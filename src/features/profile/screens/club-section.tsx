@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useNow } from '#ui/use-now.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { DuplicateNote, PaymentBanner } from '#features/club/components/payment-banner.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';

@@ -15,8 +15,8 @@ import {
 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
-import { lazyBanner } from '#ui/lazy-banner.tsx';
-import { SequentialReveal } from '#ui/sequential-reveal.tsx';
+import { lazyDialog, optionalPart } from '#ui/progressive/lazy-part.tsx';
+import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
@@ -30,15 +30,14 @@ import { Badge } from '#ui/badge.tsx';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ClubSection, MemberOpenCode, MemberReviewInvitation } from './club-section.tsx';
 
-const PendingReviews = lazyBanner(
+const PendingReviews = optionalPart(
   async () => (await import('#features/reviews/components/pending-reviews.tsx')).PendingReviews,
 );
-const InstallOffer = lazyBanner(
+const InstallOffer = optionalPart(
   async () => (await import('#features/install/components/install-offer.tsx')).InstallOffer,
 );
 

@@ -13,7 +13,7 @@ import { linkTo } from '#shared/routes.ts';
 import { isOnSale, selectListedPlans } from '#features/club/model/plans-on-sale.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import type { LoginState } from '#features/account/components/login-state.ts';
 import { reaisText, formatCents } from '#shared/formats/formats.ts';
 import { checkoutErrors, plansErrors, intervalText } from '#features/club/texts.ts';

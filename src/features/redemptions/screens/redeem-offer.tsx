@@ -17,7 +17,7 @@ import { findMembershipObstacle } from '#features/club/membership-texts.ts';
 import type { MembershipObstacle } from '#features/club/membership-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import {
   OpenCodeBanner,
   findOpenRedemption,

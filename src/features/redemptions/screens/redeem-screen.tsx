@@ -10,7 +10,7 @@ import type { User } from '#features/account/model/user.ts';
 import { profileErrors } from '#features/account/texts.ts';
 import { isSubscriber } from '#features/club/model/membership-presentation.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';

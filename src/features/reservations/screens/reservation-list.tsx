@@ -9,7 +9,7 @@ import type { ReservationRequest } from '#features/reservations/model/reservatio
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeListErrors } from '#features/places/texts.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FailureLine } from '#ui/failure-line.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/reservations/texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 
 const OwnReservations = lazyPart(

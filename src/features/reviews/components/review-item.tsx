@@ -9,7 +9,7 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Review } from '#features/reviews/model/review.ts';
 import * as texts from '#features/reviews/texts.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Stars } from './stars.tsx';
 

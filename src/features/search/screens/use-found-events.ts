@@ -5,7 +5,7 @@ import type { PlacedOccurrence } from '#features/events/model/agenda/agenda.ts';
 import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import type { FoundPlaces } from '#features/search/components/found/use-found-places.ts';
-import { lazyCode, useLazyCode } from '#ui/lazy-code.ts';
+import { lazyCode, useLazyCode } from '#ui/progressive/lazy-code.ts';
 import { useSortTime } from '#ui/use-now.ts';
 
 const lazyEventSection = lazyCode(async () => (await import('./event-section.tsx')).EventSection);

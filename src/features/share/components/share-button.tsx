@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as texts from '#features/share/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';
 import { usePopover } from '#ui/use-popover.ts';

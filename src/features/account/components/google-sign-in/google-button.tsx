@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { preloadGoogleSignIn } from '#features/account/data/auth/google-store.ts';
 import type { LocalGoogleIdentity } from '#features/account/data/auth/google-window.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/account/settings-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { saveDisplayName } from '#features/account/data/profile-writes.ts';
 import { cleanDisplayName, maxNameLength } from '#features/account/model/display-name.ts';

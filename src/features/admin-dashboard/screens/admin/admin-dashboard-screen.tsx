@@ -4,7 +4,7 @@ import { greetings } from '#features/home/texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import { useNow } from '#ui/use-now.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { newestPlacesQuery, newestUsersQuery } from '#features/statistics/data/newest-queries.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { formatDate } from '#shared/formats/formats.ts';

@@ -12,7 +12,7 @@ import { statisticsErrors } from '#features/statistics/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { StatCard, statCards } from './stat-cards.tsx';

@@ -20,7 +20,7 @@ import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { clockText, wallClockAt } from '#shared/zoned-time.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { AuditNameText } from './audit-name-text.tsx';
 
 interface AuditListProps {

@@ -20,7 +20,7 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CategoryList } from './category-list.tsx';
 import { NoCategories } from './no-categories.tsx';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 
 const CategoryDialog = lazyDialog(
   async () => (await import('./category-dialog.tsx')).CategoryDialog,

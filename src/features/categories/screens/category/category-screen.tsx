@@ -8,7 +8,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { categoryParameters } from '#shared/addresses/category-address.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { CategoryPlaces } from './category-places.tsx';
 
 const skeletonCards = 6;

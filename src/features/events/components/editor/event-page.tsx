@@ -5,7 +5,7 @@ import { toCopiedDraft, toEventDraft, newEventDraft } from '#features/events/mod
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/events/panel-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { RecordPage } from '#features/places/components/record-page.tsx';
 
 const EventEditor = lazyPart(

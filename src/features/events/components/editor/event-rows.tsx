@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useEventChange } from './use-event-change.ts';
 

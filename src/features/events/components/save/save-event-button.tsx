@@ -1,4 +1,4 @@
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyCode } from '#ui/progressive/lazy-code.ts';
 import { useMark } from '#features/marks/components/use-mark.ts';
 import { SavedHeartIcon } from '#features/marks/components/heart.tsx';
 import * as texts from '#features/events/mark-texts.ts';

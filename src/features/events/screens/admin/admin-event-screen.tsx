@@ -3,7 +3,7 @@ import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { EventPage } from '#features/events/components/editor/event-page.tsx';
 import * as texts from '#features/events/panel-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 
 const AnyPlacePicker = lazyPart(

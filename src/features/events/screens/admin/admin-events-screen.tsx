@@ -4,7 +4,7 @@ import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { SpanChoice, useEventPeriod } from '#features/events/components/editor/span-choice.tsx';
 import * as texts from '#features/events/panel-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PlaceName } from '#features/places/components/place-name.tsx';
 

@@ -6,7 +6,7 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import * as texts from '#features/events/texts.ts';
 import { ButtonAnchor, Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { usePopover } from '#ui/use-popover.ts';
 import { NoNextDateBadge } from './event-sections.tsx';
 import type { CalendarChoicesProps } from './calendar-choices.tsx';

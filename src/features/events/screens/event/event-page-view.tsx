@@ -6,7 +6,7 @@ import type { EventPage } from '#features/events/model/event-page.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import { linkTo } from '#shared/routes.ts';
 import { CalendarFeedLink } from '#features/events/components/card/feed-link.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { SaveEventButton } from '#features/events/components/save/save-event-button.tsx';
 import * as texts from '#features/events/texts.ts';
 import { ShareButton } from '#features/share/components/share-button.tsx';

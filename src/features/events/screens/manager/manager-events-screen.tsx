@@ -4,9 +4,9 @@ import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { SpanChoice, useEventPeriod } from '#features/events/components/editor/span-choice.tsx';
 import * as texts from '#features/events/panel-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { SequentialReveal } from '#ui/sequential-reveal.tsx';
+import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PlaceEvents = lazyPart(

@@ -13,7 +13,7 @@ import * as texts from '#features/home/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { useIsServerRendered } from '#ui/use-is-hydrated.ts';
+import { useIsServerRendered } from '#ui/progressive/use-is-server-rendered.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** Renders a small membership card for users whose membership is not over, and the invitation for all others. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { ImportFrame, ChosenFile, FileChoice } from '#features/imports/components/import-frame.tsx';
 import * as texts from '#features/imports/panel-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import type { FileSummary } from '#features/imports/model/place-import/read-places.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { errorSentence } from '#shared/error-sentences.ts';

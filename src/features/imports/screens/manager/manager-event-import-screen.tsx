@@ -5,7 +5,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { FileChoice, ImportFrame } from '#features/imports/components/import-frame.tsx';
 import * as texts from '#features/imports/event-panel-texts.ts';
 import * as panelTexts from '#features/imports/panel-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import {
   PastImportCard,
   PastImportsSection,

@@ -10,7 +10,7 @@ import * as texts from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { listRefusalText } from '#features/lists/components/list-refusal.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyCode } from '#ui/progressive/lazy-code.ts';
 
 /** Renders the actions of a visitor on a public list. */
 export function PublicListActions({ list }: { list: PublicList }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/manager-console/panel-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { greetingAt } from '#features/home/model/greeting.ts';
 import { greetings } from '#features/home/texts.ts';
 import { linkTo } from '#shared/routes.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/manager-console/panel-texts.ts';
 import { useNow } from '#ui/use-now.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/manager-console/panel-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SpecialDays } from '#features/opening-hours/components/special-days/special-days.tsx';

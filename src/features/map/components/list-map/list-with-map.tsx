@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import * as texts from '#features/map/texts.ts';
 import { useIsOffline } from '#ui/use-is-offline.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { wideLayoutQuery } from './wide-layout.ts';
 import './list-with-map.css';
 import type { MapPlaces } from './map-places.tsx';

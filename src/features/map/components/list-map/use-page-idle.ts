@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { whenNearViewport } from '#ui/near-view.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { whenNearViewport } from '#ui/progressive/near-view.ts';
+import { whenIdle } from '#ui/progressive/when-idle.ts';
 import { wideLayoutQuery } from './wide-layout.ts';
 
 /** Maximum time (ms) to wait until the page is idle. */

@@ -7,7 +7,7 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/map/near-me-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { locateVisitor } from './visitor-location.ts';
 

@@ -1,5 +1,5 @@
 import * as texts from '#features/map/near-me-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 
 /** Lazy-loaded: few visitors need it, and only after a choice that requires a position. */
 const NearMe = lazyPart(texts.opening, async () => (await import('./near-me.tsx')).NearMe, {

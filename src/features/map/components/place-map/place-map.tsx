@@ -7,7 +7,7 @@ import { chunkErrors } from '#ui/chunk-errors.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyCode } from '#ui/progressive/lazy-code.ts';
 import { useIsOffline } from '#ui/use-is-offline.ts';
 import type { LeafletMapProps } from './leaflet-map.tsx';
 

@@ -12,7 +12,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

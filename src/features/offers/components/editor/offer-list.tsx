@@ -15,7 +15,7 @@ import * as texts from '#features/offers/panel-texts.ts';
 import { offerEndText, offerRule, offerAvailabilityText } from '#features/offers/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

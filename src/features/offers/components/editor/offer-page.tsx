@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { editedOfferQuery } from '#features/offers/data/managed-offer-queries.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/offers/panel-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { RecordPage } from '#features/places/components/record-page.tsx';
 
 const OfferEditor = lazyPart(

@@ -2,7 +2,7 @@ import { BadgePercent } from 'lucide-react';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import * as texts from '#features/offers/place-texts.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { SectionLink } from '#ui/section-link.tsx';
 import { offersAnchor } from './offers-anchor.ts';
 

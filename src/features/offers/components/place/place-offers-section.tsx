@@ -5,7 +5,7 @@ import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts'
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import * as texts from '#features/offers/place-texts.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { offersAnchor } from './offers-anchor.ts';

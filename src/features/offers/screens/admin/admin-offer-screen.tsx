@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { OfferPage } from '#features/offers/components/editor/offer-page.tsx';
 import * as texts from '#features/offers/panel-texts.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import * as texts from '#features/offers/panel-texts.ts';
-import { SequentialReveal } from '#ui/sequential-reveal.tsx';
+import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PlaceOffers = lazyPart(

@@ -5,7 +5,7 @@ import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { findSpecialDay } from '#features/opening-hours/model/special-day.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/opening-hours/panel-texts.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { useNow } from '#ui/use-now.ts';

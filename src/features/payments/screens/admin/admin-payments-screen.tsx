@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { parseMonth, listMonths } from '#features/payments/model/club-payment.ts';
 import type { Month } from '#features/payments/model/club-payment.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { revenueQuery } from '#features/payments/data/payment-queries.ts';

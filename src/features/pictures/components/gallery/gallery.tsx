@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react';
 import type { Place } from '#features/places/model/place.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import * as texts from '#features/pictures/texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { RichText } from '#ui/rich-text.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/pictures/panel-texts.ts';
-import { SequentialReveal } from '#ui/sequential-reveal.tsx';
+import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import {
   cleanTemporaryMutation,
   storageStatisticsQuery,

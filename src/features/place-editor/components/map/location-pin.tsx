@@ -13,7 +13,7 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { locateVisitor } from '#features/map/components/near-me/visitor-location.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyCode } from '#ui/progressive/lazy-code.ts';
 import type { PlacePartProps } from '#features/place-editor/components/fields/place-part-props.ts';
 import { textFieldProps } from '#features/place-editor/components/fields/place-part-props.ts';
 import type { PinMapProps } from './pin-map.tsx';

@@ -5,7 +5,7 @@ import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import {
   AddressPart,

@@ -10,7 +10,7 @@ import { canManagePlace, isSuperAdmin } from '#features/account/model/user-right
 import type { User } from '#features/account/model/user.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
 import * as texts from '#features/places/panel-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';

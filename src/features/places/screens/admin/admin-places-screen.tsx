@@ -10,7 +10,7 @@ import { linkTo } from '#shared/routes.ts';
 import { categoryListErrors } from '#features/categories/panel-texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/places/panel-texts.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -8,7 +8,7 @@ import { placeSummary } from '#features/places/model/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';
 import { isSuperAdmin } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import * as texts from '#features/places/panel-texts.ts';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';

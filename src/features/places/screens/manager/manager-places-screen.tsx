@@ -9,7 +9,7 @@ import { RichText } from '#ui/rich-text.tsx';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -6,8 +6,8 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import * as texts from '#features/profile/texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink, Button } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { SequentialReveal } from '#ui/sequential-reveal.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
+import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import {
   clearRecentPlacesMutation,
   recentPlacesQuery,

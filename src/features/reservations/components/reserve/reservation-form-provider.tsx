@@ -7,7 +7,7 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { useActionAfterLogin } from '#features/account/components/use-action-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyCode } from '#ui/progressive/lazy-code.ts';
 import type { RequestDialog } from './request/request-dialog.tsx';
 
 type LoadedDialog = typeof RequestDialog;

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { directionsUrl } from '#features/places/model/directions.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';

@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react';
 import type { Review } from '#features/reviews/model/review.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-import { lazyCode } from '#ui/lazy-code.ts';
+import { lazyCode } from '#ui/progressive/lazy-code.ts';
 import { useMark } from '#features/marks/components/use-mark.ts';
 import * as texts from '#features/reviews/mark-texts.ts';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyBanner } from '#ui/lazy-banner.tsx';
+import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { useNow } from '#ui/use-now.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { ratingHistogram } from '#features/reviews/model/rating.ts';
@@ -15,7 +15,7 @@ import { useReviewTasks } from './use-review-tasks.ts';
 import { reviewsAnchor } from './reviews-anchor.ts';
 import { Stars } from '../stars.tsx';
 
-const PendingReviews = lazyBanner(
+const PendingReviews = optionalPart(
   async () => (await import('../pending-reviews.tsx')).PendingReviews,
 );
 

@@ -13,7 +13,7 @@ import { foundReviewsText } from '#features/reviews/count-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { usePopover } from '#ui/use-popover.ts';
 import { HelpfulButton } from '../helpful/helpful-button.tsx';

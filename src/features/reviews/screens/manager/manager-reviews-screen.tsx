@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 import * as texts from '#features/reviews/panel-texts.ts';
 

@@ -5,7 +5,7 @@ import type { PlaceFilters, PlaceSort } from '#features/search/model/place-filte
 import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
 import * as texts from '#features/search/texts.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';

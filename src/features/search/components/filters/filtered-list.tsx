@@ -4,7 +4,7 @@ import type { Coordinates } from '#shared/geo.ts';
 import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import type { FoundPlaces } from '../found/use-found-places.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { usePageIdle } from '#features/map/components/list-map/use-page-idle.ts';
 import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';

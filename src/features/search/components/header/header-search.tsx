@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/search/suggestion-texts.ts';
 import { canLeavePage } from '#ui/form/can-leave-page.ts';
-import { lazyCode, useLazyCode } from '#ui/lazy-code.ts';
+import { lazyCode, useLazyCode } from '#ui/progressive/lazy-code.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { optionId, SuggestionPanel } from './suggestion-panel.tsx';
 import { useSuggestions } from './use-suggestions.ts';

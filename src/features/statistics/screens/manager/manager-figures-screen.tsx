@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 import * as texts from '#features/statistics/panel-texts.ts';
 

@@ -6,7 +6,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import * as texts from '#features/users/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { UserResults } from './user-results.tsx';
 import type { UserTask } from './user-task.ts';

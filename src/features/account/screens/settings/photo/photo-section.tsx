@@ -19,7 +19,7 @@ import { AppError } from '#shared/app-error.ts';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
-import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
+import { CodeLoadError, lazyCode } from '#ui/progressive/lazy-code.ts';
 import { SectionNote } from '../section-note.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { createImageUrl } from './create-image-url.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/account/settings-texts.ts';

@@ -9,7 +9,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { managedPlacesQuery } from '#features/places/data/managed-places-query.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/manager-console/panel-texts.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { answerPanelItem, mainPanelItems, morePanelItems } from './panel-items.ts';
 import type { ManagerPanelItem } from './panel-items.ts';

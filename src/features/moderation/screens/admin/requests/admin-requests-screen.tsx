@@ -1,5 +1,5 @@
 import * as texts from '#features/moderation/correction-panel-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { QueueView } from '../queue-view.tsx';
 
 const CorrectionQueue = lazyPart(

@@ -7,7 +7,7 @@ import { canManagePlace } from '#features/account/model/user-rights.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -20,7 +20,7 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { StarChoice } from './star-choice.tsx';
 
 interface ReviewFormValues extends ReviewDraft {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
-import { RepeatPressOnMount } from '#ui/early-press.ts';
+import { RepeatPressOnMount } from '#ui/progressive/early-press.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Olá, {name}</p>;

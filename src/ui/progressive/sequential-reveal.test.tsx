@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SequentialReveal } from './sequential-reveal.tsx';
-import { LoadingRegion } from './loading-region.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
 
 function Part({ name, isLoading }: { name: string; isLoading: boolean }) {
   return isLoading ? <LoadingRegion label={`Carregando ${name}`} /> : <p>{name}</p>;

@@ -1,15 +1,19 @@
 import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { chunkErrors } from '#ui/chunk-errors.ts';
-import { captureEarlyPress, RepeatPressOnMount } from '#ui/early-press.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
-import { lazyCode } from '#ui/lazy-code.ts';
-import type { LazyCode } from '#ui/lazy-code.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { whenNearViewport } from '#ui/near-view.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import * as texts from '#ui/texts.ts';
-import { useIsServerRendered } from '#ui/use-is-hydrated.ts';
+import { captureEarlyPress, RepeatPressOnMount } from './early-press.ts';
+import { lazyCode, useLazyCode } from './lazy-code.ts';
+import type { LazyCode } from './lazy-code.ts';
+import { whenNearViewport } from './near-view.ts';
+import { useIsServerRendered } from './use-is-server-rendered.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Maximum wait for an idle browser before the chunk of an optional part is loaded. */
+const maxIdleWaitMs = 2000;
 
 /** Creates a dialog whose chunk is loaded on demand. It takes no space in the page while loading. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -85,6 +89,18 @@ function createDeferredPart<Props extends object>(
       () => ({ default: MissingPart }),
     );
   });
+}
+
+/**
+ * Creates a part that the page can do without, such as a banner: its chunk is loaded when the browser is idle, and
+ * nothing is shown until then or if loading fails. The server does not render it.
+ */
+export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const partCode = lazyCode(() => whenIdle(maxIdleWaitMs).then(load));
+  return function OptionalPart(props: Props) {
+    const { code: Part } = useLazyCode(partCode);
+    return Part && <Part {...props} />;
+  };
 }
 
 function ignorePress() {

@@ -1,6 +1,6 @@
 import { Children, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { LoadingReportContext } from './loading-region.tsx';
+import { LoadingReportContext } from '#ui/loading-region.tsx';
 
 /**
  * Renders stacked parts of unknown height without layout shift: each part is shown once no part above it is loading

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const pressedAttribute = 'pressed';
 
 /** Repeats an early press on a button, unless the button has been replaced since. */
-export function pressAgain(button: HTMLElement | null): void {
+function pressAgain(button: HTMLElement | null): void {
   if (!button) return;
   delete button.dataset[pressedAttribute];
   if (button.isConnected) button.click();
@@ -40,4 +40,22 @@ export function RepeatPressOnMount({ press }: { press: () => void }): null {
     press();
   }, [press]);
   return null;
+}
+
+let buttonPressedBeforeStart: HTMLElement | null = null;
+
+/**
+ * Takes over the button that was pressed before the app code was loaded: src/app/inline/before-paint.ts marks the last
+ * one (`data-pressed`). Must be called just before React starts to handle presses.
+ */
+export function takeEarlyPress(): void {
+  dispatchEvent(new Event('guia:app-start'));
+  buttonPressedBeforeStart = document.querySelector<HTMLElement>('[data-pressed]');
+}
+
+/** Repeats the early press on the button, once. */
+export function repeatEarlyPress(): void {
+  const button = buttonPressedBeforeStart;
+  buttonPressedBeforeStart = null;
+  pressAgain(button);
 }
