@@ -177,6 +177,19 @@ describe('rendered pages', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  it('of a place whose reviews fail are the last version with reviews, until it is ten minutes old', async () => {
+    const firstReviews = vi.fn(() => Promise.resolve({ items: [], nextCursor: null }));
+    const { text, render, clock } = await renderedPages({ firstReviews });
+    const complete = await text(place);
+    firstReviews.mockRejectedValue(new AppError('unavailable', 'down'));
+    clock.advance(60_000);
+    expect(await text(place)).toBe(complete);
+    expect(render).toHaveBeenCalledOnce();
+    clock.advance(600_000);
+    expect(await text(place)).not.toBe(complete);
+    expect(render.mock.lastCall?.[0].data).not.toHaveProperty('reviews');
+  });
+
   it('of a list are cached no longer than the list, and report its age', async () => {
     const clock = manualClock();
     const readAt = clock.now();

@@ -57,9 +57,9 @@ export interface RenderedPages {
    */
   cached: (target: string) => SentPage | null;
   /**
-   * Returns the page at an address. If rendering is late or fails, returns the last version of the page, at most 10
-   * minutes old and with its age, while the next one is rendered. The last version is not used if it shows a place that
-   * is no longer active. Returns null if the shell must be sent, because there is no page.
+   * Returns the page at an address. If rendering or the reviews of a place are late or fail, returns the last version
+   * of the page, at most 10 minutes old and with its age, while the next one is rendered. The last version is not used
+   * if it shows a place that is no longer active. Returns null if the shell must be sent, because there is no page.
    * @param waitMs longest wait for the rendering, in milliseconds; that of a visitor by default
    */
   page: (target: string, waitMs?: number) => Promise<SentPage | null>;
@@ -117,7 +117,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     // Disables the cached clock of the LRU cache, because the clock of tests only advances manually.
     ttlResolution: 0,
   });
-  /** The last version of each page, by path. */
+  /** The last version of each page, by path; of a place only with its reviews. */
   const lastVersions = new LRUCache<string, LastVersion>({
     max: maxStalePages,
     maxSize: maxBytes,
@@ -169,6 +169,13 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     try {
       const data = readData();
       const reviews = placeId === null ? null : await reviewsOf(placeId);
+      const isComplete = placeId === null || reviews !== null;
+      if (!isComplete) {
+        countFailure(path);
+        // The last version of the page has reviews, which also visitors without JavaScript can read.
+        const lastVersion = await lastVersionOf(path, directory);
+        if (lastVersion !== 'shell') return lastVersion;
+      }
       const renderedContent = await renderer.render({
         path,
         at: currentMinute(),
@@ -176,12 +183,11 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
         data: reviews ? { ...data, reviews } : data,
       });
       if (!renderedContent.html) throw new AppError('unavailable', 'the renderer sent no content');
-      if (placeId === null || reviews) failureCounts.delete(path);
-      else countFailure(path);
+      if (isComplete) failureCounts.delete(path);
       const html = shell.fill(path, directory, renderedContent, requestedList);
       const page = await toSentPage(html, null);
       // A list that was made private must disappear in time, so its old page is never sent.
-      if (!requestedList) {
+      if (isComplete && !requestedList) {
         const placeIds = shownPlaceIds(data);
         lastVersions.set(path, { page, renderedAt: now(), placeIds, aged: null });
       }

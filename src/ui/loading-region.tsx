@@ -14,7 +14,7 @@ export function LoadingRegion({ label, children }: { label: string; children?: R
   useLayoutEffect(() => reportLoading?.(), [reportLoading]);
   return (
     // `data-arriving` marks a skeleton whose height may change when the data arrives (`in-turn` in utilities.css).
-    <div aria-busy="true" data-arriving={children ? '' : undefined}>
+    <div aria-busy="true" data-arriving={children ? '' : undefined} className="noscript:hidden">
       <p role="status" className="sr-only">
         {label}
       </p>

@@ -2,6 +2,52 @@ import { codeFile } from './code-file.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
 import { reviewsOf } from './place-page.ts';
 import { trueAddress, waitUntilHydrated, comeRendered } from './rendered-visits.ts';
+import { watchShifts } from './route-visits.ts';
+
+test('late reviews have placeholders of their height, which move nothing, and can be retried if they fail', async ({
+  page,
+  city,
+  watch,
+  firestoreHost,
+}) => {
+  watch.allow(/Failed to load resource|RPC_ERROR/);
+  const place = city.place('Ponte Hercílio Luz');
+  const queries = `http://${firestoreHost}/**:runQuery*`;
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let isFailing = false;
+  await page.route(queries, async (route) => {
+    if (!route.request().postData()?.includes('"reviews"')) return route.continue();
+    await released;
+    await (isFailing ? route.abort() : route.continue());
+  });
+  await comeAsShell(page);
+  const shiftsOf = await watchShifts(page);
+  await page.goto(`/places/passeios/${place.id}`);
+  const heading = page.getByRole('heading', { level: 2, name: 'Avaliações' });
+  const section = page.locator('section').filter({ has: heading });
+  const heightOfSection = () => section.evaluate((element) => element.clientHeight);
+  await section.getByRole('button', { name: 'Avaliar' }).waitFor();
+  await heading.evaluate((element) => {
+    element.scrollIntoView({ behavior: 'instant' });
+  });
+  await expect(section.getByText('Carregando avaliações...')).toBeAttached();
+  const loadingHeight = await heightOfSection();
+
+  isFailing = true;
+  release();
+  const failure = section.getByRole('alert');
+  await expect(failure).toContainText('Erro ao carregar as avaliações');
+  expect(await heightOfSection()).toBeLessThan(loadingHeight / 2);
+  isFailing = false;
+  await failure.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(reviewsOf(page)).toHaveCount(10);
+  const share = loadingHeight / (await heightOfSection());
+  expect(share).toBeGreaterThan(0.75);
+  expect(share).toBeLessThan(1.25);
+  const shifts = (await shiftsOf()).reduce((sum, { value }) => sum + value, 0);
+  expect(shifts).toBeLessThanOrEqual(0.01);
+});
 
 test.describe('the head of a place', () => {
   test('shows name, category, price, rating and neighbourhood', async ({ page, city }) => {

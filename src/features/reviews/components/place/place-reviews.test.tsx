@@ -1,13 +1,22 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
+import { failureText } from '#shared/error-sentences.ts';
+import {
+  SessionContext,
+  visitorSession,
+} from '#features/account/components/session/use-session.ts';
 import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '#support/test-place.ts';
+import { FailureTextContext } from '#ui/failure-text.ts';
+import { ToastProvider } from '#ui/toast.tsx';
 import { PlaceReviews } from './place-reviews.tsx';
 import { ReviewControls } from './review-controls.tsx';
 import { aReview } from './test-review.ts';
@@ -164,6 +173,36 @@ describe('the reviews of a place', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it.each([
+    { reviewsCount: 0, items: 1 },
+    { reviewsCount: 3, items: 3 },
+    { reviewsCount: 18, items: 10 },
+  ])('of $reviewsCount are replaced by $items placeholders while they load', (place) => {
+    listReviewsMock.mockReturnValue(new Promise(() => undefined));
+    renderReviews(aPlace({ reviewsCount: place.reviewsCount }));
+    const loading = screen.getByText('Carregando avaliações...').parentElement;
+    expect(loading?.querySelectorAll(':scope > div')).toHaveLength(place.items);
+  });
+
+  it('rendered by the server without data offer a reload where JavaScript does not run', () => {
+    const page = renderToString(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <FailureTextContext value={failureText}>
+            <SessionContext value={visitorSession}>
+              <ToastProvider>
+                <PlaceReviews place={aPlace()} />
+              </ToastProvider>
+            </SessionContext>
+          </FailureTextContext>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    const [, withoutScript] = /<noscript>(.*?)<\/noscript>/.exec(page) ?? [];
+    expect(withoutScript).toContain('Erro ao carregar as avaliações');
+    expect(withoutScript).toMatch(/<a href="\?"[^>]*>Tentar novamente<\/a>/);
   });
 
   it('describes the histogram as text', () => {

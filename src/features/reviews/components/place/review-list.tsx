@@ -7,6 +7,7 @@ import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { sortReviews, searchReviews } from '#features/reviews/model/review-order.ts';
 import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
+import { reviewPageSize } from '#features/reviews/model/review-options.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/reviews/texts.ts';
 import { foundReviewsText } from '#features/reviews/count-texts.ts';
@@ -15,6 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import * as uiTexts from '#ui/texts.ts';
 import { usePopover } from '#ui/use-popover.ts';
 import { HelpfulButton } from '../helpful/helpful-button.tsx';
 import { ReviewItem } from '../review-item.tsx';
@@ -50,12 +52,22 @@ export function ReviewList({ place, now, ownReview, onBegin }: ReviewListProps) 
       {place.reviewsCount >= minReviewsToSort && (
         <ReviewControls order={order} text={text} onOrder={setOrder} onText={setText} />
       )}
+      {query.isPending && (
+        <noscript>
+          <p className="mt-4">
+            {texts.reviewsErrors.default}.{' '}
+            <a href="?" className="font-semibold text-sea-ink underline">
+              {uiTexts.tryAgain}
+            </a>
+          </p>
+        </noscript>
+      )}
       <EndlessList
         query={query}
         sentences={texts.reviewsErrors}
         failure="h3"
         loading={texts.loadingReviews}
-        skeleton={<ReviewListSkeleton />}
+        skeleton={<ReviewListSkeleton count={place.reviewsCount} />}
         moreLabel={texts.seeMoreReviews}
       >
         {(allReviews) => {
@@ -96,7 +108,7 @@ export function ReviewList({ place, now, ownReview, onBegin }: ReviewListProps) 
                 // The skeleton is as high as the reviews, so that the content below moves at the tap and not when they
                 // are loaded.
                 <div data-arriving className="h-dvh overflow-hidden">
-                  <ReviewListSkeleton />
+                  <ReviewListSkeleton count={reviewPageSize} />
                 </div>
               )}
             </>
@@ -139,10 +151,15 @@ const ReviewRow = memo(function ReviewRow({ review, onBegin, ...itemProps }: Rev
   );
 });
 
-function ReviewListSkeleton() {
+/**
+ * Renders placeholders about as high as the first page of reviews.
+ * @param count number of reviews of the place
+ */
+function ReviewListSkeleton({ count }: { count: number }) {
+  const length = Math.max(1, Math.min(count, reviewPageSize));
   return (
     <>
-      {[1, 2, 3].map((item) => (
+      {Array.from({ length }, (_, item) => (
         <div key={item} className="flex flex-col gap-3 py-5">
           <div className="flex items-center gap-3">
             <Skeleton className="size-11 rounded-full" />
@@ -153,6 +170,7 @@ function ReviewListSkeleton() {
           </div>
           <Skeleton className="h-4 w-28" />
           <Skeleton className="h-16 w-full max-w-prose" />
+          <Skeleton className="h-11 w-28" />
         </div>
       ))}
     </>
