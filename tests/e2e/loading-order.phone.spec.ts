@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { City } from './city.ts';
 import { expect, test } from './fixtures.ts';
-import { comeRendered, trueAddress, waitUntilHydrated } from './rendered-visits.ts';
+import { comeRendered, trueAddress, waitUntilHydrated, watchHydration } from './rendered-visits.ts';
 import { holdLateWork } from './traffic.ts';
 
 /** Maximum number of requests of a place until it is at rest (DESIGN section 8a). */
@@ -89,3 +90,63 @@ test('a place makes at most 30 requests until it is at rest', async ({ page, cit
   expect(requested(/^\/assets\/.*\.css$/), 'styles are part of the page').toEqual([]);
   expect(requested(/./).length).toBeLessThanOrEqual(maxRequests);
 });
+
+interface Counts {
+  /** Requests except those of images that the visitor has not seen yet, until the page reacts. */
+  requests: number;
+  /** React roots. A second root would load and start its components separately. */
+  roots: number;
+  /** Elements that React has hydrated before the visitor touches the page. */
+  hydratedElements: number;
+}
+
+/** Counts of the pages when this test was written, and a small margin. */
+const maxCounts: { name: string; address: (city: City) => string; max: Counts }[] = [
+  { name: 'home', address: () => '/', max: { requests: 12, roots: 1, hydratedElements: 420 } },
+  {
+    name: 'category',
+    address: () => '/places/praias',
+    max: { requests: 13, roots: 1, hydratedElements: 530 },
+  },
+  {
+    name: 'place',
+    address: (city) => trueAddress(city, city.place('Ponte Hercílio Luz')),
+    max: { requests: 13, roots: 1, hydratedElements: 360 },
+  },
+];
+
+/** Counts the elements of the page that have a property of React with this prefix. */
+function countMarked(page: Page, prefix: string): Promise<number> {
+  return page.evaluate(
+    (start) =>
+      [...document.querySelectorAll('body *')].filter((element) =>
+        Object.keys(element).some((name) => name.startsWith(start)),
+      ).length,
+    prefix,
+  );
+}
+
+for (const { name, address, max } of maxCounts) {
+  test(`the ${name} page reacts after few requests, and hydrates only what is near the screen`, async ({
+    page,
+    city,
+  }) => {
+    await comeRendered(page, address(city));
+    await holdLateWork(page);
+    const hydrated = await watchHydration(page);
+    await page.goto(address(city));
+    const came = [...(await hydrated())].filter((path) => !pictures.test(path));
+    await page.waitForLoadState('networkidle');
+    const counts: Counts = {
+      // The document is not among the files.
+      requests: came.length + 1,
+      roots: await countMarked(page, '__reactContainer'),
+      hydratedElements: await countMarked(page, '__reactFiber'),
+    };
+    process.stdout.write(`    ${name}: ${JSON.stringify(counts)}\n`);
+    expect(counts.requests, came.join(', ')).toBeLessThanOrEqual(max.requests);
+    expect(counts.roots).toBe(max.roots);
+    expect(counts.hydratedElements).toBeGreaterThan(50);
+    expect(counts.hydratedElements).toBeLessThanOrEqual(max.hydratedElements);
+  });
+}

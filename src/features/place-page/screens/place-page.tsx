@@ -146,7 +146,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
             <PlaceLocation place={place} />
             <PlaceRequests place={place} />
           </PageSection>
-          <PageSection id={reviewsAnchor} title={texts.reviewsTitle} className="later">
+          <PageSection id={reviewsAnchor} title={texts.reviewsTitle}>
             <PlaceReviews place={place} />
           </PageSection>
         </div>
