@@ -74,7 +74,7 @@ function SiteFooter() {
   return (
     // The footer is not shown while content before it is loading (`in-turn`): a user who jumps to the end sees the
     // loading content, and no footer that moves.
-    <footer className="mt-16 border-t border-line [:has([data-leads-on]_[data-arriving]:not(dialog_*))+&]:hidden noscript:block!">
+    <footer className="mt-16 border-t border-line noscript:block! [:has([data-leads-on]_[data-arriving]:not(dialog_*))+&]:hidden">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-ink-muted">
         <p>
           {brand.name} · {brand.city}, {brand.state}
