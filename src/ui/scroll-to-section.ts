@@ -9,7 +9,8 @@ import { retryOnPageResize } from './progressive/retry-on-page-resize.ts';
 export function scrollToSection(anchor: string, onShown?: (heading: HTMLElement) => void): void {
   const pageHeading = document.querySelector('main h1');
   retryOnPageResize(() => {
-    if (!pageHeading?.isConnected) return true;
+    // While the page loads it has no heading, and the section is still to come.
+    if (pageHeading?.isConnected === false) return true;
     const heading = document.getElementById(anchor);
     if (!heading || heading.getClientRects().length === 0) return false;
     heading.scrollIntoView({ block: 'start' });

@@ -50,3 +50,23 @@ test('an image that failed before hydration is replaced by the drawing, too', ()
     failed.mockRestore();
   }
 });
+
+test('an eager image is shown in the variant that was loaded before, until its own is loaded', () => {
+  const size = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(320);
+  const source = vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get');
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  source.mockReturnValue('/uploads/seen-320.webp');
+  try {
+    const seen = { ...photo, url: '/uploads/seen.webp' };
+    const { unmount } = render(<PlacePicture image={seen} alt="Cartão" sizes="92vw" />);
+    expect(document.querySelectorAll('img')).toHaveLength(1);
+    unmount();
+    render(<PlacePicture image={seen} alt="Foto" sizes="100vw" eager />);
+    const [variant, own] = document.querySelectorAll('img');
+    expect(variant).toHaveAttribute('src', '/uploads/seen-320.webp');
+    expect(variant).toHaveAttribute('alt', '');
+    expect(own).toHaveAttribute('sizes', '100vw');
+  } finally {
+    for (const spy of [size, source, complete]) spy.mockRestore();
+  }
+});

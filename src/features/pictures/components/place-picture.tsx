@@ -13,10 +13,16 @@ interface PlacePictureProps {
   alt: string;
   /** Displayed width, as the `sizes` attribute. */
   sizes: string;
-  /** Loads immediately: for the first images of a screen. */
+  /**
+   * Loads immediately: for the first images of a screen. Until it is loaded, shows the variant that an earlier screen
+   * loaded of the same image.
+   */
   eager?: boolean;
   className?: string;
 }
+
+/** The variant last loaded of each image on this page, by the URL of the image. */
+const loadedVariants = new Map<string, string>();
 
 /** An image that fills its box: shows its placeholder colour while loading and a drawing on failure. */
 export function PlacePicture({ image, alt, sizes, eager = false, className }: PlacePictureProps) {
@@ -24,6 +30,10 @@ export function PlacePicture({ image, alt, sizes, eager = false, className }: Pl
   const usableImage = image && image.url !== failedUrl ? image : null;
   const onFailure = () => {
     if (usableImage) setFailedUrl(usableImage.url);
+  };
+  const noteLoaded = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) => {
+    if (usableImage && complete && naturalWidth > 0)
+      loadedVariants.set(usableImage.url, currentSrc);
   };
   return (
     <div className={cx('relative overflow-hidden bg-sunken', className)}>
@@ -33,6 +43,7 @@ export function PlacePicture({ image, alt, sizes, eager = false, className }: Pl
           <rect width="100%" height="100%" fill={image.colour} />
         </svg>
       )}
+      {eager && usableImage && <LoadedVariant key={usableImage.url} url={usableImage.url} />}
       <img
         key={usableImage?.url ?? fallbackUrl}
         src={usableImage ? imageVariantUrl(usableImage, defaultWidth) : fallbackUrl}
@@ -47,10 +58,30 @@ export function PlacePicture({ image, alt, sizes, eager = false, className }: Pl
         draggable={false}
         ref={(picture) => {
           if (hasImageFailed(picture)) onFailure();
+          // An image of server-rendered HTML may load before the handler below is attached.
+          else if (picture) noteLoaded(picture);
+        }}
+        onLoad={(event) => {
+          noteLoaded(event.currentTarget);
         }}
         onError={onFailure}
         className="relative size-full object-cover"
       />
     </div>
+  );
+}
+
+/** Renders an image that the browser has in memory: `decoding` makes it visible in the first frame. */
+function LoadedVariant({ url }: { url: string }) {
+  const [variant] = useState(() => loadedVariants.get(url));
+  return (
+    variant && (
+      <img
+        src={variant}
+        alt=""
+        decoding="sync"
+        className="absolute inset-0 size-full object-cover"
+      />
+    )
   );
 }

@@ -7,7 +7,7 @@ import { linkTo } from '#shared/routes.ts';
 
 interface BreadcrumbProps {
   title: string;
-  category: Category | null | undefined;
+  category: Pick<Category, 'name'> | null | undefined;
 }
 
 const linkClasses =

@@ -14,6 +14,7 @@ import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import type { Category } from '#features/categories/model/category.ts';
+import { emptyHours, toPlaceHours } from '#features/opening-hours/model/hours-draft.ts';
 import { failureText } from '#shared/error-sentences.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { FailureTextContext } from '#ui/failure-text.ts';
@@ -297,5 +298,27 @@ describe('the benefit below the main action', () => {
       expect(links()).toHaveLength(2);
     });
     expect(listPlaceBenefits).not.toHaveBeenCalled();
+  });
+});
+
+describe('a place opened from a card, while it loads', () => {
+  const hours = toPlaceHours({ ...emptyHours, mode: 'always' });
+
+  it('shows category, price, name, rating, neighbourhood and opening state', () => {
+    vi.mocked(getPlace).mockReturnValue(new Promise(() => undefined));
+    open(right, { card: aPlaceSummary({ id: 'p1', title: 'Bar do Zé', hours }) });
+    expect(screen.getByText('Bar do Zé')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bares' })).toHaveAttribute('href', '/places/bares');
+    expect(screen.getByText('$$ Médio')).toBeVisible();
+    expect(screen.getByText('12 avaliações')).toBeVisible();
+    expect(screen.getByText('Centro')).toBeVisible();
+    expect(screen.getByText(/^Aberto/)).toBeVisible();
+  });
+
+  it('shows the category of the card until its own is loaded', async () => {
+    vi.mocked(getCategory).mockReturnValue(new Promise(() => undefined));
+    open(right, { card: aPlaceSummary({ id: 'p1' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Bares' })).not.toHaveLength(0);
   });
 });

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { CloudOff, MapPinOff } from 'lucide-react';
+import { unknownCategoryName } from '#features/categories/model/category-options.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { categoryQuery } from '#features/categories/data/category-queries.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
@@ -35,7 +37,11 @@ export default function PlaceDetailScreen() {
   const benefit = useBenefit({ id, benefit: openedCard?.benefit });
   const place = useQuery({ ...placeQuery(id), enabled: id !== '' });
   const categoryId = place.data?.category ?? '';
-  const category = useQuery({ ...categoryQuery(categoryId), enabled: place.data !== undefined });
+  const { data, isError } = useQuery({
+    ...categoryQuery(categoryId),
+    enabled: place.data !== undefined,
+  });
+  const category = isError ? null : data === undefined ? cardCategory(openedCard) : data;
 
   if (id === '' || (place.error && !place.data)) {
     return (
@@ -45,23 +51,30 @@ export default function PlaceDetailScreen() {
       />
     );
   }
-  if (!place.data) return <PlaceDetailSkeleton card={openedCard} />;
+  if (!place.data) return <PlaceDetailSkeleton card={openedCard} category={category} />;
 
   return (
     <LoadedPlace
       // Resets all state (open image, map, expanded texts) when the place changes.
       key={place.data.id}
       place={place.data}
-      category={category.isError ? null : category.data}
+      category={category}
       benefit={benefit}
       routeParams={{ categorySlug, placeParam }}
     />
   );
 }
 
+/** Returns the category that a card shows; undefined without a card or for an unknown category. */
+function cardCategory(card: PlaceSummary | null): Pick<Category, 'name'> | undefined {
+  return card && card.categoryName !== unknownCategoryName
+    ? { name: card.categoryName }
+    : undefined;
+}
+
 interface LoadedPlaceProps {
   place: Place;
-  category: Category | null | undefined;
+  category: Pick<Category, 'name'> | null | undefined;
   benefit: ClubBenefit | null;
   routeParams: { categorySlug: string; placeParam: string };
 }
@@ -89,7 +102,7 @@ interface PlaceRouteParams {
  */
 function useCanonicalPlacePath(
   { id, title }: Pick<Place, 'id' | 'title'>,
-  category: Category | null | undefined,
+  category: Pick<Category, 'name'> | null | undefined,
   routeParams: PlaceRouteParams,
 ): void {
   const categoryName = category === null ? routeParams.categorySlug : category?.name;

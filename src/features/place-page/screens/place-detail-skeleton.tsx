@@ -1,17 +1,26 @@
+import type { Category } from '#features/categories/model/category.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { transitionTarget } from '#ui/transition-link.tsx';
 import { mosaicClasses } from '#features/pictures/components/gallery/mosaic.ts';
 import * as texts from '#features/place-page/texts.ts';
+import { useNow } from '#ui/use-now.ts';
+import { PlaceHeading } from './place-heading.tsx';
 
 /**
  * Renders the skeleton of the place page: the same boxes in the same positions, at least as tall as the screen. If the
  * visitor opened the place from a card, shows the data of that card.
  */
-export function PlaceDetailSkeleton({ card }: { card: PlaceSummary | null }) {
+export function PlaceDetailSkeleton({
+  card,
+  category,
+}: {
+  card: PlaceSummary | null;
+  category: Pick<Category, 'name'> | null | undefined;
+}) {
+  const now = useNow();
   return (
     <div className="min-h-dvh">
       <LoadingRegion label={texts.loadingDetails}>
@@ -35,22 +44,17 @@ export function PlaceDetailSkeleton({ card }: { card: PlaceSummary | null }) {
         </div>
         <div className="page grid gap-12 pt-3 md:pt-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex flex-col gap-2">
-            <Skeleton className="my-1.5 h-5 w-40" />
             {card ? (
-              <>
-                <p className="text-2xl font-extrabold wrap-anywhere md:text-3xl">{card.title}</p>
-                <div className="flex min-h-11 items-center">
-                  <RatingLine rating={card.rating} count={card.reviewsCount} />
-                </div>
-              </>
+              <PlaceHeading place={card} category={category} now={now} isLoading />
             ) : (
               <>
+                <Skeleton className="my-1.5 h-5 w-40" />
                 <Skeleton className="h-[1.875rem] w-3/4 max-w-md md:h-[2.375rem]" />
                 <Skeleton className="my-3 h-5 w-52" />
+                <Skeleton className="my-0.5 h-5 w-44" />
+                <Skeleton className="mt-1 h-7 w-40 rounded-full" />
               </>
             )}
-            <Skeleton className="my-0.5 h-5 w-44" />
-            <Skeleton className="mt-1 h-7 w-40 rounded-full" />
             <Skeleton className="mt-4 h-16 w-full lg:hidden" />
             <Skeleton className="mt-8 h-6 w-24" />
             <Skeleton className="mt-2 h-36 w-full max-w-prose" />

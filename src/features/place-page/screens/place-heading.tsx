@@ -11,17 +11,24 @@ import { Stars } from '#features/reviews/components/stars.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import * as texts from '#features/place-page/texts.ts';
 import { SectionLink } from '#ui/section-link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
 
 interface PlaceHeadingProps {
-  place: Place;
+  place: Pick<
+    Place,
+    'title' | 'price' | 'rating' | 'reviewsCount' | 'neighborhood' | 'location' | 'hours'
+  >;
   /** Undefined while loading, null if unknown. */
-  category: Category | null | undefined;
+  category: Pick<Category, 'name'> | null | undefined;
   now: Date;
+  /** True while only the facts of a card are known: the page then has no heading yet. */
+  isLoading?: boolean;
 }
 
 /** Renders the name and the key facts. */
-export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
+export function PlaceHeading({ place, category, now, isLoading = false }: PlaceHeadingProps) {
+  const Name = isLoading ? 'p' : 'h1';
   const locationText = place.neighborhood || place.location;
   return (
     <div className="flex flex-col gap-2">
@@ -38,7 +45,9 @@ export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
         {category !== undefined && <span className="px-2 text-ink-muted">·</span>}
         <span className="text-ink-muted tabular">{priceLabels[place.price]}</span>
       </div>
-      <h1 className="text-2xl font-extrabold wrap-anywhere md:text-3xl">{place.title}</h1>
+      <Name className="heading text-2xl font-extrabold wrap-anywhere md:text-3xl">
+        {place.title}
+      </Name>
       <ReviewsLink rating={place.rating} count={place.reviewsCount} />
       {locationText && (
         <p className="flex items-start gap-1.5 text-ink-muted">
@@ -47,7 +56,11 @@ export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
         </p>
       )}
       <div className="mt-1 empty:hidden lg:hidden">
-        <OpenBadge hours={place.hours} now={now} />
+        {isLoading && place.hours.kind === 'unknown' ? (
+          <Skeleton className="h-7 w-40 rounded-full" />
+        ) : (
+          <OpenBadge hours={place.hours} now={now} />
+        )}
       </div>
     </div>
   );

@@ -41,7 +41,7 @@ function AboutSection({ place }: { place: Pick<Place, 'title' | 'description'> }
 interface PlacePageProps {
   place: Place;
   /** Undefined while loading, null if unknown. */
-  category: Category | null | undefined;
+  category: Pick<Category, 'name'> | null | undefined;
   /** Best club offer at this place. */
   benefit: ClubBenefit | null;
 }

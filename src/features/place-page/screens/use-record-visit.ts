@@ -16,7 +16,10 @@ const maxIdleWaitMs = 3_000;
  * history.
  * @param category undefined while loading, null if unknown
  */
-export function useRecordVisit(place: Place, category: Category | null | undefined): void {
+export function useRecordVisit(
+  place: Place,
+  category: Pick<Category, 'name'> | null | undefined,
+): void {
   const { user, status, canManagePlace } = useSession();
   const isReady = user !== null && category !== undefined;
   // Visits of users who can manage the place are not counted.
