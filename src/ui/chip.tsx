@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { cx } from './class-names.ts';
 
 const baseClasses =
-  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors duration-150';
+  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap pop';
 const offClasses = 'border-line bg-surface text-ink hover:bg-sunken';
 const onClasses = 'border-sea bg-sea-soft text-sea-ink';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -99,4 +99,33 @@ test('a tap on the backdrop closes a dialog, but not a full-screen one', () => {
   );
   fireEvent.click(screen.getByRole('dialog'));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+describe('a short swipe down on the header of a sheet', () => {
+  const swipe = (ms: number) => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(700);
+    const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+    const onClose = vi.fn();
+    render(
+      <Dialog title="Filtros" isSheet onClose={onClose}>
+        <p>Praias</p>
+      </Dialog>,
+    );
+    const heading = screen.getByRole('heading', { name: 'Filtros' });
+    fireEvent.pointerDown(heading, { isPrimary: true, clientY: 200 });
+    fireEvent.pointerMove(heading, { isPrimary: true, clientY: 280 });
+    now.mockReturnValue(1000 + ms);
+    fireEvent.pointerUp(heading, { isPrimary: true, clientY: 320 });
+    vi.restoreAllMocks();
+    return onClose;
+  };
+
+  test('closes the sheet if it is fast', () => {
+    expect(swipe(100)).toHaveBeenCalledOnce();
+  });
+
+  test('does not close the sheet if it is slow', () => {
+    expect(swipe(600)).not.toHaveBeenCalled();
+  });
 });

@@ -1,14 +1,24 @@
-import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import * as texts from '#ui/texts.ts';
 import { cx } from './class-names.ts';
+import { prepareDialogExit } from './dialog-exit.ts';
 import { DialogHoldContext } from './dialog-hold.ts';
 import { IconButton } from './icon-button.tsx';
+import { useSwipeDown } from './use-swipe-down.ts';
+import './dialog.css';
 
 interface DialogProps {
   title: string;
-  open?: boolean;
   /** Called on a request to close; never while the dialog is busy. */
   onClose: () => void;
   /**
@@ -16,7 +26,7 @@ interface DialogProps {
    * dialog with a <Form> does not need this prop, because the form itself keeps the dialog open.
    */
   isBusy?: boolean;
-  /** True for a dialog that is a full-width sheet at the bottom of the screen on phones. */
+  /** True for a dialog that is a sheet at the bottom of the screen on phones. It closes by swiping its header down. */
   isSheet?: boolean;
   /** Covers the whole screen. */
   isFullScreen?: boolean;
@@ -26,13 +36,20 @@ interface DialogProps {
 const centeredClasses =
   'mx-auto mt-[min(12dvh,6rem)] mb-auto max-h-[calc(100dvh-min(12dvh,6rem)-1rem)] w-[min(28rem,calc(100vw-2rem))] rounded-card';
 const sheetClasses =
-  'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[min(40rem,100vw)] overscroll-contain rounded-t-card md:mt-[min(12dvh,6rem)] md:mb-auto md:max-h-[80dvh] md:rounded-card';
+  'sheet-motion mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[min(40rem,100vw)] overscroll-contain rounded-t-card md:mt-[min(12dvh,6rem)] md:mb-auto md:max-h-[80dvh] md:rounded-card';
 
 const fullScreenClasses = 'm-0 h-dvh max-h-none w-full max-w-none';
 
-/** Renders a modal on the native dialog element: it traps the focus; Esc and a tap on the backdrop call onClose. */
-export function Dialog(props: DialogProps) {
-  const { title, open = true, onClose, isBusy = false, children } = props;
+/**
+ * Renders a modal on the native dialog element: it traps the focus; Esc and a tap on the backdrop call onClose. It
+ * closes when it is removed or `open` is false, and returns the focus at once.
+ */
+export function Dialog({ open = true, ...props }: DialogProps & { open?: boolean }) {
+  return open && <OpenDialog {...props} />;
+}
+
+function OpenDialog(props: DialogProps) {
+  const { title, onClose, isBusy = false, children } = props;
   const { isSheet = false, isFullScreen = false } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const openerRef = useRef<Element | null>(null);
@@ -51,15 +68,20 @@ export function Dialog(props: DialogProps) {
     if (!isLocked) onClose();
   };
 
-  // This effect runs after every render, not only when `open` changes: on a second Esc the browser closes the dialog
-  // without a cancelable event, and a busy dialog must be opened again.
+  const swipeHandlers = useSwipeDown(dialogRef, requestClose);
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    return () => {
+      if (dialog) queueMicrotask(prepareDialogExit(dialog));
+    };
+  }, []);
+
+  // This effect runs after every render: on a second Esc the browser closes the dialog without a cancelable event, and
+  // a busy dialog must be opened again.
   useEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return;
-    if (!open) {
-      if (dialog.open) dialog.close();
-      return;
-    }
     if (!dialog.open) {
       openerRef.current = document.activeElement;
       dialog.showModal();
@@ -96,28 +118,29 @@ export function Dialog(props: DialogProps) {
       // A centred dialog is anchored at its top: content that loads late makes it longer and shifts nothing.
       className={cx(
         // Scroll padding keeps the label of a focused field visible.
-        'scroll-pt-16 bg-surface text-ink shadow-float backdrop:bg-veil',
+        'dialog-motion scroll-pt-16 bg-surface text-ink shadow-float backdrop:bg-veil',
         isFullScreen ? fullScreenClasses : isSheet ? sheetClasses : centeredClasses,
       )}
     >
-      {open && (
-        <div className={isFullScreen ? 'mx-auto max-w-3xl p-4' : 'p-5'}>
-          <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="min-w-0 py-2 text-xl font-bold wrap-anywhere">
-              {isFullScreen ? <span className="line-clamp-2">{title}</span> : title}
-            </h2>
-            <IconButton
-              label={texts.close}
-              aria-disabled={isLocked}
-              onClick={requestClose}
-              className="-mr-2"
-            >
-              <X aria-hidden size={22} />
-            </IconButton>
-          </div>
-          <DialogHoldContext value={keepOpen}>{children}</DialogHoldContext>
+      <div className={isFullScreen ? 'mx-auto max-w-3xl p-4' : 'p-5'}>
+        <div
+          {...(isSheet && swipeHandlers)}
+          className={cx('flex items-start justify-between gap-4', isSheet && 'sheet-header')}
+        >
+          <h2 id={titleId} className="min-w-0 py-2 text-xl font-bold wrap-anywhere">
+            {isFullScreen ? <span className="line-clamp-2">{title}</span> : title}
+          </h2>
+          <IconButton
+            label={texts.close}
+            aria-disabled={isLocked}
+            onClick={requestClose}
+            className="-mr-2"
+          >
+            <X aria-hidden size={22} />
+          </IconButton>
         </div>
-      )}
+        <DialogHoldContext value={keepOpen}>{children}</DialogHoldContext>
+      </div>
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { CSSProperties } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateMembership, membershipQuery } from '#features/club/data/membership-queries.ts';
 import { getFutureBenefitsStart } from '#features/club/model/membership.ts';
@@ -15,6 +16,9 @@ import { readCheckoutOffer } from '#features/club/components/checkout-offer.ts';
 import * as texts from '#features/club/texts.ts';
 import { Countdown } from './countdown.tsx';
 
+/** The card comes from further below than other content that appears. */
+const slideIn = { '--appear-from': '3rem' } as CSSProperties;
+
 /** Renders the card after the first payment and a link to a benefit. */
 export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }) {
   const client = useQueryClient();
@@ -28,7 +32,7 @@ export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }
     <div className="mx-auto flex max-w-md flex-col gap-5">
       <h1 className="text-2xl font-extrabold md:text-3xl">{texts.welcomeTitle}</h1>
       {member?.isActive ? (
-        <div className="appear">
+        <div className="appear" style={slideIn}>
           <MembershipCard user={user} member={member} />
         </div>
       ) : (

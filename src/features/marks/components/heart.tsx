@@ -39,7 +39,7 @@ export function SavedHeartIcon({ isSaved }: { isSaved: boolean }) {
     <HeartIcon
       aria-hidden
       size={22}
-      className={cx('transition-transform duration-150', isSaved && 'scale-110 fill-sun text-sun')}
+      className={cx('pop', isSaved && 'scale-110 fill-sun text-sun')}
     />
   );
 }

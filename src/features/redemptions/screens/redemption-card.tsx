@@ -31,7 +31,7 @@ export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps)
   return (
     <section
       aria-label={texts.codeCardLabel}
-      className="mx-auto flex w-full max-w-md flex-col overflow-hidden rounded-card text-on-photo shadow-float max-sm:min-h-[calc(100dvh-9rem)] sm:max-w-3xl sm:flex-row"
+      className="mx-auto flex w-full max-w-md appear flex-col overflow-hidden rounded-card text-on-photo shadow-float max-sm:min-h-[calc(100dvh-9rem)] sm:max-w-3xl sm:flex-row"
     >
       <div className="flex flex-1 flex-col bg-linear-to-br from-club-dusk to-club-sun">
         <p className="relative px-4 pt-4">

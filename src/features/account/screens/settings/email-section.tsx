@@ -9,7 +9,7 @@ import {
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/account/settings-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -21,6 +21,12 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionNote } from './section-note.tsx';
 import { useFieldDraft } from './use-draft.ts';
+
+const ReauthenticationDialog = lazyDialog(
+  async () =>
+    (await import('#features/account/components/reauthentication-dialog.tsx'))
+      .ReauthenticationDialog,
+);
 
 export function EmailSection({ user, account }: { user: User; account: Account }) {
   return (

@@ -5,7 +5,7 @@ import { changePassword } from '#features/account/data/auth/credential-store.ts'
 import { minPasswordLength } from '#features/account/model/user-options.ts';
 import * as texts from '#features/account/settings-texts.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
-import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import * as signInTexts from '#features/account/sign-in-texts.ts';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
@@ -13,6 +13,12 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { CardSection } from '#ui/card-section.tsx';
+
+const ReauthenticationDialog = lazyDialog(
+  async () =>
+    (await import('#features/account/components/reauthentication-dialog.tsx'))
+      .ReauthenticationDialog,
+);
 
 export function PasswordSection({ account }: { account: Account }) {
   return (
