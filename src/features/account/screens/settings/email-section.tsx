@@ -9,7 +9,7 @@ import {
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/account/settings-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';

@@ -5,7 +5,7 @@ import { changePassword } from '#features/account/data/auth/credential-store.ts'
 import { minPasswordLength } from '#features/account/model/user-options.ts';
 import * as texts from '#features/account/settings-texts.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import * as signInTexts from '#features/account/sign-in-texts.ts';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
