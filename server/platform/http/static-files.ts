@@ -25,7 +25,7 @@ const compressibleExtensions = new Set(['.js', '.css', '.svg', '.json', '.webman
 const compressedSuffixes = { br: '.br', gzip: '.gz' } as const;
 
 /** A build file in memory. */
-interface SiteFile {
+export interface SiteFile {
   /** True if the file name contains a hash of the content, so that it can be cached permanently. */
   isHashed: boolean;
   body: CompressedBody;
