@@ -110,6 +110,8 @@ test.describe('on a wide screen', () => {
     const offer = page.getByRole('article').filter({ hasText: title });
     await offer.getByRole('link', { name: `Usar benefício ${title}` }).click();
     await expect(page).toHaveURL(`/club/offers/${offerId}`);
+    // The page of Stripe is on this machine too.
+    await page.unrouteAll();
     const sale = page.getByRole('region', { name: 'Para sócios do clube' });
     await expect(sale).toContainText('Numa conta de R$ 120, você paga R$ 96.');
     await expect(sale).toContainText('R$ 29,90 / mês');

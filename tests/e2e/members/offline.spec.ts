@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { inDays, store } from '../club/club-records.ts';
-import { expect, test } from '../fixtures.ts';
+import { comeAsShell, expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson } from '../people.ts';
 import { seenEvent } from '../rendered-visits.ts';
 import { signOut } from './member-steps.ts';
@@ -224,6 +224,7 @@ test('an offline change is sent once, even after the tab was closed; conflicts a
   await other.close();
 
   // The review is changed offline here, and in the meantime on another device.
+  await comeAsShell(page);
   await page.goto(`/places/cafes/${reviewed.id}`);
   const waiting = waitingIn(page);
   const edit = page.getByRole('button', { name: 'Editar sua avaliação' });
