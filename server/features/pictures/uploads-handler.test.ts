@@ -17,8 +17,8 @@ async function serverWith(...filenames: string[]) {
     },
   });
   return async (filename: string) => {
-    const { status, body } = await request(app).get(`/uploads/places/p1/${filename}`);
-    return status === 200 ? String(body) : status;
+    const response = await request(app).get(`/uploads/places/p1/${filename}`);
+    return response.status === 200 ? String(response.body) : response.status;
   };
 }
 
