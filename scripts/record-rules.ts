@@ -63,6 +63,8 @@ function missingValue(check: FieldCheck): string | null {
     case 'choices':
     case 'texts':
       return '[]';
+    case 'choice-map':
+      return '{}';
     case 'lines':
       return check.minItems === 0 ? '[]' : null;
     case 'formatted':
@@ -101,6 +103,11 @@ function valueConditions(value: string, check: FieldCheck): string[] {
       return [
         `${value}.size() <= ${check.options.length}`,
         `${value}.hasOnly(${listOf(check.options)})`,
+      ];
+    case 'choice-map':
+      return [
+        `${value}.keys().hasOnly(${listOf(check.keys)})`,
+        `${value}.values().hasOnly(${listOf(check.options)})`,
       ];
     case 'texts':
       // join() requires a list, so no type check is needed.

@@ -122,6 +122,21 @@ describe('the demo data', () => {
     expect(new Set(phones).size).toBe(phones.length);
   });
 
+  it('knows only what the content of a place supports, and every other fact is unknown', () => {
+    const facts = (title: string) => places.find((place) => place.title === title)?.facts;
+    expect(facts('Boteco do Siri Mole')).toEqual({
+      liveMusic: 'partly',
+      covered: 'yes',
+      openLate: 'yes',
+    });
+    expect(facts('Porão do Desterro')).toMatchObject({ wheelchairEntrance: 'no' });
+    expect(facts('Praia da Joaquina')).toEqual({ parking: 'yes', dogs: 'yes', view: 'yes' });
+    expect(facts('Quintal da Trindade')).toMatchObject({ openLate: 'partly', covered: 'no' });
+    for (const { amenities, facts: known } of places) {
+      if (amenities.includes('Estacionamento')) expect(known.parking).toBe('yes');
+    }
+  });
+
   it('has every reservation mode, each with a working target', () => {
     for (const place of places) {
       expect(reservationAction(place).kind, place.title).toBe(place.reservation.mode);

@@ -11,6 +11,7 @@ import { artHeight, artWidth } from './art/svg.ts';
 import type { PictureFile, SeedPlaceFields, SeedDocument } from './city.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
 import { hoursFromNotation } from './hours-notation.ts';
+import { factsOf } from './place-facts.ts';
 import { randomFor, stableId } from './random.ts';
 
 const dayMs = 86_400_000;
@@ -131,6 +132,7 @@ export function draftPlace(content: PlaceContent, context: PlaceContext): SeedPl
         website,
         ...hoursOf(content),
         amenities: [...content.amenities],
+        facts: factsOf(content, context.categorySlug),
         reservation: reservationOf(content, phone, website),
         isActive: content.isActive ?? true,
         createdAt,

@@ -5,6 +5,7 @@ import type { CategoryIcon } from '#features/categories/model/category-options.t
 import type { Coordinates } from '#shared/geo.ts';
 import type { NotificationDetails } from '#features/notifications/model/notification.ts';
 import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
+import type { PlaceFacts } from '#features/places/model/place-facts.ts';
 import type { Reservation } from '#features/places/model/place.ts';
 import type { PriceLevel } from '#features/places/model/place-options.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
@@ -71,6 +72,7 @@ export interface SeedPlaceFields {
   website: string;
   hours?: StoredHours | string | Record<string, string>;
   amenities: string[];
+  facts: PlaceFacts;
   reservation: Reservation;
   isActive: boolean;
   createdAt: Date;

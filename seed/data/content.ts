@@ -1,3 +1,4 @@
+import type { PlaceFacts } from '#features/places/model/place-facts.ts';
 import type { Amenity, PriceLevel, ReservationMode } from '#features/places/model/place-options.ts';
 import type { ArtSpec } from '../art/scenes.ts';
 
@@ -34,6 +35,8 @@ export interface PlaceContent {
   /** Hours on 2026-12-25 and 2027-01-01. */
   holidays?: 'closed' | 'evening';
   amenities: readonly Amenity[];
+  /** What the description says about the place. place-facts.ts adds what the amenities and the hours say. */
+  facts?: PlaceFacts;
   /** Kind of phone number; public sights have none. */
   contact?: 'landline' | 'mobile';
   /** Path of the website under example.com. */

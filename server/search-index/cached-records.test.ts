@@ -113,6 +113,7 @@ describe('a place record in memory', () => {
         'reviewsCount',
         'price',
         'amenities',
+        'facts',
         'createdAt',
       ].map((name) => [name, odd]),
     ),

@@ -73,6 +73,14 @@ function checkSchema(check: FieldCheck): v.GenericSchema {
       return v.picklist(check.options);
     case 'choices':
       return v.pipe(v.array(v.picklist(check.options)), v.maxLength(check.options.length));
+    case 'choice-map': {
+      const option = v.exactOptional(v.picklist(check.options));
+      const entries = check.keys.map((key) => [key, option]);
+      return v.pipe(
+        v.custom(isMap),
+        v.strictObject(Object.fromEntries(entries) as v.ObjectEntries),
+      );
+    }
     case 'texts':
       return v.pipe(
         v.array(v.string()),

@@ -6,6 +6,7 @@ import { strictSchema } from './record-schema.ts';
 import {
   cents,
   choice,
+  choiceMap,
   choices,
   defineRecord,
   filled,
@@ -36,6 +37,7 @@ const record = defineRecord(
     isActive: optional(flag(true)),
     size: optional(choice(['small', 'large'], null)),
     days: optional(choices([0, 1, 2])),
+    facts: optional(choiceMap(['dogs', 'view'], ['yes', 'no'])),
     tags: optional(listOfTexts({ maxItems: 2, maxLength: 5, maxTotalLength: 8 })),
     time: optional(formatted('[0-9]{2}:[0-9]{2}', { maxLength: 5 })),
     lines: optional(
@@ -66,6 +68,7 @@ describe('the reader of a record', () => {
       isActive: true,
       size: null,
       days: [],
+      facts: {},
       tags: [],
       time: '',
       lines: [],
@@ -133,6 +136,8 @@ describe('the strict parser of a record', () => {
     ['a fraction', { stars: 1.5 }],
     ['an unknown choice', { size: 'medium' }],
     ['a list with an unknown choice', { days: [0, 7] }],
+    ['a map with an unknown key', { facts: { sauna: 'yes' } }],
+    ['a map with an unknown choice', { facts: { dogs: 'maybe' } }],
     ['too many texts', { tags: ['a', 'b', 'c'] }],
     ['texts that are too long together', { tags: ['aaaa', 'bbbbb'] }],
     ['a text in another format', { time: '9:00' }],

@@ -32,6 +32,8 @@ export type FieldCheck =
   | { kind: 'flag' }
   | { kind: 'choice'; options: readonly (string | number)[] }
   | { kind: 'choices'; options: readonly (string | number)[] }
+  /** A map with keys of a closed list, each with one of the options. Any key may be missing. */
+  | { kind: 'choice-map'; keys: readonly string[]; options: readonly string[] }
   /** `maxTotalLength` is the maximum length of all texts together. */
   | { kind: 'texts'; maxItems: number; maxTotalLength: number }
   /** Texts without line breaks that each match a pattern. `maxTotalLength` counts one line break for each text. */
@@ -218,6 +220,26 @@ export function choices<const Option extends string | number>(
   return {
     check: { kind: 'choices', options },
     read: (value) => options.filter((option) => listOf(value, 20).includes(option)),
+  };
+}
+
+/** A map from some keys of a closed list to one of the options. Read without unknown keys and values. */
+/* @__NO_SIDE_EFFECTS__ */
+export function choiceMap<const Key extends string, const Option extends string>(
+  keys: readonly Key[],
+  options: readonly Option[],
+): Field<Partial<Record<Key, Option>>, CheckOf<'choice-map'>> {
+  return {
+    check: { kind: 'choice-map', keys, options },
+    read: (value) => {
+      const stored = fieldsOf(value);
+      return Object.fromEntries(
+        keys.flatMap((key) => {
+          const option = options.find((known) => known === stored[key]);
+          return option === undefined ? [] : [[key, option]];
+        }),
+      ) as Partial<Record<Key, Option>>;
+    },
   };
 }
 

@@ -85,6 +85,8 @@ function validValue(check: FieldCheck): unknown {
       return check.options[0];
     case 'choices':
       return [...check.options];
+    case 'choice-map':
+      return Object.fromEntries(check.keys.map((key) => [key, check.options[0]]));
     case 'texts':
       return ['x'];
     case 'lines':
@@ -125,6 +127,15 @@ function valuesNearLimits(check: FieldCheck): unknown[] {
         ['unknown'],
         [...check.options.slice(1), 'unknown'],
       ];
+    case 'choice-map': {
+      const [first = '', ...others] = check.keys;
+      return [
+        {},
+        ...check.keys.map((key) => ({ [key]: check.options[0] })),
+        ...[...check.options, 'unknown', null, 1].map((option) => ({ [first]: option })),
+        Object.fromEntries([...others, 'unknown'].map((key) => [key, check.options[0]])),
+      ];
+    }
     case 'texts': {
       const { maxItems, maxTotalLength } = check;
       const items = [maxItems - 1, maxItems, maxItems + 1].map((length) =>

@@ -20,6 +20,7 @@ export const placeFieldLabels: Record<PlaceFieldName, string> = {
   website: 'Site',
   price: 'Preço',
   amenities: 'Comodidades',
+  facts: 'Bom para',
   reservation: 'Reservas',
   hours: 'Horários',
   images: 'Imagens',

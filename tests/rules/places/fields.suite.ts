@@ -2,6 +2,8 @@ import { describe } from 'vitest';
 
 import { RulesLatLng } from '@guia-da-ilha/local-firebase/rules/values';
 
+import { placeFactNames } from '#features/places/model/place-facts.ts';
+
 import { aPlaceRecord } from '../city.ts';
 import { fresh } from '../commits.ts';
 import {
@@ -77,6 +79,43 @@ const placeRows: FieldRow[] = [
     optional: true,
   },
   texts('amenities', 20, 1200),
+  {
+    field: 'facts',
+    takes: [
+      {},
+      { children: 'yes', dogs: 'partly', parking: 'no' },
+      Object.fromEntries(placeFactNames.map((name) => [name, 'yes'])),
+    ],
+    refuses: [
+      { sauna: 'yes' },
+      { children: 'maybe' },
+      { children: '' },
+      { children: true },
+      { children: null },
+      ['children'],
+      'children',
+      null,
+    ],
+    optional: true,
+  },
+  {
+    field: 'translations',
+    takes: [
+      {},
+      { es: {} },
+      { es: { description: '' }, en: { description: 'x'.repeat(3_000) } },
+    ],
+    refuses: [
+      { fr: { description: 'x' } },
+      { en: { title: 'x' } },
+      { en: { description: 'x'.repeat(3_001) } },
+      { en: { description: 1 } },
+      { en: 'x' },
+      'x',
+      null,
+    ],
+    optional: true,
+  },
   { field: 'highlightImageIndex', takes: [0, 7], refuses: [8, -1, 1.5, '0'], optional: true },
   {
     field: 'geo',

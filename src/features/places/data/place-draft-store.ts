@@ -4,6 +4,7 @@ import { hoursModes } from '#features/opening-hours/model/hours-draft.ts';
 import type { PlaceDraft } from '#features/places/model/place-draft.ts';
 import { placeTextNames } from '#features/places/model/place-fields.ts';
 import type { PlaceTextName } from '#features/places/model/place-fields.ts';
+import { placeRecord } from '#features/places/model/place.ts';
 import { priceLevels, reservationModes } from '#features/places/model/place-options.ts';
 
 import { saveDraft, readDraft } from '#platform/device/draft-store.ts';
@@ -29,6 +30,11 @@ const rangeSchema = v.object({ open: textSchema, close: textSchema });
 const textsSchema = Object.fromEntries(
   placeTextNames.map((name) => [name, v.optional(textSchema, '')]),
 ) as Record<PlaceTextName, v.OptionalSchema<typeof textSchema, ''>>;
+/** A draft of an older app version has no facts. */
+const factsSchema = v.pipe(
+  v.unknown(),
+  v.transform((facts) => placeRecord.fields.facts.read(facts)),
+);
 const draftSchema = v.object({
   ...textsSchema,
   category: textSchema,
@@ -38,6 +44,7 @@ const draftSchema = v.object({
   longitude: textSchema,
   price: v.picklist(priceLevels),
   amenities: v.array(textSchema),
+  facts: v.optional(factsSchema, {}),
   reservation: v.object({
     mode: v.picklist(reservationModes),
     value: textSchema,

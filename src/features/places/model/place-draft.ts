@@ -12,6 +12,7 @@ import { joinLocation, splitLocation } from './location.ts';
 import { telHref, whatsappHref } from '#shared/phone.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { defaultPriceLevel, maxTables } from './place-options.ts';
+import type { PlaceFacts } from './place-facts.ts';
 import { placeTextNames } from './place-fields.ts';
 import type { PlaceFields, PlaceTextName } from './place-fields.ts';
 import { placeRecord } from './place.ts';
@@ -30,6 +31,7 @@ export interface PlaceDraft extends Record<PlaceTextName, string> {
   longitude: string;
   price: PriceLevel;
   amenities: string[];
+  facts: PlaceFacts;
   reservation: Reservation;
   hours: HoursDraft;
   images: PlaceImage[];
@@ -56,6 +58,7 @@ export const emptyPlaceDraft: PlaceDraft = {
   longitude: '',
   price: defaultPriceLevel,
   amenities: [],
+  facts: {},
   reservation: { mode: 'none', value: '' },
   hours: emptyHours,
   images: [],
@@ -86,6 +89,7 @@ export function toPlaceDraft(place: PlaceFields): PlaceDraft {
     longitude: place.geo ? String(place.geo.longitude) : '',
     price: place.price,
     amenities: place.amenities,
+    facts: place.facts,
     reservation: place.reservation,
     hours: toHoursDraft(place.hours),
     images: place.images,
@@ -114,6 +118,7 @@ export function toPlaceFields(draft: PlaceDraft): PlaceFields {
     website: safeExternalUrl(draft.website) ?? '',
     price: draft.price,
     amenities: draft.amenities,
+    facts: draft.facts,
     reservation: cleanReservation(draft.reservation),
     hours: toPlaceHours(draft.hours),
     images,

@@ -12,6 +12,7 @@ export const placeFieldNames = [
   'website',
   'price',
   'amenities',
+  'facts',
   'reservation',
   'hours',
   'images',

@@ -35,6 +35,7 @@ const completeRecord = {
     note: '',
   },
   amenities: ['Wi-Fi Gratuito', 'Pet Friendly'],
+  facts: { children: 'yes', wheelchairEntrance: 'no' },
   reservation: { mode: 'whatsapp', value: '+5548999990000' },
   isActive: true,
   createdAt: Timestamp.fromMillis(1_700_000_000_000),
@@ -89,12 +90,22 @@ describe('toPlace', () => {
       website: '',
       hours: { kind: 'unknown' },
       amenities: [],
+      facts: {},
       reservation: { mode: 'none', value: '' },
       isActive: true,
       createdAt: null,
       updatedAt: null,
       createdBy: '',
     });
+  });
+
+  it('reads only known facts, and leaves out the texts in other languages', () => {
+    const place = toPlace('p1', {
+      facts: { dogs: 'partly', children: 'maybe', sauna: 'yes', view: null },
+      translations: { en: { description: 'A bar' } },
+    });
+    expect(place.facts).toEqual({ dogs: 'partly' });
+    expect(place).not.toHaveProperty('translations');
   });
 
   it('accepts a document whose fields all have a wrong type', () => {

@@ -9,6 +9,7 @@ import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import {
   checkedByRule,
   choice,
+  choiceMap,
   defineRecord,
   filled,
   flag,
@@ -26,6 +27,7 @@ import {
 } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
 import { fieldsOf, numberOf, textOf } from '#shared/stored-fields.ts';
+import { factValues, placeFactNames } from './place-facts.ts';
 import { defaultPriceLevel, maxTables, priceLevels, reservationModes } from './place-options.ts';
 import type { ReservationMode } from './place-options.ts';
 
@@ -51,6 +53,9 @@ const storedReservation = map({
   tables: optional(integer({ min: 1, max: maxTables })),
 });
 
+/** Shorter than the original, because every list downloads the texts of all languages. */
+const translation = optional(map({ description: optional(text(3_000)) }));
+
 /** A place, stored in places/{id}. */
 export const placeRecord = defineRecord(
   {
@@ -74,6 +79,7 @@ export const placeRecord = defineRecord(
     hours: optional(checkedByRule(readBy(parsePlaceHours, map(hoursRecord.fields)))),
     /** Older records may exceed the limits. */
     amenities: optional(listOfTexts({ maxItems: 20, maxLength: 60, maxTotalLength: 1200 })),
+    facts: optional(choiceMap(placeFactNames, factValues)),
     reservation: optional(readBy(parseReservation, storedReservation)),
     isActive: flag(true),
     createdAt: checkedByRule(instant()),
@@ -89,6 +95,8 @@ export const placeRecord = defineRecord(
       image: optional(line(2000)),
       /** The title without accents and capitals, for queries. */
       searchTitle: optional(line(200)),
+      /** Texts in other languages. No screen shows them yet. */
+      translations: optional(map({ es: translation, en: translation })),
       /** Audit entry of the last change by an administrator. */
       auditId: optional(line(128)),
     },

@@ -7,6 +7,7 @@ import {
   updateCategory,
 } from '#features/categories/data/category-writes.ts';
 import { runImport } from '#features/imports/data/import-store.ts';
+import { placeFactNames } from '#features/places/model/place-facts.ts';
 import { placeTextNames } from '#features/places/model/place-fields.ts';
 import type { PlaceTextName } from '#features/places/model/place-fields.ts';
 import { placeRecord } from '#features/places/model/place.ts';
@@ -29,6 +30,7 @@ export const place = {
   website: 'https://bar.test/',
   price: 'Premium',
   amenities: ['Reservas', long(60)],
+  facts: Object.fromEntries(placeFactNames.map((name) => [name, 'partly' as const])),
   reservation: { mode: 'request', value: '', tables: 500 },
   hours: {
     kind: 'structured',

@@ -3,6 +3,7 @@ import type { Category } from '#features/categories/model/category.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { listOpeningWeek } from '#features/opening-hours/model/opening-week.ts';
 import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-fields.ts';
+import { factLines } from '#features/places/fact-texts.ts';
 import { amenityLabel, priceLabels } from '#features/places/texts.ts';
 import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
 import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
@@ -24,6 +25,8 @@ export function fieldText(
       return priceLabels[fields.price];
     case 'amenities':
       return fields.amenities.map(amenityLabel).join(', ') || emptyText;
+    case 'facts':
+      return factLines(fields.facts).join('\n') || emptyText;
     case 'reservation': {
       const { mode, value, tables } = fields.reservation;
       if (tables !== undefined) {

@@ -1,0 +1,37 @@
+import { placeFactNames } from '#features/places/model/place-facts.ts';
+import type { FactValue, PlaceFactName, PlaceFacts } from '#features/places/model/place-facts.ts';
+
+export const factsTitle = 'Bom para';
+
+export const factLabels: Record<PlaceFactName, string> = {
+  children: 'Crianças',
+  dogs: 'Cachorros',
+  wheelchairEntrance: 'Entrada acessível',
+  wheelchairToilet: 'Banheiro acessível',
+  quiet: 'Lugar tranquilo',
+  view: 'Vista',
+  romantic: 'A dois',
+  groups: 'Grupos',
+  liveMusic: 'Música ao vivo',
+  vegan: 'Vegano',
+  vegetarian: 'Vegetariano',
+  glutenFree: 'Sem glúten',
+  covered: 'Coberto',
+  laptop: 'Trabalhar com notebook',
+  openLate: 'Aberto até tarde',
+  parking: 'Estacionamento',
+};
+
+export const factValueLabels: Record<FactValue, string> = {
+  yes: 'Sim',
+  partly: 'Em parte',
+  no: 'Não',
+};
+
+/** Returns the known facts as one line each, such as 'Crianças: sim'. */
+export function factLines(facts: PlaceFacts): string[] {
+  return placeFactNames.flatMap((name) => {
+    const value = facts[name];
+    return value ? [`${factLabels[name]}: ${factValueLabels[value].toLowerCase()}`] : [];
+  });
+}
