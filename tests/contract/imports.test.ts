@@ -71,6 +71,7 @@ const draft = (number: number): ImportDraft => ({
   website: '',
   hours: { kind: 'text', lines: ['Só no verão'] },
   amenities: ['Delivery'],
+  facts: { dogs: 'yes' },
 });
 const aPlan = (count: number, changes: Partial<Pick<ImportPlan, 'isActive' | 'fileName'>> = {}) =>
   planImport(

@@ -55,6 +55,8 @@ describe('audit log texts', () => {
       ],
       '27/11/2026, 22:00, 04/12/2026, 22:00 (Cancelada), x',
     ],
+    ['facts', { dogs: 'partly', children: 'no', x: 1 }, 'Crianças: não; Cachorros: em parte'],
+    ['facts', {}, '—'],
     ['access', ['wheelchair', 'x'], 'Acesso para cadeira de rodas, x'],
     ['description', 'x'.repeat(700), `${'x'.repeat(600)}…`],
   ])('formats %s %j as %s', (field, value, text) => {

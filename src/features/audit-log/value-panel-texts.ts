@@ -4,6 +4,8 @@ import type { RenewalState } from '#features/club/model/membership-ending.ts';
 import { parseEventDate } from '#features/events/model/event-date.ts';
 import { eventDateStatusLabels } from '#features/events/panel-texts.ts';
 import { eventAccessLabels } from '#features/events/texts.ts';
+import { factLines } from '#features/places/fact-texts.ts';
+import { placeRecord } from '#features/places/model/place.ts';
 import { userStatusLabels } from '#features/users/panel-texts.ts';
 import { formatCents, formatDateTime, formatInteger } from '#shared/formats/formats.ts';
 import { documentText } from '#shared/operator-document.ts';
@@ -53,6 +55,9 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'string') return stringText(field, value);
   if (Array.isArray(value)) {
     return value.map((item) => valueText(field, item)).join(', ') || emptyValueText;
+  }
+  if (field === 'facts') {
+    return factLines(placeRecord.fields.facts.read(value)).join('; ') || emptyValueText;
   }
   const parts = Object.entries(value).map(
     ([name, part]) => `${auditFieldText(name)}: ${valueText(name, part)}`,

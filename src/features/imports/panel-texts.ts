@@ -82,6 +82,7 @@ export const importFieldLabels: Record<ImportField, string> = {
   hours: 'Horário',
   price: 'Preço',
   amenities: 'Comodidades',
+  facts: 'Bom para',
 };
 
 /** Reasons why a row is not imported. */
@@ -109,6 +110,7 @@ export const rowWarningTexts: Record<RowWarning, string> = {
   'price-unknown': 'O preço não foi reconhecido: entra como Médio.',
   'neighborhood-cut': 'O nome do bairro foi cortado em 100 caracteres.',
   'amenities-cut': 'Há comodidades demais ou longas demais: algumas ficam de fora.',
+  'facts-cut': 'Parte de “Bom para” não foi reconhecida e fica de fora.',
   formula: 'Começa com “=”: entra como texto, não como fórmula.',
 };
 

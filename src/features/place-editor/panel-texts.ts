@@ -117,6 +117,8 @@ export const websiteLabel = 'Site (opcional)';
 export const priceTitle = 'Preço e comodidades';
 export const priceLabel = 'Preço';
 export const amenitiesLabel = 'Comodidades (opcional)';
+export const factsLead =
+  'Responda só o que você sabe. O que não for informado não aparece no guia.';
 
 // Step 1: reservations
 export const reservationModeHints: Record<ReservationMode, string> = {

@@ -28,6 +28,9 @@ export const factValueLabels: Record<FactValue, string> = {
   no: 'Não',
 };
 
+/** Choice of a form for a fact that is not known. */
+export const unknownFact = 'Não informado';
+
 /** Returns the known facts as one line each, such as 'Crianças: sim'. */
 export function factLines(facts: PlaceFacts): string[] {
   return placeFactNames.flatMap((name) => {

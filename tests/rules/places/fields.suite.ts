@@ -100,11 +100,7 @@ const placeRows: FieldRow[] = [
   },
   {
     field: 'translations',
-    takes: [
-      {},
-      { es: {} },
-      { es: { description: '' }, en: { description: 'x'.repeat(3_000) } },
-    ],
+    takes: [{}, { es: {} }, { es: { description: '' }, en: { description: 'x'.repeat(3_000) } }],
     refuses: [
       { fr: { description: 'x' } },
       { en: { title: 'x' } },

@@ -289,6 +289,7 @@ describe('the fields of corrections', () => {
           fields({ website: 'x'.repeat(2000) }),
           fields({ hours: [week] }),
           fields({ hours: Array<string>(21).fill(week) }),
+          fields({ facts: { dogs: 'yes', quiet: 'partly', parking: 'no' } }),
           fields({ title: 'Bar', phone: '1', hours: ['0 00:00-0 23:59'] }),
         ],
         refuses: [
@@ -307,6 +308,9 @@ describe('the fields of corrections', () => {
           fields({ hours: Array<string>(22).fill(week) }),
           fields({ hours: { periods: [week] } }),
           fields({ hours: week }),
+          fields({ facts: { sauna: 'yes' } }),
+          fields({ facts: { dogs: 'maybe' } }),
+          fields({ facts: 'dogs' }),
           fields({ isActive: false }),
           fields({ phone: '1', unknown: 1 }),
           fields({ phone: '1', rating: 5 }),

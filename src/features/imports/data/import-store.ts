@@ -89,7 +89,6 @@ async function importDocument(uid: string, { fileName, isActive, places }: Impor
 function placeContent(draft: ImportDraft, isActive: boolean): PlaceFields {
   return {
     ...draft,
-    facts: {},
     images: [],
     highlightImageIndex: 0,
     reservation: { mode: 'none', value: '' },

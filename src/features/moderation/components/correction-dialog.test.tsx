@@ -20,6 +20,7 @@ const place = toPlace('p1', {
   description: 'Petiscos.',
   location: 'Rua A, 10, Florianópolis',
   phone: '(48) 3222-0000',
+  facts: { view: 'yes' },
   category: 'c1',
   hours: { periods: ['1 18:00-1 23:00'], exceptions: [], note: '' },
 });
@@ -99,6 +100,20 @@ test('requires both times of an opening period and at least one period', async (
   await user.click(dialog.getByRole('button', { name: send }));
   expect(dialog.getByText(/Abra pelo menos um dia/)).toBeVisible();
   expect(sendCorrection).not.toHaveBeenCalled();
+});
+
+test('sends the facts; a known fact cannot become unknown', async () => {
+  const { user, dialog } = await show();
+  await user.click(await dialog.findByRole('button', { name: /para o que o lugar é bom/ }));
+  expect(dialog.getByRole('group', { name: 'Bom para' })).toHaveFocus();
+  const view = dialog.getByRole('combobox', { name: 'Vista' });
+  expect(within(view).queryByRole('option', { name: 'Não informado' })).toBeNull();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Crianças' }), 'Em parte');
+  await user.click(dialog.getByRole('button', { name: send }));
+  expect(await dialog.findByText(/Nossa equipe vai conferir/)).toBeVisible();
+  expect(vi.mocked(sendCorrection).mock.lastCall?.[2]).toMatchObject({
+    facts: { view: 'yes', children: 'partly' },
+  });
 });
 
 test('requires no other field for a permanently closed place', async () => {

@@ -1,4 +1,5 @@
 import { useState, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   ownCorrectionQuery,
@@ -14,10 +15,13 @@ import {
 import type { Place } from '#features/places/model/place.ts';
 import * as requestFormTexts from '#features/moderation/request-form-texts.ts';
 import * as texts from '#features/moderation/request-texts.ts';
+import { factsTitle } from '#features/places/fact-texts.ts';
 import { placeFieldLabels } from '#features/places/field-texts.ts';
+import type { PlaceFacts } from '#features/places/model/place-facts.ts';
 import { joinPhrases, lowerFirst } from '#shared/formats/phrases.ts';
 import { findHoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import { toPlaceDraft } from '#features/places/model/place-draft.ts';
+import { FactFields } from '#features/place-editor/components/fields/fact-fields.tsx';
 import { WeekRows } from '#features/place-editor/components/hours/week-rows.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { lengthProblem, textLength } from '#shared/text/text-length.ts';
@@ -79,7 +83,11 @@ export function CorrectionDialog({ uid, place: latestPlace, onClose }: PlaceDial
 function describeCorrection({ isClosed, fields }: Correction): string {
   if (isClosed) return texts.correctionOfClosedPlace;
   const fieldNames = Object.keys(fields) as (keyof typeof fields)[];
-  return joinPhrases(fieldNames.map((name) => lowerFirst(placeFieldLabels[name])));
+  return joinPhrases(
+    fieldNames.map((name) =>
+      name === 'facts' ? texts.correctedFacts : lowerFirst(placeFieldLabels[name]),
+    ),
+  );
 }
 
 function DeclinedNote({ answer }: { answer: string }) {
@@ -156,6 +164,7 @@ function CorrectionForm({ place, onSend }: CorrectionFormProps) {
             />
           </div>
           <HoursFields form={form} />
+          <FactsFields form={form} known={initialPlace.facts} />
         </>
       )}
       <TextArea
@@ -174,36 +183,66 @@ function CorrectionForm({ place, onSend }: CorrectionFormProps) {
 
 type CorrectionFormState = ReturnType<typeof useForm<CorrectionDraft>>;
 
-/** Renders the weekly hours after the user chooses to correct them. */
-function HoursFields({ form }: { form: CorrectionFormState }) {
+interface OptionalFieldsProps {
+  /** Label of the button that shows the fields. */
+  openLabel: string;
+  legend: string;
+  error?: string | undefined;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** Renders a group of fields after the user chooses to correct them. */
+function OptionalFields(props: OptionalFieldsProps) {
+  const { openLabel, legend, error, onOpen, children } = props;
   const [isOpen, setOpen] = useState(false);
-  const hoursFieldset = useRef<HTMLFieldSetElement>(null);
-  // The pressed button was unmounted, so the focus moves to the hours.
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // The pressed button was unmounted, so the focus moves to the fields.
   useEffect(() => {
-    if (isOpen) hoursFieldset.current?.focus();
+    if (isOpen) fieldset.current?.focus();
   }, [isOpen]);
-  const { value, onChange, error } = form.field('hours');
   if (!isOpen) {
     return (
       <Button
         variant="secondary"
         onClick={() => {
-          onChange(toWeeklyHours(value));
+          onOpen?.();
           setOpen(true);
         }}
       >
-        {texts.correctHours}
+        {openLabel}
       </Button>
     );
   }
   return (
     <fieldset
-      ref={hoursFieldset}
+      ref={fieldset}
       tabIndex={-1}
       className="min-w-0 outline-none"
       data-problem={error ? true : undefined}
     >
-      <legend className="text-sm font-semibold">{texts.hoursLabel}</legend>
+      <legend className="text-sm font-semibold">{legend}</legend>
+      {children}
+      {error && (
+        <p role="alert" className="mt-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function HoursFields({ form }: { form: CorrectionFormState }) {
+  const { value, onChange, error } = form.field('hours');
+  return (
+    <OptionalFields
+      openLabel={texts.correctHours}
+      legend={texts.hoursLabel}
+      error={error}
+      onOpen={() => {
+        onChange(toWeeklyHours(value));
+      }}
+    >
       <WeekRows
         days={value.days}
         problems={error ? findHoursProblems(value).days : []}
@@ -211,12 +250,19 @@ function HoursFields({ form }: { form: CorrectionFormState }) {
           onChange({ ...value, days });
         }}
       />
-      {error && (
-        <p role="alert" className="mt-1 text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </OptionalFields>
+  );
+}
+
+/** Renders the facts. A known fact cannot become unknown: a correction states what is right. */
+function FactsFields({ form, known }: { form: CorrectionFormState; known: PlaceFacts }) {
+  const { value, onChange } = form.field('facts');
+  return (
+    <OptionalFields openLabel={texts.correctFacts} legend={factsTitle}>
+      <div className="mt-3">
+        <FactFields facts={value} known={known} onChange={onChange} />
+      </div>
+    </OptionalFields>
   );
 }
 

@@ -18,6 +18,7 @@ const place = toPlace('p1', {
   category: 'bares',
   location: 'Rua do Cais, 10, Florianópolis',
   phone: '(48) 3222-0000',
+  facts: { view: 'yes', dogs: 'no' },
   hours: {
     periods: ['1 18:00-2 02:00'],
     exceptions: ['2026-12-25 closed Natal'],
@@ -41,6 +42,20 @@ it('contains only the changed fields, cleaned', () => {
     phone: '(48) 3222-1111',
   });
   expect(correctionProblems(changed, place)).toEqual({});
+});
+
+it('contains only the changed facts, and applies them to the others', () => {
+  const changed = draft({ facts: { view: 'partly', dogs: 'no', quiet: 'yes' } });
+  const fields = correctedFields(changed, place);
+  expect(fields).toEqual({ facts: { view: 'partly', quiet: 'yes' } });
+  const correction = toCorrection('p1_ana', {
+    fields: { facts: { ...fields.facts, sauna: 'yes' } },
+  });
+  expect(correction.fields).toEqual(fields);
+  expect(toPlaceChanges(correction, place)).toEqual({
+    facts: { view: 'partly', dogs: 'no', quiet: 'yes' },
+  });
+  expect(toCorrection('p1_ana', { fields: { facts: { sauna: 'yes' } } }).fields).toEqual({});
 });
 
 it('is empty if a value differs only in notation or the week was only opened', () => {

@@ -20,6 +20,7 @@ import type {
   PlaceDraft,
   PlaceProblems,
 } from '#features/places/model/place-draft.ts';
+import type { PlaceFactName, PlaceFacts } from '#features/places/model/place-facts.ts';
 import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import { placeRecord } from '#features/places/model/place.ts';
 import { toStoredOpenings } from '#features/places/model/stored-place-lists.ts';
@@ -42,19 +43,23 @@ import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { queues } from './queues.ts';
 import { decisionFields, unreadRequestFields } from './request.ts';
 
-/** Text fields of a place that can be corrected, in addition to its weekly hours. */
+/** Text fields of a place that can be corrected, in addition to its weekly hours and facts. */
 const correctableTextFields = ['title', 'location', 'neighborhood', 'phone', 'website'] as const;
 type CorrectableTextField = (typeof correctableTextFields)[number];
 
-/** Only the fields that the user corrects. `hours` replace the week; special dates and the note are unchanged. */
+/**
+ * Only the fields that the user corrects. `hours` replace the week; special dates and the note are unchanged. `facts` are
+ * only the changed ones.
+ */
 export type CorrectedFields = Partial<Record<CorrectableTextField, string>> & {
   hours?: OpeningPeriod[];
+  facts?: PlaceFacts;
 };
 
 /** Pattern of a time such as '09:30'. */
 const storedTimePattern = '([01][0-9]|2[0-3]):[0-5][0-9]';
 
-const { title, location, neighborhood, phone, website } = placeRecord.fields;
+const { title, location, neighborhood, phone, website, facts } = placeRecord.fields;
 
 /** The changed fields of a place, as a correction stores them. */
 const correctedFieldsSchema = map({
@@ -72,6 +77,7 @@ const correctedFieldsSchema = map({
       parse: (items) => [...items],
     }),
   ),
+  facts: optional(facts),
 });
 
 /** A correction of a place, stored in suggestions/{placeId_uid}: at most one per user and place. */
@@ -108,7 +114,7 @@ export function storedCorrectedFields({ hours, ...texts }: CorrectedFields) {
 /** Form values of a correction: all fields of the corrected place. */
 export interface CorrectionDraft extends Pick<
   PlaceDraft,
-  'title' | 'address' | 'city' | 'neighborhood' | 'phone' | 'website' | 'hours'
+  'title' | 'address' | 'city' | 'neighborhood' | 'phone' | 'website' | 'hours' | 'facts'
 > {
   isClosed: boolean;
   message: string;
@@ -122,9 +128,9 @@ export type CorrectionProblems = Pick<PlaceProblems, keyof CorrectionDraft & key
 
 /** Returns the initial draft of a correction, without any change. */
 export function toCorrectionDraft(place: PlaceFields): CorrectionDraft {
-  const { title, address, city, neighborhood, phone, website, hours } = toPlaceDraft(place);
+  const { title, address, city, neighborhood, phone, website, hours, facts } = toPlaceDraft(place);
   return {
-    ...{ title, address, city, neighborhood, phone, website, hours },
+    ...{ title, address, city, neighborhood, phone, website, hours, facts },
     isClosed: false,
     message: '',
   };
@@ -145,10 +151,14 @@ export function correctedFields(draft: CorrectionDraft, place: PlaceFields): Cor
   const before = normalizePlaceFields(place);
   const after = toPlaceFields(mergeCorrection(draft, place));
   const texts = correctableTextFields.filter((name) => after[name] !== before[name]);
+  const facts = Object.entries(after.facts).filter(
+    ([name, value]) => before.facts[name as PlaceFactName] !== value,
+  );
   const periods = isWeekChanged(draft, place) ? listPeriods(after.hours) : [];
   return {
     ...Object.fromEntries(texts.map((name) => [name, after[name]])),
     ...(periods.length > 0 && !dequal(periods, listPeriods(before.hours)) && { hours: periods }),
+    ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
   };
 }
 
@@ -188,8 +198,12 @@ export function toPlaceChanges(
   place: PlaceFields,
 ): Partial<PlaceFields> {
   if (isClosed) return { isActive: false };
-  const { hours: periods, ...texts } = fields;
-  const changes = { ...texts, ...(periods && { hours: withPeriods(place.hours, periods) }) };
+  const { hours: periods, facts, ...texts } = fields;
+  const changes = {
+    ...texts,
+    ...(periods && { hours: withPeriods(place.hours, periods) }),
+    ...(facts && { facts: { ...place.facts, ...facts } }),
+  };
   const names = Object.keys(changes) as (keyof typeof changes)[];
   const normalized = normalizePlaceFields({ ...place, ...changes });
   return Object.fromEntries(names.map((name) => [name, normalized[name]]));
@@ -244,12 +258,14 @@ function toCorrectedFields(value: unknown): CorrectedFields {
     const cleanText = cleanLine(textOf(text, placeRecord.fields[name].maxLength));
     return isUsableText(name, cleanText) ? [[name, cleanText]] : [];
   });
+  const facts = placeRecord.fields.facts.read(storedFields['facts']);
   const week = parsePlaceHours({ periods: storedFields['hours'], exceptions: [] });
   return {
     ...(Object.fromEntries(texts) as CorrectedFields),
     ...(week.kind === 'structured' &&
       !hasHoursProblems(toHoursDraft(week)) &&
       toCorrectedHours(week)),
+    ...(Object.keys(facts).length > 0 && { facts }),
   };
 }
 

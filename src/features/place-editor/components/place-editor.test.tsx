@@ -254,6 +254,24 @@ describe('an existing place', () => {
     expect(readPlaceDraft({ uid: 'ana', placeId: 'abc' })).toBeNull();
   });
 
+  test('stores the facts that were chosen and removes a fact that is no longer known', async () => {
+    const stored = toPlace('abc', { ...place, facts: { view: 'yes', dogs: 'no' } });
+    vi.mocked(getPlace).mockResolvedValue(stored);
+    updates.mockImplementation((_writer, _id, { fields }) =>
+      Promise.resolve({ kind: 'saved', place: { ...stored, ...fields }, before: stored }),
+    );
+    const { user } = renderEditor('/admin/places/abc/edit');
+    const select = (name: string) => screen.getByRole('combobox', { name });
+    await field('Nome do lugar');
+    expect(select('Cachorros')).toHaveDisplayValue('Não');
+    await user.selectOptions(select('Crianças'), 'Sim');
+    await user.selectOptions(select('Cachorros'), 'Não informado');
+    await user.click(await button('Salvar'));
+    await waitFor(() => {
+      expect(updates.mock.lastCall?.[2].fields.facts).toEqual({ view: 'yes', children: 'yes' });
+    });
+  });
+
   test('of an older format keeps the stored values of fields that were not edited', async () => {
     const older = { location: 'Rua A,Florianópolis', website: 'http://bardoze.test' };
     vi.mocked(getPlace).mockResolvedValue({ ...place, ...older });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { factLines } from '#features/places/fact-texts.ts';
+import { factValues, placeFactNames } from '#features/places/model/place-facts.ts';
 import { readFields } from '../import-file/csv-table.ts';
 import { guessPlaceMapping } from './read-places.ts';
 import { categoryWords, dryRun, guessCategories } from './dry-run.ts';
@@ -63,6 +65,7 @@ describe('a row', () => {
       price: '$$$',
       amenities: 'wifi, Pet Friendly; wi-fi | Vista para o mar',
       neighborhood: 'Lagoa',
+      facts: 'Crianças; Banheiro  acessível: em parte | cachorros: NÃO',
     });
     expect({ errors, warnings }).toEqual({ errors: [], warnings: [] });
     expect(draft).toEqual({
@@ -87,7 +90,16 @@ describe('a row', () => {
         },
       },
       amenities: ['Wi-Fi Gratuito', 'Pet Friendly', 'Vista para o mar'],
+      facts: { children: 'yes', wheelchairToilet: 'partly', dogs: 'no' },
     });
+  });
+
+  it('reads every fact as the export writes it', () => {
+    for (const value of factValues) {
+      const facts = Object.fromEntries(placeFactNames.map((name) => [name, value]));
+      const { draft, warnings } = checkPlace({ facts: factLines(facts).join(', ') });
+      expect({ facts: draft?.facts, warnings }).toEqual({ facts, warnings: [] });
+    }
   });
 
   it.each<[string, Partial<RawPlace>]>([
@@ -126,6 +138,7 @@ describe('a row', () => {
     ['website-dropped', { website: 'javascript:alert(1)' }, { website: '' }],
     ['price-unknown', { price: 'depende' }, { price: 'Médio' }],
     ['amenities-cut', { amenities: 'x'.repeat(61) }, { amenities: [] }],
+    ['facts-cut', { facts: 'Vista, Sauna, Grupos: talvez' }, { facts: { view: 'yes' } }],
     ['formula', { title: '=HYPERLINK("x")' }, { title: '=HYPERLINK("x")' }],
     ['neighborhood-cut', { neighborhood: 'x'.repeat(101) }, { neighborhood: 'x'.repeat(100) }],
   ])('is imported with the warning %s', (warning, changes, expected) => {
@@ -247,6 +260,8 @@ describe('elements of OpenStreetMap', () => {
           internet_access: 'wlan',
           wheelchair: 'no',
           reservation: 'required',
+          'diet:vegan': 'only',
+          'toilets:wheelchair': 'limited',
         },
       },
       { type: 'way', id: 4, center: { lat: 1, lon: 2 }, tags: { name: 'W', tourism: 'museum' } },
@@ -274,6 +289,7 @@ describe('elements of OpenStreetMap', () => {
         website: 'https://sol.test',
         hours: '24/7',
         amenities: 'Wi-Fi Gratuito, Reservas',
+        facts: 'Entrada acessível: no, Banheiro acessível: partly, Vegano: yes',
       },
       { title: 'W', latitude: '1', longitude: '2', category: 'tourism=museum' },
       { title: 'N', latitude: '-27.5', longitude: '-48.5', category: 'natural=beach' },

@@ -151,6 +151,25 @@ const amenityTags: readonly (readonly [label: string, key: string, says: RegExp]
   ['Reservas', 'reservation', /^(?:yes|required|recommended)$/],
 ];
 
+/** Facts by their tag (https://wiki.openstreetmap.org/wiki/Key:wheelchair, Key:diet), as parseFacts() reads them. */
+const factTags: readonly (readonly [name: string, key: string])[] = [
+  ['Cachorros', 'dog'],
+  ['Entrada acessível', 'wheelchair'],
+  ['Banheiro acessível', 'toilets:wheelchair'],
+  ['Vegano', 'diet:vegan'],
+  ['Vegetariano', 'diet:vegetarian'],
+  ['Sem glúten', 'diet:gluten_free'],
+];
+
+/** Values of these tags. All others, such as 'leashed', say too little. */
+const factTagValues: Readonly<Record<string, string>> = {
+  yes: 'yes',
+  only: 'yes',
+  designated: 'yes',
+  limited: 'partly',
+  no: 'no',
+};
+
 /** Returns the fields from OpenStreetMap tags, using the first existing tag of each. */
 function toRawPlace(row: number, tags: Tags, position: Position | null): RawPlace {
   const firstTag = (...keys: string[]) => keys.map((key) => tags[key]).find((tag) => tag) ?? '';
@@ -175,5 +194,11 @@ function toRawPlace(row: number, tags: Tags, position: Position | null): RawPlac
     website: firstValue(firstTag('website', 'contact:website', 'url')),
     hours: firstTag('opening_hours'),
     amenities: amenities.map(([label]) => label).join(', '),
+    facts: factTags
+      .flatMap(([name, key]) => {
+        const value = factTagValues[tags[key] ?? ''];
+        return value ? [`${name}: ${value}`] : [];
+      })
+      .join(', '),
   };
 }

@@ -1,5 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
+import type { FactValue, PlaceFactName, PlaceFacts } from '#features/places/model/place-facts.ts';
 import type { Amenity, PriceLevel } from '#features/places/model/place-options.ts';
 import { priceSign } from '#features/places/model/price.ts';
 
@@ -45,17 +46,68 @@ const amenityWords: Readonly<Record<string, Amenity>> = {
   reserva: 'Reservas',
 };
 
+/** Folded names of the facts. */
+const factWords: Readonly<Record<string, PlaceFactName>> = {
+  criancas: 'children',
+  cachorros: 'dogs',
+  'entrada acessivel': 'wheelchairEntrance',
+  'banheiro acessivel': 'wheelchairToilet',
+  'lugar tranquilo': 'quiet',
+  vista: 'view',
+  'a dois': 'romantic',
+  grupos: 'groups',
+  'musica ao vivo': 'liveMusic',
+  vegano: 'vegan',
+  vegetariano: 'vegetarian',
+  'sem gluten': 'glutenFree',
+  coberto: 'covered',
+  'trabalhar com notebook': 'laptop',
+  'aberto ate tarde': 'openLate',
+  estacionamento: 'parking',
+};
+
+/** Folded values of a fact. A name without a value means yes. */
+const factValueWords: Readonly<Record<string, FactValue>> = {
+  '': 'yes',
+  sim: 'yes',
+  yes: 'yes',
+  'em parte': 'partly',
+  partly: 'partly',
+  nao: 'no',
+  no: 'no',
+};
+
+/**
+ * Returns the facts of a text such as 'Crianças, Entrada acessível: não', separated like amenities.
+ * @returns `isCut` is true if a part of the text is not a known fact with a known value
+ */
+export function parseFacts(text: string): { facts: PlaceFacts; isCut: boolean } {
+  const parts = splitParts(text);
+  const facts: PlaceFacts = {};
+  for (const part of parts) {
+    const [name = '', value = ''] = part.split(':').map((word) => foldText(word).trim());
+    if (!Object.hasOwn(factWords, name) || !Object.hasOwn(factValueWords, value)) continue;
+    const factName = factWords[name];
+    const factValue = factValueWords[value];
+    if (factName && factValue) facts[factName] = factValue;
+  }
+  return { facts, isCut: Object.keys(facts).length < parts.length };
+}
+
+function splitParts(text: string): string[] {
+  return text
+    .split(/[,;|\n]/)
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter((part) => part !== '');
+}
+
 /**
  * Returns the amenities of a text, without repetitions. They are separated by commas, semicolons, vertical bars or line
  * breaks. Known amenities get their label, others are unchanged.
  * @returns `isCut` is true if the text had more or longer amenities than a place can have
  */
 export function parseAmenities(text: string): { amenities: string[]; isCut: boolean } {
-  const parts = text
-    .split(/[,;|\n]/)
-    .map((part) => part.trim().replace(/\s+/g, ' '))
-    .filter((part) => part !== '');
-  const uniqueAmenities = [...new Set(parts.map(toAmenity))];
+  const uniqueAmenities = [...new Set(splitParts(text).map(toAmenity))];
   const validAmenities = uniqueAmenities
     .filter((name) => name.length <= maxAmenityLength)
     .slice(0, maxAmenities);

@@ -19,13 +19,14 @@ export const importFields = [
   'hours',
   'price',
   'amenities',
+  'facts',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
 /**
  * The fields of a place in a file: unchecked texts. `location` is 'address, city' in one text; if it is empty, the
  * fields after it are used. `category` is a word of the file: 'Bares', 'amenity=bar'. `amenities` are separated by
- * commas, semicolons, vertical bars or line breaks.
+ * commas, semicolons, vertical bars or line breaks, and so are `facts`: 'Crianças, Entrada acessível: não'.
  */
 export type RawPlace = Record<ImportField, string> & {
   /** Row number in a spreadsheet (the header is 1), or position of the element in the file, starting with 1. */
@@ -56,6 +57,7 @@ export const placeColumnNames: ColumnNames<ImportField> = {
   ],
   price: ['preco', 'faixa de preco', 'price', 'price level', 'nivel de preco'],
   amenities: ['comodidades', 'amenities', 'recursos', 'facilidades', 'features', 'servicos'],
+  facts: ['bom para', 'good for'],
 };
 
 /** Returns a row with empty fields. */

@@ -6,13 +6,14 @@ import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hour
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
+import type { PlaceFacts } from '#features/places/model/place-facts.ts';
 import type { PriceLevel } from '#features/places/model/place-options.ts';
 import { defaultPriceLevel } from '#features/places/model/place-options.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import type { CheckedRow } from '#features/imports/model/import-file/parsed-file.ts';
 import { parseHoursText } from './hours-text.ts';
 import type { ImportFormat, RawPlace } from './raw-place.ts';
-import { parseAmenities, findPriceLevel } from './place-words.ts';
+import { findPriceLevel, parseAmenities, parseFacts } from './place-words.ts';
 
 /** Reasons why a row cannot become a place. The limits are those of firestore.rules. */
 export const rowErrors = [
@@ -40,6 +41,7 @@ export const rowWarnings = [
   'price-unknown',
   'neighborhood-cut',
   'amenities-cut',
+  'facts-cut',
   'formula',
 ] as const;
 export type RowWarning = (typeof rowWarnings)[number];
@@ -60,6 +62,7 @@ export interface ImportDraft {
   /** Structured if the text can be parsed, otherwise as written. */
   hours: PlaceHours;
   amenities: string[];
+  facts: PlaceFacts;
 }
 
 export interface DraftContext {
@@ -105,6 +108,7 @@ export function checkRow(
     website: checkWebsite(raw.website, warnings),
     hours: checkHours(raw.hours, warnings),
     amenities: checkAmenities(raw.amenities, warnings),
+    facts: checkFacts(raw.facts, warnings),
   };
   if ([title, description, location].some((text) => /^[=＝]/.test(text))) warnings.push('formula');
   return { draft: errors.length > 0 ? null : draft, errors, warnings };
@@ -206,4 +210,10 @@ function checkAmenities(text: string, warnings: RowWarning[]): string[] {
   const { amenities, isCut } = parseAmenities(text);
   if (isCut) warnings.push('amenities-cut');
   return amenities;
+}
+
+function checkFacts(text: string, warnings: RowWarning[]): PlaceFacts {
+  const { facts, isCut } = parseFacts(text);
+  if (isCut) warnings.push('facts-cut');
+  return facts;
 }

@@ -11,10 +11,12 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
 import type { ReservationMode } from '#features/places/model/place-options.ts';
+import { factsTitle } from '#features/places/fact-texts.ts';
 import { amenityLabel, priceLabels } from '#features/places/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
 import { LocationPin } from '../map/location-pin.tsx';
+import { FactFields } from './fact-fields.tsx';
 import { textFieldProps } from './place-part-props.ts';
 import type { PlacePartProps } from './place-part-props.ts';
 
@@ -170,6 +172,20 @@ export function PriceAndAmenitiesPart({ draft, onChange }: PlacePartProps) {
           })}
         </div>
       </fieldset>
+    </CardSection>
+  );
+}
+
+/** Renders the selections of what the place is good for. */
+export function FactsPart({ draft, onChange }: PlacePartProps) {
+  return (
+    <CardSection isForm title={factsTitle} lead={texts.factsLead}>
+      <FactFields
+        facts={draft.facts}
+        onChange={(facts) => {
+          onChange({ facts });
+        }}
+      />
     </CardSection>
   );
 }

@@ -9,6 +9,7 @@ import { toPlaceFields } from '#features/places/model/place-draft.ts';
 import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
+import { factLines, factsTitle } from '#features/places/fact-texts.ts';
 import { amenityLabel } from '#features/places/texts.ts';
 import { noRatings } from '#features/reviews/model/rating.ts';
 import { displayUrl } from '#shared/addresses/safe-url.ts';
@@ -52,6 +53,7 @@ function Preview({ editor, categories }: Pick<PlacePreviewProps, 'editor' | 'cat
           name={texts.previewAmenities}
           text={fields.amenities.map(amenityLabel).join(', ')}
         />
+        <PreviewRow name={factsTitle} text={factLines(fields.facts).join('\n')} />
         <PreviewRow
           name={texts.previewContact}
           text={[phoneText(fields.phone), displayUrl(fields.website)].filter(Boolean).join('\n')}

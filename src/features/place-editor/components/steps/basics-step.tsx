@@ -11,6 +11,7 @@ import {
   AddressPart,
   PriceAndAmenitiesPart,
   ContactPart,
+  FactsPart,
   MainPart,
   ReservationPart,
 } from '#features/place-editor/components/fields/basics-parts.tsx';
@@ -71,6 +72,7 @@ export function BasicsStep({ editor, categories, canChangeStatus, isNew }: Basic
         <div className="flex min-w-0 flex-col gap-5">
           <HoursPart {...partProps} />
           <PriceAndAmenitiesPart {...partProps} />
+          <FactsPart {...partProps} />
           <ReservationPart {...partProps} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { iterateExportedPlaces } from '#features/places/data/admin/admin-place-e
 import type { AdminPlaceCriteria } from '#features/places/data/admin/admin-place-store.ts';
 import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import type { Category } from '#features/categories/model/category.ts';
+import { factLines } from '#features/places/fact-texts.ts';
 import * as texts from '#features/places/panel-texts.ts';
 import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
 import { fileDate } from '#features/exports/components/use-csv-export.ts';
@@ -44,7 +45,7 @@ export function ExportDialog({ criteria, categories, total, onClose }: ExportDia
   );
 }
 
-/** Column names: up to 'Comodidades', the import of places recognizes them; it ignores the columns from 'Ativo' on. */
+/** Column names: up to 'Bom para', the import of places recognizes them; it ignores the columns from 'Ativo' on. */
 const columnNames = [
   'Título',
   'Descrição',
@@ -58,6 +59,7 @@ const columnNames = [
   'Site',
   'Preço',
   'Comodidades',
+  'Bom para',
   'Ativo',
   'Média das notas',
   'Número de notas',
@@ -91,6 +93,7 @@ function cellsOf(place: Place, categoryNameOf: (id: string) => string) {
     place.website,
     place.price,
     place.amenities.join(', '),
+    factLines(place.facts).join(', '),
     place.isActive ? 'sim' : 'não',
     place.rating,
     place.reviewsCount,
