@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { factLines } from '#features/places/fact-texts.ts';
-import { factValues, placeFactNames } from '#features/places/model/place-facts.ts';
 import { readFields } from '../import-file/csv-table.ts';
 import { guessPlaceMapping } from './read-places.ts';
 import { categoryWords, dryRun, guessCategories } from './dry-run.ts';
@@ -92,14 +90,6 @@ describe('a row', () => {
       amenities: ['Wi-Fi Gratuito', 'Pet Friendly', 'Vista para o mar'],
       facts: { children: 'yes', wheelchairToilet: 'partly', dogs: 'no' },
     });
-  });
-
-  it('reads every fact as the export writes it', () => {
-    for (const value of factValues) {
-      const facts = Object.fromEntries(placeFactNames.map((name) => [name, value]));
-      const { draft, warnings } = checkPlace({ facts: factLines(facts).join(', ') });
-      expect({ facts: draft?.facts, warnings }).toEqual({ facts, warnings: [] });
-    }
   });
 
   it.each<[string, Partial<RawPlace>]>([
