@@ -5,9 +5,8 @@ import type { CategoryIcon } from '#features/categories/model/category-options.t
 import type { Coordinates } from '#shared/geo.ts';
 import type { NotificationDetails } from '#features/notifications/model/notification.ts';
 import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
-import type { PlaceFacts } from '#features/places/model/place-facts.ts';
+import type { PlaceFacts, PriceLevel } from '#features/places/model/place-options.ts';
 import type { Reservation } from '#features/places/model/place.ts';
-import type { PriceLevel } from '#features/places/model/place-options.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import type { ReservationStatus } from '#features/reservations/model/reservation-request.ts';
 import type { StoredHours } from '#features/places/model/stored-place-lists.ts';

@@ -1,5 +1,4 @@
-import type { PlaceFactName, PlaceFacts } from '#features/places/model/place-facts.ts';
-import type { Amenity } from '#features/places/model/place-options.ts';
+import type { Amenity, PlaceFactName, PlaceFacts } from '#features/places/model/place-options.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
 import { hoursFromNotation } from './hours-notation.ts';
 

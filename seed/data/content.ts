@@ -1,5 +1,9 @@
-import type { PlaceFacts } from '#features/places/model/place-facts.ts';
-import type { Amenity, PriceLevel, ReservationMode } from '#features/places/model/place-options.ts';
+import type {
+  Amenity,
+  PlaceFacts,
+  PriceLevel,
+  ReservationMode,
+} from '#features/places/model/place-options.ts';
 import type { ArtSpec } from '../art/scenes.ts';
 
 /** Slugs of the seeded categories. */

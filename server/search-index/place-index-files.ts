@@ -40,6 +40,7 @@ export async function buildPlaceIndexFiles(
       ...toSummary(place, categoriesById.get(place.category)),
       benefit: benefits.get(place.id) ?? null,
     },
+    facts: place.facts,
     description: place.description.slice(0, maxDescriptionLength),
   }));
   const { index, descriptions, hours } = encodePlaceIndex(rows, {

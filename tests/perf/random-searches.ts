@@ -8,7 +8,11 @@ import type {
 } from '#features/search/model/place-index.ts';
 import { createPlaceSearch } from '#features/search/model/place-search.ts';
 import type { PlaceSearch, PlaceSearchRequest } from '#features/search/model/place-search.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
+import {
+  placeFactNames,
+  amenityOptions,
+  priceLevels,
+} from '#features/places/model/place-options.ts';
 import { randomFor } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';
 import { filesOfCity } from '#support/city-index.ts';
@@ -89,6 +93,7 @@ function randomRequest({ named, onlyDescribed }: Vocabulary, random: Random): Pl
       minimumRating: random.chance(0.15) ? random.pick([2, 3, 4] as const) : null,
       location: random.chance(0.1) ? random.pick(['centro', 'LAGOA', 'rua', 'pântano']) : '',
       amenities: some(amenityOptions, 0.1),
+      facts: some(placeFactNames, 0.1),
       withBenefit: random.chance(0.15),
       open: random.chance(0.2) ? random.pick(['now', { day: 6, time: '20:00' }] as const) : null,
     },

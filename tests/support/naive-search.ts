@@ -13,7 +13,8 @@ import type {
 } from '#features/search/model/place-index.ts';
 import { weightByField } from '#features/search/model/place-search.ts';
 import type { PlaceSearchRequest } from '#features/search/model/place-search.ts';
-import { priceLevels } from '#features/places/model/place-options.ts';
+import { placeFactNames, priceLevels } from '#features/places/model/place-options.ts';
+import type { PlaceFactName } from '#features/places/model/place-options.ts';
 import type { FacetCounts } from '#features/search/model/search/facet-counts.ts';
 import { instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { naiveRelevance } from './naive-relevance.ts';
@@ -65,6 +66,7 @@ export function naiveSearch(
           filters.prices.some((level) => level === priceLevels[index.price[row] ?? -1])) &&
         (index.rating[row] ?? 0) >= (filters.minimumRating ?? 0) * 10 &&
         filters.amenities.every((name) => amenitiesOf(row).includes(name)) &&
+        filters.facts.every((name) => factOf(index, row, name) === 'y') &&
         (moment === null || isOpenAt(row, moment)) &&
         (!filters.withBenefit || index.benefitTerms[index.benefits[row] ?? -1] !== undefined) &&
         (filters.area === null || liesIn(filters.area, positionOf(index, row)))
@@ -102,10 +104,12 @@ export function naiveSearch(
 
 /** Returns the count of each filter option by searching with it. */
 export function naiveFacets(
-  { categories, amenityNames }: PlaceIndexSnapshot,
+  index: PlaceIndexSnapshot,
   search: (request: PlaceSearchRequest) => number[],
   { query, filters, now = new Date() }: PlaceSearchRequest,
 ): FacetCounts {
+  const { categories, amenityNames } = index;
+  const found = search({ query, now, filters });
   const count = (choice: Partial<PlaceFilters>) =>
     search({ query, now, filters: { ...filters, ...choice } }).length;
   return {
@@ -114,6 +118,12 @@ export function naiveFacets(
     ratings: new Map(minimumRatings.map((least) => [least, count({ minimumRating: least })])),
     amenities: new Map(
       amenityNames.map((name) => [name, count({ amenities: [...filters.amenities, name] })]),
+    ),
+    facts: new Map(
+      placeFactNames.map((name) => [
+        name,
+        found.filter((row) => factOf(index, row, name) === 'y').length,
+      ]),
     ),
     withBenefit: count({ withBenefit: true }),
     openNow: count({ open: 'now' }),
@@ -143,6 +153,11 @@ function words(query: string): string[] {
 
 function neighborhood(index: PlaceIndexSnapshot, row: number): string {
   return index.neighborhoodNames[index.neighborhood[row] ?? 0] ?? '';
+}
+
+/** Returns the letter of the value of a fact; '' or '-' if it is unknown. */
+function factOf({ factSets, facts }: PlaceIndexSnapshot, row: number, name: PlaceFactName): string {
+  return factSets?.[facts?.[row] ?? -1]?.charAt(placeFactNames.indexOf(name)) ?? '';
 }
 
 function createdSeconds({ createdBefore }: PlaceIndexSnapshot): number[] {

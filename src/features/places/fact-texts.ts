@@ -1,5 +1,5 @@
-import { placeFactNames } from '#features/places/model/place-facts.ts';
-import type { FactValue, PlaceFactName, PlaceFacts } from '#features/places/model/place-facts.ts';
+import { placeFactNames } from '#features/places/model/place-options.ts';
+import type { FactValue, PlaceFactName, PlaceFacts } from '#features/places/model/place-options.ts';
 
 export const factsTitle = 'Bom para';
 
@@ -36,5 +36,23 @@ export function factLines(facts: PlaceFacts): string[] {
   return placeFactNames.flatMap((name) => {
     const value = facts[name];
     return value ? [`${factLabels[name]}: ${factValueLabels[value].toLowerCase()}`] : [];
+  });
+}
+
+/** Facts whose absence visitors must know. Of the others, only what the place is good for is shown. */
+const factsShownIfAbsent: readonly PlaceFactName[] = [
+  'wheelchairEntrance',
+  'wheelchairToilet',
+  'parking',
+];
+
+/** Returns what the page of a place shows: 'Crianças', 'Vegano (em parte)', 'Entrada acessível: não tem'. */
+export function shownFacts(facts: PlaceFacts): string[] {
+  const shownNames = placeFactNames.filter(
+    (name) => facts[name] && (facts[name] !== 'no' || factsShownIfAbsent.includes(name)),
+  );
+  return shownNames.map((name) => {
+    const suffix = { yes: '', partly: ' (em parte)', no: ': não tem' }[facts[name] ?? 'yes'];
+    return factLabels[name] + suffix;
   });
 }

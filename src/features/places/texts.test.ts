@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
+import { shownFacts } from './fact-texts.ts';
 import { priceSign } from './model/price.ts';
 import { amenityLabel, priceLabels, priceRangeLabels } from './texts.ts';
 
@@ -29,4 +30,11 @@ it('shows the amenities of the guide by their labels, and custom ones as stored'
     'Reservas',
   ]);
   expect(['Piscina', 'constructor'].map(amenityLabel)).toEqual(['Piscina', 'constructor']);
+});
+
+it('shows what a place is good for, and an absence only of what visitors depend on', () => {
+  expect(
+    shownFacts({ children: 'yes', vegan: 'partly', wheelchairEntrance: 'no', dogs: 'no' }),
+  ).toEqual(['Crianças', 'Entrada acessível: não tem', 'Vegano (em parte)']);
+  expect(shownFacts({})).toEqual([]);
 });

@@ -4,6 +4,7 @@ export const categoryParameters = [
   'nota',
   'local',
   'comodidades',
+  'bom',
   'beneficio',
   'aberto',
   'ordenar',

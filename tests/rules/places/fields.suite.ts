@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 
 import { RulesLatLng } from '@guia-da-ilha/local-firebase/rules/values';
 
-import { placeFactNames } from '#features/places/model/place-facts.ts';
+import { placeFactNames } from '#features/places/model/place-options.ts';
 
 import { aPlaceRecord } from '../city.ts';
 import { fresh } from '../commits.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { RulesLatLng } from '@guia-da-ilha/local-firebase/rules/values';
 
-import { placeFactNames } from '#features/places/model/place-facts.ts';
+import { placeFactNames } from '#features/places/model/place-options.ts';
 
 import { rulesSources } from '../project-rules.ts';
 import type { Fields, Plain } from '../world.ts';

@@ -17,7 +17,7 @@ import * as requestFormTexts from '#features/moderation/request-form-texts.ts';
 import * as texts from '#features/moderation/request-texts.ts';
 import { factsTitle } from '#features/places/fact-texts.ts';
 import { placeFieldLabels } from '#features/places/field-texts.ts';
-import type { PlaceFacts } from '#features/places/model/place-facts.ts';
+import type { PlaceFacts } from '#features/places/model/place-options.ts';
 import { joinPhrases, lowerFirst } from '#shared/formats/phrases.ts';
 import { findHoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import { toPlaceDraft } from '#features/places/model/place-draft.ts';

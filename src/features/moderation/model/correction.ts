@@ -20,7 +20,7 @@ import type {
   PlaceDraft,
   PlaceProblems,
 } from '#features/places/model/place-draft.ts';
-import type { PlaceFactName, PlaceFacts } from '#features/places/model/place-facts.ts';
+import type { PlaceFactName, PlaceFacts } from '#features/places/model/place-options.ts';
 import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import { placeRecord } from '#features/places/model/place.ts';
 import { toStoredOpenings } from '#features/places/model/stored-place-lists.ts';

@@ -21,6 +21,7 @@ import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
+import { factsTitle, shownFacts } from '#features/places/fact-texts.ts';
 import { amenityLabel } from '#features/places/texts.ts';
 import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -140,6 +141,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
             hours={place.hours}
             isExpected={benefit !== null}
           />
+          <FactsSection facts={place.facts} />
           <AmenitiesSection amenities={place.amenities} />
           <ContactSection place={place} />
           <PageSection title={texts.locationTitle}>
@@ -171,6 +173,22 @@ function AmenitiesSection({ amenities }: { amenities: readonly string[] }) {
           <li key={amenity} className="flex min-h-11 items-center gap-3">
             <AmenityIcon name={amenity} />
             <span className="min-w-0">{amenityLabel(amenity)}</span>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function FactsSection({ facts }: Pick<Place, 'facts'>) {
+  const shownTexts = shownFacts(facts);
+  if (shownTexts.length === 0) return null;
+  return (
+    <PageSection title={factsTitle}>
+      <ul className="flex flex-wrap gap-2">
+        {shownTexts.map((text) => (
+          <li key={text} className="rounded-full bg-sunken px-3 py-1.5 text-sm">
+            {text}
           </li>
         ))}
       </ul>

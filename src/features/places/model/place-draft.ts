@@ -12,13 +12,12 @@ import { joinLocation, splitLocation } from './location.ts';
 import { telHref, whatsappHref } from '#shared/phone.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { defaultPriceLevel, maxTables } from './place-options.ts';
-import type { PlaceFacts } from './place-facts.ts';
+import type { PlaceFacts, PriceLevel } from './place-options.ts';
 import { placeTextNames } from './place-fields.ts';
 import type { PlaceFields, PlaceTextName } from './place-fields.ts';
 import { placeRecord } from './place.ts';
 import type { Reservation } from './place.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import type { PriceLevel } from './place-options.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
 /** Form values of a place, with texts as typed. */

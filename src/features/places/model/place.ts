@@ -27,8 +27,14 @@ import {
 } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
 import { fieldsOf, numberOf, textOf } from '#shared/stored-fields.ts';
-import { factValues, placeFactNames } from './place-facts.ts';
-import { defaultPriceLevel, maxTables, priceLevels, reservationModes } from './place-options.ts';
+import {
+  factValues,
+  placeFactNames,
+  defaultPriceLevel,
+  maxTables,
+  priceLevels,
+  reservationModes,
+} from './place-options.ts';
 import type { ReservationMode } from './place-options.ts';
 
 /** Settings of the reservation button of a place. */

@@ -41,6 +41,7 @@ export async function loadPartialSearch(
   const benefits = await listPlacesWithBenefits(placeIds, new Date());
   const rows = [...places.values()].map((place) => ({
     summary: { ...placeSummary(place, categories), benefit: benefits.get(place.id) ?? null },
+    facts: place.facts,
     description: place.description,
   }));
   const meta = {

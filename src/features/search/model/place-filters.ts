@@ -1,6 +1,6 @@
 import type { MapArea } from '#features/map/model/map-view.ts';
 import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
-import type { PriceLevel } from '#features/places/model/place-options.ts';
+import type { PlaceFactName, PriceLevel } from '#features/places/model/place-options.ts';
 
 /** Minimum ratings offered by the filter. */
 export const minimumRatings = [2, 3, 4] as const;
@@ -34,6 +34,8 @@ export interface PlaceFilters {
   location: string;
   /** A place must have all of them. */
   amenities: readonly string[];
+  /** What a place must be good for: all of them, each with the value yes. */
+  facts: readonly PlaceFactName[];
   /** Only places with an unexpired club offer. */
   withBenefit: boolean;
   /** Only places inside this map area. */
@@ -48,6 +50,7 @@ export const noFilters: PlaceFilters = {
   minimumRating: null,
   location: '',
   amenities: [],
+  facts: [],
   withBenefit: false,
   area: null,
   open: null,
@@ -59,6 +62,7 @@ export function activeFilterCount(filters: PlaceFilters): number {
     filters.categories.length +
     filters.prices.length +
     filters.amenities.length +
+    filters.facts.length +
     (filters.minimumRating === null ? 0 : 1) +
     (filters.location.trim() === '' ? 0 : 1) +
     (filters.withBenefit ? 1 : 0) +

@@ -172,6 +172,13 @@ describe('the place index', () => {
     );
   });
 
+  it('encodes each distinct set of facts once', () => {
+    const facts = { children: 'yes', wheelchairEntrance: 'no', quiet: 'partly' } as const;
+    const rows = ['a', 'b', 'c'].map((id) => ({ ...aRow({ id }), ...(id !== 'b' && { facts }) }));
+    const { index } = encodePlaceIndex(rows, meta);
+    expect(index).toMatchObject({ factSets: ['y-n-p', ''], facts: [0, 1, 0] });
+  });
+
   it('is empty for a city without places', () => {
     expect(roundTrip([])).toEqual([]);
   });
@@ -198,12 +205,20 @@ describe('decodePlaceIndex', () => {
     ['no benefit terms', { ...index, benefitTerms: undefined }],
     ['benefits of another type', { ...index, benefits: ['0', '1'] }],
     ['benefits with fewer rows', { ...index, benefits: [0] }],
+    ['facts with fewer rows', { ...index, facts: [0] }],
+    ['facts without their sets', { ...index, factSets: undefined }],
+    ['sets of facts of another type', { ...index, factSets: [1] }],
     ['no base coordinates', { ...index, geoBase: null }],
   ])('rejects %s', (_, snapshot) => {
     expect(() => decodePlaceIndex(snapshot)).toThrow(AppError);
     expect(() => decodePlaceIndex(snapshot)).toThrow(
       expect.objectContaining({ code: 'unknown' }) as Error,
     );
+  });
+
+  it('accepts the snapshot of an older server, which has no facts', () => {
+    const { facts: _facts, factSets: _sets, ...older } = index;
+    expect(decodePlaceIndex(older).size).toBe(2);
   });
 
   it('decodes out-of-range positions as unknown', () => {

@@ -12,7 +12,12 @@ import type {
   PlaceIndexSnapshot,
   PlaceSummary,
 } from './place-index.ts';
-import { priceLevels, defaultPriceLevel } from '#features/places/model/place-options.ts';
+import {
+  placeFactNames,
+  priceLevels,
+  defaultPriceLevel,
+} from '#features/places/model/place-options.ts';
+import type { PlaceFacts } from '#features/places/model/place-options.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { byRatingThenNewest } from '#features/search/model/top-places.ts';
 
@@ -22,6 +27,8 @@ const degreeSteps = 100_000;
 /** One active place, as the server adds it to the index. */
 export interface PlaceIndexRow {
   summary: PlaceSummary;
+  /** Absent if none is known. */
+  facts?: PlaceFacts;
   description: string;
 }
 
@@ -57,9 +64,8 @@ export function encodePlaceIndex(
   hours: PlaceHoursSnapshot;
 } {
   const sortedRows = rows
-    .map(({ summary, description }) => ({
-      summary,
-      description,
+    .map(({ summary, facts, description }) => ({
+      ...{ summary, facts, description },
       id: summary.id,
       rating: Math.round(summary.rating * 10),
       createdAt: Math.floor(summary.createdAt / 1000),
@@ -69,6 +75,7 @@ export function encodePlaceIndex(
   const amenitySets = new NameTable();
   const amenitySet = (names: readonly string[]) =>
     amenitySets.positionOf(JSON.stringify(amenities.positionsOf(names)));
+  const factSets = new NameTable();
   const neighborhoods = new NameTable(['']);
   const benefits = new NameTable();
   const categoryPositions = new Map(meta.categories.map(({ id }, position) => [id, position]));
@@ -92,6 +99,8 @@ export function encodePlaceIndex(
     price: column(({ price }) => priceLevels.indexOf(price)),
     amenities: column((row) => amenitySet(row.amenities)),
     amenitySets: [],
+    facts: sortedRows.map(({ facts = {} }) => factSets.positionOf(encodeFacts(facts))),
+    factSets: factSets.names,
     geoBase: [south, west],
     latitudeOffset: column(({ geo }) => geo && toSteps(geo.latitude) - south),
     longitudeOffset: column(({ geo }) => geo && toSteps(geo.longitude) - west),
@@ -136,6 +145,14 @@ function southWestSteps(rows: readonly PlaceIndexRow[]): [number, number] {
   return Number.isFinite(south) ? [south, west] : [0, 0];
 }
 
+/** Returns a set of facts as text: the first letter of each value by position in placeFactNames, '-' for unknown. */
+function encodeFacts(facts: PlaceFacts): string {
+  return placeFactNames
+    .map((name) => facts[name]?.[0] ?? '-')
+    .join('')
+    .replace(/-+$/, '');
+}
+
 const columnTypes = {
   id: 'string',
   title: 'string',
@@ -166,6 +183,17 @@ function isNameList(value: unknown): boolean {
   return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
 
+/** The columns of facts may be absent: a server of the previous version does not send them. */
+function hasValidFacts({ factSets, facts }: Record<string, unknown>, size: number): boolean {
+  if (factSets === undefined && facts === undefined) return true;
+  return (
+    isNameList(factSets) &&
+    Array.isArray(facts) &&
+    facts.length === size &&
+    facts.every((cell) => typeof cell === 'number')
+  );
+}
+
 /**
  * Decodes the index file of a snapshot.
  * @throws AppError 'unknown' for another format, a missing column, columns of different lengths or
@@ -193,6 +221,7 @@ export function decodePlaceIndex(value: unknown): PlaceIndex {
     Array.isArray(storedFields['geoBase']) &&
     typeof storedFields['coverColours'] === 'string' &&
     Array.isArray(storedFields['benefitTerms']) &&
+    hasValidFacts(storedFields, size) &&
     hasValidColumns;
   if (!isValid) throw new AppError('unknown', 'The place index is not in a known format.');
   const snapshot = value as PlaceIndexSnapshot;

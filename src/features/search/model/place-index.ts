@@ -37,6 +37,10 @@ export interface PlaceIndexSnapshot extends CoverColumns {
   amenitySets: number[][];
   /** Position in amenitySets. */
   amenities: number[];
+  /** The distinct sets of facts; see encodeFacts(). Absent in snapshots of older servers. */
+  factSets?: string[];
+  /** Position in factSets. */
+  facts?: number[];
   /** Base latitude and longitude of the offset columns, in steps of 1e-5 degrees. */
   geoBase: [latitude: number, longitude: number];
   /** Steps of 1e-5 degrees (about a metre) north of geoBase; null without coordinates. */

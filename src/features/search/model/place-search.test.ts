@@ -14,7 +14,8 @@ import { decodePlaceIndex, encodePlaceIndex } from './place-index-codec.ts';
 import type { PlaceSummary } from './place-index.ts';
 import { createPlaceSearch } from './place-search.ts';
 import type { PlaceSearchRequest } from './place-search.ts';
-import { priceLevels } from '#features/places/model/place-options.ts';
+import { factValues, priceLevels } from '#features/places/model/place-options.ts';
+import type { PlaceFacts } from '#features/places/model/place-options.ts';
 import type { Suggestion } from './suggestion.ts';
 
 const categories = [
@@ -27,11 +28,12 @@ type RowChanges = Partial<PlaceSummary> & {
   id: string;
   description?: string;
   hasBenefit?: boolean;
+  facts?: PlaceFacts;
 };
 
 function searchOver(places: RowChanges[]) {
-  const rows = places.map(({ description = '', hasBenefit = false, ...changes }) => ({
-    description,
+  const rows = places.map(({ description = '', hasBenefit = false, facts = {}, ...changes }) => ({
+    ...{ description, facts },
     summary: {
       title: 'Sem nome',
       location: 'Rua A 10, Florianópolis',
@@ -140,8 +142,14 @@ describe('matching', () => {
 
 describe('filters', () => {
   const { search } = searchOver([
-    { id: 'a', rating: 4.5, price: 'Premium', amenities: ['Delivery', 'Reservas'] },
-    { id: 'b', rating: 4, categoryId: 'c2', amenities: ['Delivery'], hasBenefit: true },
+    {
+      ...{ id: 'a', rating: 4.5, price: 'Premium' as const },
+      ...{ amenities: ['Delivery', 'Reservas'], facts: { view: 'yes', dogs: 'partly' } as const },
+    },
+    {
+      ...{ id: 'b', rating: 4, categoryId: 'c2', amenities: ['Delivery'], hasBenefit: true },
+      facts: { view: 'yes', dogs: 'yes', parking: 'no' },
+    },
     { id: 'c', rating: 3.9, location: 'Rua X, São José', neighborhood: 'Kobrasol' },
     { id: 'd', rating: 2, hasBenefit: true },
     { id: 'e', rating: 0, categoryId: 'gone' },
@@ -162,6 +170,10 @@ describe('filters', () => {
     [{ amenities: ['Delivery'] }, ['a', 'b']],
     [{ amenities: ['Delivery', 'Reservas'] }, ['a']],
     [{ amenities: ['Piscina'] }, []],
+    [{ facts: ['view'] }, ['a', 'b']],
+    [{ facts: ['view', 'dogs'] }, ['b']],
+    [{ facts: ['parking'] }, []],
+    [{ facts: ['quiet'] }, []],
     [{ withBenefit: true }, ['b', 'd']],
     [{ withBenefit: true, minimumRating: 3 }, ['b']],
   ])('%j keep only %j', (filters, expected) => {
@@ -369,6 +381,15 @@ describe('the search and the naive reference implementation', () => {
     reviewsCount: fc.nat(3),
     price: fc.constantFrom(...priceLevels),
     amenities: fc.uniqueArray(fc.constantFrom('Wi-Fi', 'Ação ç', 'b')),
+    facts: fc.record(
+      Object.fromEntries(
+        (['children', 'view', 'parking'] as const).map((name) => [
+          name,
+          fc.constantFrom(...factValues),
+        ]),
+      ),
+      { requiredKeys: [] },
+    ),
     geo: fc.option(fc.record({ latitude: degrees, longitude: degrees })),
     createdAt: fc.nat(3000),
     description: text(20),
@@ -384,6 +405,9 @@ describe('the search and the naive reference implementation', () => {
     minimumRating: fc.constantFrom(null, null, 2 as const, 3 as const, 4 as const),
     location: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, text(3)),
     amenities: fc.uniqueArray(fc.constantFrom('Wi-Fi', 'b', 'nada'), { maxLength: 1 }),
+    facts: fc.uniqueArray(fc.constantFrom('children' as const, 'view' as const, 'quiet' as const), {
+      maxLength: 2,
+    }),
     withBenefit: fc.boolean(),
     area: fc.option(
       fc.record({ south: degrees, west: degrees }).map(({ south, west }) => ({

@@ -12,7 +12,11 @@ import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import type { PlaceHoursIndex } from '#features/search/model/place-hours-codec.ts';
 import type { PlaceIndex } from './place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceSummary } from './place-index.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
+import {
+  placeFactNames,
+  amenityOptions,
+  priceLevels,
+} from '#features/places/model/place-options.ts';
 import { createEntrySearch, suggestedEntries } from './search/entry-search.ts';
 import { countFacets } from './search/facet-counts.ts';
 import type { FacetCounts, RowFilters } from './search/facet-counts.ts';
@@ -308,16 +312,20 @@ function commonNeighborhoods({ snapshot }: PlaceIndex, limit: number): string[] 
     .map(({ name }) => name);
 }
 
-/** Returns the filters that only read columns: category, price, rating, amenities, benefit and area. */
+/** Returns the filters that only read columns: category, price, rating, amenities, facts, benefit and area. */
 function createColumnFilters(index: PlaceIndex, filters: PlaceFilters): Omit<RowFilters, 'open'> {
   const { snapshot } = index;
-  const { categories, prices, amenities, withBenefit, area } = filters;
+  const { categories, prices, amenities, facts, withBenefit, area } = filters;
   const minRatingTenths = (filters.minimumRating ?? 0) * 10;
   const isWantedCategory = snapshot.categories.map(({ slug }) => categories.includes(slug));
   const isWantedPrice = priceLevels.map((level) => prices.includes(level));
   const amenityPositions = amenities.map((name) => snapshot.amenityNames.indexOf(name));
   const isWantedAmenitySet = snapshot.amenitySets.map((set) =>
     amenityPositions.every((position) => set.includes(position)),
+  );
+  const factPositions = facts.map((name) => placeFactNames.indexOf(name));
+  const isWantedFactSet = snapshot.factSets?.map((set) =>
+    factPositions.every((position) => set[position] === 'y'),
   );
   return {
     category: (row) =>
@@ -326,6 +334,7 @@ function createColumnFilters(index: PlaceIndex, filters: PlaceFilters): Omit<Row
     rating: (row) => (snapshot.rating[row] ?? 0) >= minRatingTenths,
     otherFilters: (row) =>
       (amenities.length === 0 || isWantedAmenitySet[snapshot.amenities[row] ?? -1] === true) &&
+      (facts.length === 0 || isWantedFactSet?.[snapshot.facts?.[row] ?? -1] === true) &&
       (!withBenefit || (snapshot.benefits[row] ?? -1) >= 0) &&
       (area === null || isInArea(area, index.geo(row))),
   };

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categoryParameters } from '#shared/addresses/category-address.ts';
 import { activeFilterCount, minimumRatings, noFilters, placeSorts } from './place-filters.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
+import {
+  placeFactNames,
+  amenityOptions,
+  priceLevels,
+} from '#features/places/model/place-options.ts';
 import {
   emptySearch,
   parseSearchParams,
@@ -18,7 +22,7 @@ describe('parseSearchParams', () => {
   it('parses a URL with all parameters', () => {
     expect(
       parse(
-        'q=chope&categoria=bares,cafes&preco=medio,alto&nota=4&local=centro&comodidades=wi-fi-gratuito,musica-ao-vivo&beneficio=1&aberto=sab-20:00&ordenar=distancia&area=-27.62,-48.5,-27.58,-48.44&mapa=1',
+        'q=chope&categoria=bares,cafes&preco=medio,alto&nota=4&local=centro&comodidades=wi-fi-gratuito,musica-ao-vivo&bom=vista,criancas,sauna&beneficio=1&aberto=sab-20:00&ordenar=distancia&area=-27.62,-48.5,-27.58,-48.44&mapa=1',
       ),
     ).toEqual({
       query: 'chope',
@@ -28,6 +32,7 @@ describe('parseSearchParams', () => {
         minimumRating: 4,
         location: 'centro',
         amenities: ['Wi-Fi Gratuito', 'Música ao Vivo'],
+        facts: ['children', 'view'],
         withBenefit: true,
         area: { south: -27.62, west: -48.5, north: -27.58, east: -48.44 },
         open: { day: 6, time: '20:00' },
@@ -116,6 +121,7 @@ describe('searchLink', () => {
         minimumRating: fc.constantFrom(null, ...minimumRatings),
         location: fc.string({ unit: 'grapheme', maxLength: 40 }),
         amenities: fc.subarray([...amenityOptions]),
+        facts: fc.subarray([...placeFactNames]),
         withBenefit: fc.boolean(),
         area: fc.constantFrom(null, { south: -27.62, west: -48.5, north: -27.58, east: -48.44 }),
         open: fc.constantFrom(null, 'now' as const, { day: 0, time: '23:59' }),
@@ -141,6 +147,7 @@ it('a category page accepts all parameters except the category', () => {
       minimumRating: 3,
       location: 'centro',
       amenities: ['Delivery'],
+      facts: ['children', 'wheelchairEntrance'],
       withBenefit: true,
       area: { south: 0, west: 0, north: 1, east: 1 },
       open: 'now',
@@ -162,10 +169,11 @@ describe('activeFilterCount', () => {
         minimumRating: 3,
         location: 'centro',
         amenities: ['Delivery'],
+        facts: ['quiet'],
         withBenefit: true,
         area: { south: 0, west: 0, north: 1, east: 1 },
         open: 'now',
       }),
-    ).toBe(9);
+    ).toBe(10);
   });
 });

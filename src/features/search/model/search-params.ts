@@ -2,7 +2,11 @@ import { parseMapView, setMapView } from '#features/map/model/map-view.ts';
 import { openFilterParam, parseOpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import { noFilters, minimumRatings, placeSorts } from './place-filters.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
+import {
+  placeFactNames,
+  amenityOptions,
+  priceLevels,
+} from '#features/places/model/place-options.ts';
 import { priceLevelFromSlug, priceSlug } from '#features/places/model/price.ts';
 import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -15,6 +19,12 @@ export interface SearchState {
   /** True if narrow screens show the map instead of the results. */
   isMapShown: boolean;
 }
+
+/** Facts as used in the URL, in the order of placeFactNames. */
+const factSlugs =
+  'criancas,cachorros,entrada-acessivel,banheiro-acessivel,tranquilo,vista,a-dois,grupos,musica-ao-vivo,vegano,vegetariano,sem-gluten,coberto,notebook,tarde,estacionamento'.split(
+    ',',
+  );
 
 /** Maximum length of a text in the URL; the search uses no more of a query. */
 const maxTextLength = 200;
@@ -39,7 +49,7 @@ function readList(params: URLSearchParams, name: string): string[] {
 }
 
 /**
- * Parses the search state from a URL: q, categoria, preco, nota, local, comodidades, beneficio ('1'), aberto ('agora'
+ * Parses the search state from a URL: q, categoria, preco, nota, local, comodidades, bom, beneficio ('1'), aberto ('agora'
  * or 'sab-20:00'), ordenar, area and mapa (map-view.ts). Unknown and malformed values are dropped and texts are cut at
  * 200 characters, so that any URL is safe to show.
  * @param knownCategorySlugs existing slugs; null while they are unknown, so that all well-formed slugs are accepted
@@ -51,6 +61,7 @@ export function parseSearchParams(
   const sort = params.get('ordenar');
   const minimumRatingParam = params.get('nota');
   const wantedAmenitySlugs = new Set(readList(params, 'comodidades'));
+  const wantedFacts = readList(params, 'bom');
   const prices = readList(params, 'preco').map(priceLevelFromSlug);
   const { area, isMapShown } = parseMapView(params);
   return {
@@ -63,6 +74,9 @@ export function parseSearchParams(
       minimumRating: minimumRatings.find((rating) => String(rating) === minimumRatingParam) ?? null,
       location: (params.get('local') ?? '').slice(0, maxTextLength),
       amenities: amenityOptions.filter((name) => wantedAmenitySlugs.has(slugify(name))),
+      facts: placeFactNames.filter((_name, position) =>
+        wantedFacts.includes(factSlugs[position] ?? ''),
+      ),
       withBenefit: params.get('beneficio') === '1',
       area,
       open: parseOpenFilter(params.get('aberto')),
@@ -92,6 +106,7 @@ export function toSearchParams({ query, filters, sort, isMapShown }: SearchState
   setParam('nota', filters.minimumRating === null ? '' : String(filters.minimumRating));
   setParam('local', filters.location);
   setParam('comodidades', filters.amenities.map(slugify).join(','));
+  setParam('bom', filters.facts.map((name) => factSlugs[placeFactNames.indexOf(name)]).join(','));
   setParam('beneficio', filters.withBenefit ? '1' : '');
   setParam('aberto', openFilterParam(filters.open));
   setParam('ordenar', sort === placeSorts[0] ? '' : sort);

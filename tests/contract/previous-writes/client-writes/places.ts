@@ -7,7 +7,7 @@ import {
   updateCategory,
 } from '#features/categories/data/category-writes.ts';
 import { runImport } from '#features/imports/data/import-store.ts';
-import { placeFactNames } from '#features/places/model/place-facts.ts';
+import { placeFactNames } from '#features/places/model/place-options.ts';
 import { placeTextNames } from '#features/places/model/place-fields.ts';
 import type { PlaceTextName } from '#features/places/model/place-fields.ts';
 import { placeRecord } from '#features/places/model/place.ts';

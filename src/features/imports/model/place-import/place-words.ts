@@ -1,7 +1,12 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
-import type { FactValue, PlaceFactName, PlaceFacts } from '#features/places/model/place-facts.ts';
-import type { Amenity, PriceLevel } from '#features/places/model/place-options.ts';
+import type {
+  Amenity,
+  FactValue,
+  PlaceFactName,
+  PlaceFacts,
+  PriceLevel,
+} from '#features/places/model/place-options.ts';
 import { priceSign } from '#features/places/model/price.ts';
 
 const maxAmenities = 20;

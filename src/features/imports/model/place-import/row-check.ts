@@ -6,8 +6,7 @@ import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hour
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
-import type { PlaceFacts } from '#features/places/model/place-facts.ts';
-import type { PriceLevel } from '#features/places/model/place-options.ts';
+import type { PlaceFacts, PriceLevel } from '#features/places/model/place-options.ts';
 import { defaultPriceLevel } from '#features/places/model/place-options.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import type { CheckedRow } from '#features/imports/model/import-file/parsed-file.ts';

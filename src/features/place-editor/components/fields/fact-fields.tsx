@@ -1,5 +1,5 @@
-import { factValues, placeFactNames } from '#features/places/model/place-facts.ts';
-import type { PlaceFactName, PlaceFacts } from '#features/places/model/place-facts.ts';
+import { factValues, placeFactNames } from '#features/places/model/place-options.ts';
+import type { PlaceFactName, PlaceFacts } from '#features/places/model/place-options.ts';
 import { factLabels, factValueLabels, unknownFact } from '#features/places/fact-texts.ts';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
+import { factLabels } from '#features/places/fact-texts.ts';
 import { amenityLabel, priceRangeLabels } from '#features/places/texts.ts';
 import * as texts from '#features/search/texts.ts';
 import { RemovableChips } from '#ui/removable-chips.tsx';
@@ -60,6 +61,11 @@ export function ActiveFilters({ filters, clearedFilters, onChange }: ActiveFilte
       id: `comodidade ${amenity}`,
       text: amenityLabel(amenity),
       clearedValues: { amenities: withoutItem(filters.amenities, amenity) },
+    })),
+    ...filters.facts.map((fact) => ({
+      id: `bom ${fact}`,
+      text: factLabels[fact],
+      clearedValues: { facts: withoutItem(filters.facts, fact) },
     })),
     ...(filters.withBenefit
       ? [{ id: 'beneficio', text: texts.withBenefit, clearedValues: { withBenefit: false } }]

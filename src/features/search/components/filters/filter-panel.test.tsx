@@ -144,6 +144,7 @@ test('each choice shows its result count, including 0, and can be selected', asy
           benefit: { kind: 'percent', percent: 10, amountCents: null },
         }),
         description: '',
+        facts: { children: 'yes' },
       },
       {
         summary: aPlaceSummary({ id: 'b', rating: 3, amenities: ['Reservas'] }),
@@ -159,6 +160,10 @@ test('each choice shows its result count, including 0, and can be selected', asy
   expect(await screen.findByRole('button', { name: 'Bares 1 lugar' })).toBeVisible();
   expect(screen.getByRole('button', { name: '3+ estrelas 2 lugares' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Com benefício 1 lugar' })).toBeVisible();
+  const facts = within(screen.getByRole('group', { name: 'Bom para' }));
+  expect(facts.getByRole('button', { name: 'Crianças 1 lugar' })).toBeVisible();
+  await user.click(facts.getByRole('button', { name: 'Vista 0 lugares' }));
+  expect(onChange).toHaveBeenCalledWith({ ...noFilters, minimumRating: 4, facts: ['view'] });
   await user.click(screen.getByRole('button', { name: 'Reservas 0 lugares' }));
   expect(onChange).toHaveBeenCalledWith({
     ...noFilters,

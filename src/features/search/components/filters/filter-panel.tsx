@@ -5,7 +5,12 @@ import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { minimumRatings } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
-import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
+import { factLabels, factsTitle } from '#features/places/fact-texts.ts';
+import {
+  placeFactNames,
+  amenityOptions,
+  priceLevels,
+} from '#features/places/model/place-options.ts';
 import { amenityLabels, priceLabels, priceRangeLabels } from '#features/places/texts.ts';
 import type { FacetCounts } from '#features/search/model/search/facet-counts.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';
@@ -149,6 +154,20 @@ export function FilterPanel({
           >
             {amenityLabels[amenity]}
             {renderCount(({ amenities }) => amenities.get(amenity))}
+          </ToggleChip>
+        ))}
+      </ChipGroup>
+      <ChipGroup label={factsTitle}>
+        {placeFactNames.map((fact) => (
+          <ToggleChip
+            key={fact}
+            pressed={filters.facts.includes(fact)}
+            onToggle={() => {
+              applyFilters({ facts: toggleItem(filters.facts, fact) });
+            }}
+          >
+            {factLabels[fact]}
+            {renderCount(({ facts }) => facts.get(fact))}
           </ToggleChip>
         ))}
       </ChipGroup>

@@ -1,12 +1,12 @@
 import { minimumRatings } from '../place-filters.ts';
 import type { MinimumRating } from '../place-filters.ts';
 import type { PlaceIndexSnapshot } from '../place-index.ts';
-import { priceLevels } from '#features/places/model/place-options.ts';
-import type { PriceLevel } from '#features/places/model/place-options.ts';
+import { placeFactNames, priceLevels } from '#features/places/model/place-options.ts';
+import type { PlaceFactName, PriceLevel } from '#features/places/model/place-options.ts';
 
 /**
  * Number of places that each filter choice would find, combined with the query and the other filters. The choice
- * replaces the current choice of its group (category, price, rating, hours) or is added to it (amenities, benefit). A
+ * replaces the current choice of its group (category, price, rating, hours) or is added to it (amenities, facts, benefit). A
  * choice that is missing from a map has no places.
  */
 export interface FacetCounts {
@@ -16,6 +16,7 @@ export interface FacetCounts {
   ratings: ReadonlyMap<MinimumRating, number>;
   /** By name. */
   amenities: ReadonlyMap<string, number>;
+  facts: ReadonlyMap<PlaceFactName, number>;
   withBenefit: number;
   openNow: number;
 }
@@ -40,6 +41,7 @@ export function countFacets(
   const byPrice = new Uint32Array(priceLevels.length);
   const byRating = new Uint32Array(minimumRatings.length);
   const byAmenitySet = new Uint32Array(snapshot.amenitySets.length);
+  const byFactSet = new Uint32Array(snapshot.factSets?.length ?? 0);
   let withBenefit = 0;
   let openNow = 0;
   for (const row of rows) {
@@ -63,6 +65,7 @@ export function countFacets(
     if (filters.openNow(row)) openNow += 1;
     if (!passes.open) continue;
     increment(byAmenitySet, snapshot.amenities[row]);
+    increment(byFactSet, snapshot.facts?.[row]);
     if ((snapshot.benefits[row] ?? -1) >= 0) withBenefit += 1;
   }
   return {
@@ -70,6 +73,7 @@ export function countFacets(
     prices: new Map(priceLevels.map((level, index) => [level, byPrice[index] ?? 0])),
     ratings: new Map(minimumRatings.map((minimum, index) => [minimum, byRating[index] ?? 0])),
     amenities: amenityCounts(snapshot, byAmenitySet),
+    facts: factCounts(snapshot, byFactSet),
     withBenefit,
     openNow,
   };
@@ -102,4 +106,16 @@ function amenityCounts(
       counts[amenity] = (counts[amenity] ?? 0) + (byAmenitySet[index] ?? 0);
   });
   return new Map(amenityNames.map((name, index) => [name, counts[index] ?? 0]));
+}
+
+function factCounts(
+  { factSets = [] }: PlaceIndexSnapshot,
+  byFactSet: Uint32Array,
+): Map<PlaceFactName, number> {
+  const countOf = (position: number) =>
+    factSets.reduce(
+      (count, set, index) => count + (set[position] === 'y' ? (byFactSet[index] ?? 0) : 0),
+      0,
+    );
+  return new Map(placeFactNames.map((name, position) => [name, countOf(position)]));
 }
