@@ -322,3 +322,23 @@ describe('a place opened from a card, while it loads', () => {
     expect(screen.getAllByRole('link', { name: 'Bares' })).not.toHaveLength(0);
   });
 });
+
+describe('what a place is good for', () => {
+  it('is shown with its parts, and unknown facts are not', async () => {
+    vi.mocked(getPlace).mockResolvedValue(
+      aPlace({ facts: { children: 'yes', vegan: 'partly', parking: 'no', dogs: 'no' } }),
+    );
+    open(right);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Bom para' })).toBeVisible();
+    for (const text of ['Crianças', 'Vegano (em parte)', 'Estacionamento: não tem']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.queryByText(/Cachorros|Grupos/)).toBeNull();
+  });
+
+  it('has no heading for a place without known facts', async () => {
+    open(right);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Bom para' })).toBeNull();
+  });
+});

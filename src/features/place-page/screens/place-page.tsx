@@ -21,7 +21,6 @@ import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
-import { factsTitle, shownFacts } from '#features/places/fact-texts.ts';
 import { amenityLabel } from '#features/places/texts.ts';
 import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -54,6 +53,12 @@ const nextToTitleClasses = 'md:bg-transparent md:text-sea-ink md:shadow-none md:
 
 const AddToList = optionalPart(
   async () => (await import('#features/lists/components/add-to-list.tsx')).AddToList,
+);
+
+const FactsSection = lazyPart(
+  texts.loadingFacts,
+  async () => (await import('./facts-section.tsx')).FactsSection,
+  { skeleton: <div className="h-24" /> },
 );
 
 const PlaceReviews = lazyPart(
@@ -141,7 +146,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
             hours={place.hours}
             isExpected={benefit !== null}
           />
-          <FactsSection facts={place.facts} />
+          {isGoodForAnything(place.facts) && <FactsSection facts={place.facts} />}
           <AmenitiesSection amenities={place.amenities} />
           <ContactSection place={place} />
           <PageSection title={texts.locationTitle}>
@@ -180,18 +185,6 @@ function AmenitiesSection({ amenities }: { amenities: readonly string[] }) {
   );
 }
 
-function FactsSection({ facts }: Pick<Place, 'facts'>) {
-  const shownTexts = shownFacts(facts);
-  if (shownTexts.length === 0) return null;
-  return (
-    <PageSection title={factsTitle}>
-      <ul className="flex flex-wrap gap-2">
-        {shownTexts.map((text) => (
-          <li key={text} className="rounded-full bg-sunken px-3 py-1.5 text-sm">
-            {text}
-          </li>
-        ))}
-      </ul>
-    </PageSection>
-  );
+function isGoodForAnything(facts: Place['facts']): boolean {
+  return Object.values(facts).some((value) => value !== 'no');
 }
