@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enterAsNewPerson } from './people.ts';
-import { seenPlace, trueAddress, comeRendered, waitUntilHydrated } from './rendered-visits.ts';
+import {
+  comeRendered,
+  seenPlace,
+  trueAddress,
+  waitUntilHydrated,
+  waitUntilRendered,
+} from './rendered-visits.ts';
 
 /** Holds back the code of the page until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -55,9 +61,12 @@ test('if several buttons are pressed before their code has loaded, only the last
 test('Back from a place that was opened before the code had loaded returns to the same position', async ({
   page,
   city,
+  request,
 }) => {
   const place = city.placesOf('Passeios').at(-2);
   if (!place) throw new Error('The seed has too few places of this category');
+  // The code is held, so a shell in place of either page would never show its content.
+  await waitUntilRendered(request, trueAddress(city, place));
   await comeRendered(page, '/places/passeios');
   const release = await holdCode(page);
   await page.goto('/places/passeios', { waitUntil: 'commit' });
