@@ -29,7 +29,7 @@ export const factValueLabels: Record<FactValue, string> = {
 };
 
 /** Choice of a form for a fact that is not known. */
-export const unknownFact = 'Não informado';
+export const unknownFact = 'Não sei';
 
 /** Returns the known facts as one line each, such as 'Crianças: sim'. */
 export function factLines(facts: PlaceFacts): string[] {
