@@ -41,7 +41,13 @@ const ownRoutes = 'the segments of one address in the table of routes: linear';
 const allowed: readonly Bounded[] = [
   {
     file: 'server/site/page-shell.ts',
-    expression: /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g,
+    expression:
+      /\s*<(?:script type="module"[^>]*src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>)/g,
+    bound: ownPage,
+  },
+  {
+    file: 'server/site/page-shell.ts',
+    expression: /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
     bound: ownPage,
   },
   {

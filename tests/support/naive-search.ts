@@ -155,7 +155,7 @@ function neighborhood(index: PlaceIndexSnapshot, row: number): string {
   return index.neighborhoodNames[index.neighborhood[row] ?? 0] ?? '';
 }
 
-/** Returns the letter of the value of a fact; '' or '-' if it is unknown. */
+/** Returns the letter of the value of a fact; '' or ' ' if it is unknown. */
 function factOf({ factSets, facts }: PlaceIndexSnapshot, row: number, name: PlaceFactName): string {
   return factSets?.[facts?.[row] ?? -1]?.charAt(placeFactNames.indexOf(name)) ?? '';
 }

@@ -176,7 +176,7 @@ describe('the place index', () => {
     const facts = { children: 'yes', wheelchairEntrance: 'no', quiet: 'partly' } as const;
     const rows = ['a', 'b', 'c'].map((id) => ({ ...aRow({ id }), ...(id !== 'b' && { facts }) }));
     const { index } = encodePlaceIndex(rows, meta);
-    expect(index).toMatchObject({ factSets: ['y-n-p', ''], facts: [0, 1, 0] });
+    expect(index).toMatchObject({ factSets: ['y n p', ''], facts: [0, 1, 0] });
   });
 
   it('is empty for a city without places', () => {

@@ -145,12 +145,12 @@ function southWestSteps(rows: readonly PlaceIndexRow[]): [number, number] {
   return Number.isFinite(south) ? [south, west] : [0, 0];
 }
 
-/** Returns a set of facts as text: the first letter of each value by position in placeFactNames, '-' for unknown. */
+/** Returns a set of facts as text: the first letter of each value by position in placeFactNames, ' ' for unknown. */
 function encodeFacts(facts: PlaceFacts): string {
   return placeFactNames
-    .map((name) => facts[name]?.[0] ?? '-')
+    .map((name) => facts[name]?.[0] ?? ' ')
     .join('')
-    .replace(/-+$/, '');
+    .trimEnd();
 }
 
 const columnTypes = {
