@@ -24,7 +24,7 @@ export const website = 'Site';
 // Sections
 export const aboutTitle = 'Sobre';
 export const loadingReviews = 'Carregando avaliações...';
-export const loadingFacts = 'Carregando para o que o lugar é bom...';
+export const loadingFacts = 'Carregando...';
 export const loadingLocation = 'Carregando localização...';
 export const loadingRequests = 'Carregando...';
 export const loadingRelatedPlaces = 'Carregando outros lugares...';
