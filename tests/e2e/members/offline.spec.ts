@@ -171,6 +171,7 @@ test('an offline change is sent once, even after the tab was closed; conflicts a
   const heart = page.getByRole('button', { name: `Salvar ${place.title}` });
   const saved = page.getByRole('button', { name: `Remover ${place.title} dos favoritos` });
   const other = await context.newPage();
+  await comeAsShell(other);
   await other.goto(`/places/cafes/${reviewed.id}`);
   await expect(other.getByRole('button', { name: 'Avaliar', exact: true })).toBeVisible();
   await page.goto(`/places/praias/${place.id}`);
