@@ -107,7 +107,7 @@ test('sends the facts; a known fact cannot become unknown', async () => {
   await user.click(await dialog.findByRole('button', { name: /para o que o lugar é bom/ }));
   expect(dialog.getByRole('group', { name: 'Bom para' })).toHaveFocus();
   const view = dialog.getByRole('combobox', { name: 'Vista' });
-  expect(within(view).queryByRole('option', { name: 'Não informado' })).toBeNull();
+  expect(within(view).queryByRole('option', { name: 'Não sei' })).toBeNull();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Crianças' }), 'Em parte');
   await user.click(dialog.getByRole('button', { name: send }));
   expect(await dialog.findByText(/Nossa equipe vai conferir/)).toBeVisible();

@@ -64,7 +64,7 @@ function toCoverWidth({ url, width, widths }: PlaceImage): number {
   const hasAllFiles = smallerWidths(width).every(
     (wanted) => wanted === laterWidth || widths.includes(wanted),
   );
-  return url.endsWith('.webp') && widths.length > 0 && hasAllFiles ? width : 0;
+  return url.endsWith('.webp') && hasAllFiles ? width : 0;
 }
 
 /** '#22aa66' -> '2a6': each channel is rounded to one hex digit; '---' without a colour. */

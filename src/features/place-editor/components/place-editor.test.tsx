@@ -265,7 +265,7 @@ describe('an existing place', () => {
     await field('Nome do lugar');
     expect(select('Cachorros')).toHaveDisplayValue('Não');
     await user.selectOptions(select('Crianças'), 'Sim');
-    await user.selectOptions(select('Cachorros'), 'Não informado');
+    await user.selectOptions(select('Cachorros'), 'Não sei');
     await user.click(await button('Salvar'));
     await waitFor(() => {
       expect(updates.mock.lastCall?.[2].fields.facts).toEqual({ view: 'yes', children: 'yes' });
