@@ -143,9 +143,10 @@ it('thousands of unknown parameters return one page', async () => {
   expect(render).toHaveBeenCalledOnce();
 });
 
-it('a URL with state, or a non-canonical URL, returns the shell', async () => {
+it('a URL with state returns the shell, and an inexact URL of a place is redirected', async () => {
   const { app, render } = await site();
-  for (const address of ['/club?agora=1', '/club?bairro=Centro', '/places/bares/p1', '/help']) {
+  await request(app).get('/places/bares/p1?x=1').expect(301).expect('Location', `${place}?x=1`);
+  for (const address of ['/club?agora=1', '/club?bairro=Centro', '/help']) {
     const { text } = await request(app).get(address).expect(200);
     expect(isRendered(text), address).toBe(false);
     expect(text).toContain('Inicializando');

@@ -4,6 +4,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { imageWidths } from '#features/pictures/model/place-image.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 import { startFaultyServer } from './faulty-server.ts';
 import type { FaultyServer } from './faulty-server.ts';
@@ -80,7 +81,7 @@ it.each([0, 4_096, 20_000, 60_000])(
 
     await makeRoom();
     expect((await requests.upload([picture])).status).toBe(200);
-    expect(await pictureFiles()).toHaveLength(4);
+    expect(await pictureFiles()).toHaveLength(imageWidths.length + 1);
     expect((await requests.cleanFolder()).status).toBe(200);
     expect(await pictureFiles()).toEqual([]);
   },
