@@ -23,8 +23,8 @@ const firstStart = connectServices();
 firstStart.catch(() => undefined);
 
 /**
- * Returns true if the service worker has answered for a server that does not. The screens then show what is cached, and
- * Firestore may not be.
+ * Returns true if this page came from the cache of the service worker. The screens then show cached data, and the code
+ * of Firestore may be missing.
  */
 const isPageFromWorker = () => document.documentElement.dataset[cachedAtDataName] !== undefined;
 

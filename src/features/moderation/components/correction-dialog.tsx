@@ -254,7 +254,7 @@ function HoursFields({ form }: { form: CorrectionFormState }) {
   );
 }
 
-/** Renders the facts. A known fact cannot become unknown: a correction states what is right. */
+/** Renders the facts. A known fact cannot become unknown, because a correction proposes a value. */
 function FactsFields({ form, known }: { form: CorrectionFormState; known: PlaceFacts }) {
   const { value, onChange } = form.field('facts');
   return (
