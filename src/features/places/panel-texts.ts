@@ -154,15 +154,19 @@ export function deletePlace(title: string): string {
   return `Excluir ${title}`;
 }
 
-export const activeSwitchLabel = 'Ativo';
+export const shownInGuide = 'No guia';
+export const hiddenFromGuide = 'Oculto';
+
+export function showInGuide(place: string): string {
+  return `No guia: ${place}`;
+}
 
 export const columnTitles = [
   'Lugar',
   'Categoria',
   'Nota',
   'Criado em',
-  'Situação',
-  'Visível',
+  'No guia',
   'Ações',
 ];
 

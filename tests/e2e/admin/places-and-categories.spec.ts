@@ -26,7 +26,7 @@ test('a super admin finds a place, hides it from visitors and shows it again', a
   await page.goto('/admin/places?situacao=ativos');
   await page.getByRole('searchbox', { name: 'Buscar pelo título' }).fill('praia de nauf');
   await expect(page).toHaveURL(/q=praia\+de\+nauf/);
-  const toggle = page.getByRole('switch', { name: `Ativo ${place}` });
+  const toggle = page.getByRole('switch', { name: `No guia: ${place}` });
   await expect(toggle).toBeChecked();
   await expectAccessible(page);
 

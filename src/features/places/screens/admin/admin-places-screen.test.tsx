@@ -66,7 +66,7 @@ test('shows the status of each place and links to its page or editor', async () 
   renderPlaces();
   expect((await rowOf('Bar da Ponte')).getByText('Bares', { exact: false })).toBeVisible();
   expect(await (await rowOf('Café do Mar')).findByText('Aguardando aprovação')).toBeVisible();
-  expect((await rowOf('Praia Velha')).getByText('Inativo')).toBeVisible();
+  expect((await rowOf('Praia Velha')).getByText('Oculto')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bar da Ponte' })).toHaveAttribute(
     'href',
     '/places/bares/p1-bar-da-ponte',

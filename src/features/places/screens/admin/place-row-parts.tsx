@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Images, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isAwaitingApproval } from '#features/places/data/admin/admin-place-store.ts';
@@ -87,23 +86,21 @@ export function PlaceRowLocation({ place }: PlaceRowProps) {
   );
 }
 
-export function PlaceRowStatus({ place, superAdmins }: PlaceRowProps): ReactNode {
-  if (place.isActive) return <Badge tone="open">{texts.activeStatus}</Badge>;
-  return superAdmins && isAwaitingApproval(place, superAdmins) ? (
-    <Badge tone="warning">{texts.awaitingApproval}</Badge>
-  ) : (
-    <Badge>{texts.inactiveStatus}</Badge>
-  );
-}
-
-/** Renders the switch that activates or deactivates the place. */
-export function PlaceActivationSwitch({ place, pending, onActivate }: PlaceRowProps) {
+/** Renders the switch that shows or hides the place. A place that waits for approval says so. */
+export function PlaceVisibility({ place, superAdmins, pending, onActivate }: PlaceRowProps) {
+  const isShown = pending ?? place.isActive;
+  const isAwaiting = !isShown && superAdmins !== null && isAwaitingApproval(place, superAdmins);
   return (
-    <Switch checked={pending ?? place.isActive} onChange={onActivate}>
-      <span className="text-sm">
-        {texts.activeSwitchLabel} <span className="sr-only">{place.title}</span>
-      </span>
-    </Switch>
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Switch checked={isShown} onChange={onActivate}>
+        {/* The name of a switch stays the same in both states, so the visible state is not part of it. */}
+        <span className="text-sm" aria-hidden>
+          {isShown ? texts.shownInGuide : texts.hiddenFromGuide}
+        </span>
+        <span className="sr-only">{texts.showInGuide(place.title)}</span>
+      </Switch>
+      {isAwaiting && <Badge tone="warning">{texts.awaitingApproval}</Badge>}
+    </div>
   );
 }
 

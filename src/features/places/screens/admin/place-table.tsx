@@ -9,9 +9,8 @@ import {
   PlaceRowCheckbox,
   PlaceChangeFailure,
   PlaceRowLocation,
-  PlaceRowStatus,
-  PlaceActivationSwitch,
   PlaceRowTitle,
+  PlaceVisibility,
 } from './place-row-parts.tsx';
 import type { PlaceRowProps } from './place-row-parts.tsx';
 
@@ -61,10 +60,7 @@ function Table({ rows, onSelectAll }: PlaceTableProps) {
                 {formatDate(row.place.createdAt)}
               </td>
               <td className="px-3 py-2">
-                <PlaceRowStatus {...row} />
-              </td>
-              <td className="px-3 py-2">
-                <PlaceActivationSwitch {...row} />
+                <PlaceVisibility {...row} />
               </td>
               <td className="py-2 pr-2">
                 <PlaceRowActions {...row} />
@@ -96,14 +92,9 @@ function Cards({ rows, onSelectAll }: PlaceTableProps) {
               <p className="mt-1 text-sm text-ink-muted">
                 {row.categoryName} · {ratingText(row.place)} · {formatDate(row.place.createdAt)}
               </p>
-              {!row.place.isActive && (
-                <div className="mt-2">
-                  <PlaceRowStatus {...row} />
-                </div>
-              )}
               <PlaceChangeFailure {...row} />
               <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-                <PlaceActivationSwitch {...row} />
+                <PlaceVisibility {...row} />
                 <PlaceRowActions {...row} />
               </div>
             </div>
