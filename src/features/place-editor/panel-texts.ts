@@ -86,6 +86,8 @@ export const descriptionLabel = 'Descrição';
 export const descriptionHint = 'O que torna este lugar especial, em poucas frases.';
 export const activeLabel = 'Ativo no guia';
 export const activeHint = 'Todo mundo vê este lugar assim que for salvo.';
+export const activeAfterImagesHint =
+  'Todo mundo vê este lugar quando você concluir o passo das imagens.';
 export const inactiveHint = 'Só os administradores e os gerentes dele veem este lugar.';
 export const addressTitle = 'Onde fica';
 export const addressLead = 'Endereço e cidade são obrigatórios.';

@@ -159,7 +159,6 @@ describe('a new place', () => {
     expect(creates.mock.lastCall?.[2]).toMatchObject({
       title: 'Bar do Zé',
       location: 'Rua A, Florianópolis',
-      isActive: true,
     });
     await user.click(await button('Voltar'));
     expect(await field('Nome do lugar')).toHaveValue('Bar do Zé');
@@ -172,6 +171,17 @@ describe('a new place', () => {
     expect(updates).toHaveBeenCalledOnce();
     expect(updates.mock.lastCall?.[2].fields).toMatchObject({ phone: '(48) 3222-0000' });
     expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('is in the guide only after the step with the images', async () => {
+    const { user } = renderEditor('/admin/places/new');
+    expect(await screen.findByRole('switch', { name: /^Ativo no guia/ })).toBeChecked();
+    await fillRequired();
+    await user.click(await button('Continuar'));
+    await user.click(await button('Concluir'));
+    expect(await screen.findByText(/^Já está no guia/)).toBeVisible();
+    expect(creates.mock.lastCall?.[2]).toMatchObject({ isActive: false });
+    expect(updates.mock.lastCall?.[2].fields).toMatchObject({ isActive: true });
   });
 
   test('a failed creation shows the reason and is retried with the same id', async () => {

@@ -161,7 +161,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
       setOfferedDraft(null);
     },
     /**
-     * Finishes step 1: stores a new place; for a stored place, only opens step 2.
+     * Finishes step 1: stores a new place, still inactive; for a stored place, only opens step 2.
      * @returns true if step 1 is finished
      */
     continue: async (): Promise<boolean> => {
@@ -173,9 +173,12 @@ export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOp
       // Stores the draft with the place id before the request, so that a retry after a lost response or a closed page
       // uses the same id.
       persistedDraft.flush();
-      const created = await saver.create(toPlaceFields(draft));
+      // Visitors must not see a place without images: `isActive` of the draft is stored by the first save of the whole
+      // place.
+      const sentDraft = { ...draft, isActive: false };
+      const created = await saver.create(toPlaceFields(sentDraft));
       if (!created) return false;
-      applySavedPlace(created, draft);
+      applySavedPlace(created, sentDraft);
       // Does not navigate if the user left the page during the request.
       if (!isMounted.current) return true;
       onCreated(created.id);

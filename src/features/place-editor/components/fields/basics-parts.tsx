@@ -24,9 +24,11 @@ interface MainPartProps extends PlacePartProps {
   categories: readonly Category[];
   /** True if the user may activate or deactivate the place. */
   canChangeStatus: boolean;
+  /** False for a new place before the step with the images. */
+  isStored: boolean;
 }
 
-export function MainPart({ categories, canChangeStatus, ...part }: MainPartProps) {
+export function MainPart({ categories, canChangeStatus, isStored, ...part }: MainPartProps) {
   const { draft, onChange, problems } = part;
   const isCategoryListed =
     draft.category === '' || categories.some(({ id }) => id === draft.category);
@@ -75,7 +77,11 @@ export function MainPart({ categories, canChangeStatus, ...part }: MainPartProps
         >
           <span className="block font-semibold">{texts.activeLabel}</span>
           <span className="block text-sm text-ink-muted">
-            {draft.isActive ? texts.activeHint : texts.inactiveHint}
+            {!draft.isActive
+              ? texts.inactiveHint
+              : isStored
+                ? texts.activeHint
+                : texts.activeAfterImagesHint}
           </span>
         </Switch>
       )}

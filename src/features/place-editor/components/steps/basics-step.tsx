@@ -65,7 +65,12 @@ export function BasicsStep({ editor, categories, canChangeStatus, isNew }: Basic
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
-          <MainPart {...partProps} categories={categories} canChangeStatus={canChangeStatus} />
+          <MainPart
+            {...partProps}
+            categories={categories}
+            canChangeStatus={canChangeStatus}
+            isStored={base !== null}
+          />
           <AddressPart {...partProps} />
           <ContactPart {...partProps} />
         </div>
