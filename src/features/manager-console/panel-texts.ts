@@ -12,6 +12,7 @@ export const managerOverviewErrors: ErrorSentences = {
 export const panelName = 'Gerência';
 export const backToGuide = 'Voltar ao guia';
 export const guide = 'Guia';
+export const cancel = 'Cancelar';
 export const today = 'Hoje';
 export const reservations = 'Reservas';
 export const validate = 'Validar';

@@ -149,7 +149,7 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
       <ActionBar
         message={<FormAlert text={form.failure || (isUploading ? texts.waitForPhotos : '')} />}
       >
-        <ButtonLink variant="secondary" to={listPath}>
+        <ButtonLink data-leaves-form variant="secondary" to={listPath}>
           {texts.cancel}
         </ButtonLink>
         <SubmitButton form={form} busyLabel={texts.saving}>

@@ -72,7 +72,7 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
         </div>
       </div>
       <ActionBar message={<FormAlert text={form.failure} />}>
-        <ButtonLink variant="secondary" to={listPath}>
+        <ButtonLink data-leaves-form variant="secondary" to={listPath}>
           {texts.cancel}
         </ButtonLink>
         <SubmitButton form={form} busyLabel={texts.savingOffer}>

@@ -56,3 +56,23 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Voltar ao guia' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Gerência' })).toBeNull();
 });
+
+test.each([
+  ['/manager/places/new', '/manager/places'],
+  ['/manager/places/doca/edit', '/manager/places'],
+  ['/manager/offers/new', '/manager/offers'],
+  ['/manager/events/luau', '/manager/events'],
+])('the form at %s has no tabs, and leaving it opens %s', async (at, list) => {
+  renderFrame(manager, at);
+  expect(await screen.findByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', list);
+  expect(screen.queryByRole('navigation', { name: 'Gerência' })).toBeNull();
+});
+
+test.each(['/manager/places/doca/photos', '/manager/events/import', '/manager/offers'])(
+  '%s has the tabs',
+  async (at) => {
+    renderFrame(manager, at);
+    expect(await screen.findByRole('navigation', { name: 'Gerência' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Cancelar' })).toBeNull();
+  },
+);

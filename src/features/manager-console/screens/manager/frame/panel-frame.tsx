@@ -1,7 +1,7 @@
 import { useSyncExternalStore, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ChevronLeft, Ellipsis, ScanLine } from 'lucide-react';
+import { ChevronLeft, Ellipsis, ScanLine, X } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { linkTo } from '#shared/routes.ts';
@@ -28,10 +28,25 @@ function PanelTitle({ user }: { user: User }) {
 const subscribeToNothing = () => () => undefined;
 const findToolBar = () => document.getElementById('tool-bar');
 
+const leaveClasses =
+  '-ml-2 inline-flex min-h-11 shrink-0 items-center gap-1 pr-2 font-semibold text-sea-ink';
+
 interface ManagerPanelFrameProps {
   /** Account button at the end of the header. */
   account: ReactNode;
   children: ReactNode;
+}
+
+/** Matches the pages with a form; its group is the noun of their list. The import of events has the address of a list. */
+const editorPattern =
+  /^\/manager\/(places(?=\/(?:new|[^/]+\/edit)$)|offers(?=\/[^/]+$)|events(?=\/(?!import$)[^/]+$))/;
+
+/**
+ * Returns the list that a form of the panel belongs to, or null for other pages. On phones a form has no tabs, because
+ * 'Validar' would be next to 'Salvar'; 'Cancelar' opens its list.
+ */
+function listOfEditor(pathname: string): string | null {
+  return editorPattern.exec(pathname)?.[0] ?? null;
 }
 
 /**
@@ -41,21 +56,28 @@ interface ManagerPanelFrameProps {
 export function ManagerPanelFrame({ account, children }: ManagerPanelFrameProps) {
   const { shownUser, user } = useSession();
   const toolBar = useSyncExternalStore(subscribeToNothing, findToolBar);
+  const list = listOfEditor(useLocation().pathname);
   const isManager = shownUser?.role === 'manager' || shownUser?.role === 'super_admin';
   return (
     <>
       {toolBar &&
         createPortal(
-          <header className="border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
+          <header
+            data-without-tabs={list !== null || undefined}
+            className="border-b border-line bg-canvas pt-[env(safe-area-inset-top)]"
+          >
             <div className="page flex h-(--header-height) items-center gap-2">
-              <Link
-                to={linkTo('/')}
-                aria-label={texts.backToGuide}
-                className="-ml-2 inline-flex min-h-11 shrink-0 items-center pr-2 font-semibold text-sea-ink"
-              >
-                <ChevronLeft aria-hidden size={22} />
-                {texts.guide}
-              </Link>
+              {list === null ? (
+                <Link to={linkTo('/')} aria-label={texts.backToGuide} className={leaveClasses}>
+                  <ChevronLeft aria-hidden size={22} />
+                  {texts.guide}
+                </Link>
+              ) : (
+                <Link to={list} className={leaveClasses}>
+                  <X aria-hidden size={22} />
+                  {texts.cancel}
+                </Link>
+              )}
               <p className="min-w-0 grow truncate font-bold">
                 {user ? <PanelTitle user={user} /> : texts.panelName}
               </p>
@@ -65,7 +87,7 @@ export function ManagerPanelFrame({ account, children }: ManagerPanelFrameProps)
           toolBar,
         )}
       {children}
-      {isManager && <ManagerPanelTabs />}
+      {isManager && list === null && <ManagerPanelTabs />}
     </>
   );
 }
