@@ -95,6 +95,10 @@ export function undoAt(placeTitle: string): string {
 
 export const undone = 'Desfeito.';
 
+export function applyToPlaces(count: number): string {
+  return `Aplicar aos ${count} locais`;
+}
+
 // Place without weekly hours
 export const hoursAsTextHint =
   'O horário está escrito como texto e não guarda dias especiais. No editor ele pode ser informado por dia da semana; o texto fica até você salvar.';

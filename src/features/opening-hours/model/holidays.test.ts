@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getEasterDay, getHolidays, upcomingHolidays } from './holidays.ts';
+import { getEasterDay, getHolidays, hasHolidayWithin, upcomingHolidays } from './holidays.ts';
 
 // Known dates from the U.S. Census Bureau's table of Easter Sundays, with the earliest and the latest possible date.
 test.each([
@@ -69,4 +69,14 @@ test('a day with two holidays is listed once', () => {
     { date: '2019-04-21', key: 'tiradentes' },
     { date: '2019-05-01', key: 'labour-day' },
   ]);
+});
+
+test.each([
+  ['2026-12-10', false],
+  ['2026-12-11', true],
+  ['2026-12-25', true],
+  ['2026-12-26', true],
+  ['2027-01-02', false],
+])('on %s, a holiday within 14 days: %s', (day, isNear) => {
+  expect(hasHolidayWithin(day, 14)).toBe(isNear);
 });

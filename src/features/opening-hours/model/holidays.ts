@@ -64,6 +64,16 @@ export function upcomingHolidays(from: string, count: number): Holiday[] {
 }
 
 /**
+ * Returns true if there is a holiday between a day and `days` days later, both inclusive.
+ * @param from 'YYYY-MM-DD'
+ */
+export function hasHolidayWithin(from: string, days: number): boolean {
+  const [next] = upcomingHolidays(from, 1);
+  const dayNumber = dayNumberOf(from);
+  return next !== undefined && dayNumber !== null && next.date <= isoDateOf(dayNumber + days);
+}
+
+/**
  * Returns Easter Sunday of a Gregorian year as 'YYYY-MM-DD' (algorithm of Meeus, Jones and Butcher: J. Meeus,
  * Astronomical Algorithms, chapter 8).
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maxExceptions } from './opening-hours.ts';
 import type { OpeningException, PlaceHours } from './opening-hours.ts';
-import { findSpecialDay, withSpecialDay } from './special-day.ts';
+import { findSpecialDay, findWeekRanges, withSpecialDay } from './special-day.ts';
 
 const monday = { open: { day: 1, time: '18:00' }, close: { day: 2, time: '02:00' } };
 const newYear: OpeningException = {
@@ -16,6 +16,12 @@ const hoursWith = (...exceptions: OpeningException[]): PlaceHours => ({
 });
 const closed = { closed: true, periods: [], label: 'Natal' };
 const today = '2026-11-23';
+
+test('the ranges of a date are those of its weekday, whatever its exception says', () => {
+  const hours = { periods: [monday], exceptions: [{ ...closed, date: '2026-11-23' }], note: '' };
+  expect(findWeekRanges(hours, '2026-11-23')).toEqual([{ open: '18:00', close: '02:00' }]);
+  expect(findWeekRanges(hours, '2026-11-24')).toEqual([]);
+});
 
 test('adds a day in date order and changes nothing else', () => {
   expect(withSpecialDay(hoursWith(newYear), '2026-12-25', closed, today)).toEqual(

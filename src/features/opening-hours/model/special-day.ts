@@ -1,8 +1,14 @@
 import { dequal } from 'dequal/lite';
+import { clockText, dayNumberOf } from '#shared/zoned-time.ts';
 import { maxHoursLabel, normalizeHours } from './hours-draft.ts';
+import type { HoursRange } from './hours-draft.ts';
+import { createOpeningCalendar } from './opening-spans.ts';
 import { maxExceptionsLength, maxExceptions } from './opening-hours.ts';
 import type { OpeningException, OpeningHours, PlaceHours } from './opening-hours.ts';
 import { getExceptionsLength } from '#features/places/model/stored-place-lists.ts';
+
+/** The hours of a place on one date; null for the weekly hours. */
+export type SpecialDay = Omit<OpeningException, 'date'> | null;
 
 /** Returns the exception of a date, or null if the weekly hours apply. */
 export function findSpecialDay(hours: PlaceHours, date: string): OpeningException | null {
@@ -10,11 +16,19 @@ export function findSpecialDay(hours: PlaceHours, date: string): OpeningExceptio
   return hours.hours.exceptions.find((exception) => exception.date === date) ?? null;
 }
 
+/** Returns the weekly hours of a date as ranges in 'HH:MM', ignoring its exception. Empty on a closed day. */
+export function findWeekRanges(hours: OpeningHours, date: string): HoursRange[] {
+  const day = dayNumberOf(date);
+  if (day === null) return [];
+  return createOpeningCalendar({ ...hours, exceptions: [] })
+    .spansOf(day)
+    .map(({ start, end }) => ({ open: clockText(start), close: clockText(end) }));
+}
+
 /**
  * Returns normalised hours with the exception of one date set or removed. Everything else keeps its meaning. Hours that
  * already mean the same are returned unchanged. If there is no room for another exception, past exceptions are dropped,
  * oldest first.
- * @param day null for the weekly hours
  * @param today 'YYYY-MM-DD'
  * @returns null if there is no room, or if the hours cannot hold exceptions (text or unknown: with only one exception,
  * the place would be closed on all other days)
@@ -22,7 +36,7 @@ export function findSpecialDay(hours: PlaceHours, date: string): OpeningExceptio
 export function withSpecialDay(
   hours: PlaceHours,
   date: string,
-  day: Omit<OpeningException, 'date'> | null,
+  day: SpecialDay,
   today: string,
 ): PlaceHours | null {
   if (hours.kind !== 'structured') return null;

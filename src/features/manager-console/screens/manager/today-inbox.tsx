@@ -8,6 +8,7 @@ import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SpecialDays } from '#features/opening-hours/components/special-days/special-days.tsx';
+import { hasHolidayWithin } from '#features/opening-hours/model/holidays.ts';
 import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
 import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -31,14 +32,18 @@ const TodayReviews = lazyPart(
   { skeleton: <Skeleton className="mt-8 h-40 w-full" /> },
 );
 
+/** Days before a holiday in which its hours come before the reviews. */
+const nearHolidayDays = 14;
+
 /**
- * Reservations and reviews of the first 40 places; the linked pages show those of all places. Below them, the special
- * days.
+ * Reservations and reviews of the first 40 places; the linked pages show those of all places. The special days are below
+ * them, or above the reviews if a holiday is near.
  */
 export function TodayInbox({ user }: { user: User }) {
   const { groups, places, error, hasNextPage } = useManagedPlaces(user);
   const firstPlaces = useMemo(() => groups[0] ?? [], [groups]);
   const { data: counts } = useQuery(managerOverviewQuery(user.uid));
+  const isHolidayNear = hasHolidayWithin(brandMoment(useNow()).date, nearHolidayDays);
   if (!places) {
     // The place list below shows the error.
     return error ? null : (
@@ -48,6 +53,11 @@ export function TodayInbox({ user }: { user: User }) {
     );
   }
   if (firstPlaces.length === 0) return null;
+  const specialDays = (
+    <div className="mt-8 in-turn">
+      <SpecialDays user={user} />
+    </div>
+  );
   return (
     <>
       {(groups.length > 1 || hasNextPage) && (
@@ -56,14 +66,13 @@ export function TodayInbox({ user }: { user: User }) {
         </p>
       )}
       <TodayReservations user={user} places={firstPlaces} />
+      {isHolidayNear && specialDays}
       {counts && counts.reviewsWithoutReply > 0 && (
         <div className="in-turn">
           <TodayReviews user={user} places={firstPlaces} />
         </div>
       )}
-      <div className="mt-8 in-turn">
-        <SpecialDays user={user} />
-      </div>
+      {!isHolidayNear && specialDays}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#features/account/model/user.ts';
+import type { SpecialDay } from '#features/opening-hours/model/special-day.ts';
 import * as texts from '#features/opening-hours/panel-texts.ts';
 import { dayNumberOf } from '#shared/zoned-time.ts';
 import { fullDateText } from '#shared/formats/stored-dates.ts';
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
+import { ApplyToAll } from './apply-to-all.tsx';
 import { SpecialDayRow } from './special-day-row.tsx';
 
 export interface NamedDay {
@@ -27,7 +29,9 @@ interface SpecialDayDialogProps {
 /** Edits the hours of each of a manager's places on one day. Every choice is saved immediately. */
 export function SpecialDayDialog({ user, day, today, onClose }: SpecialDayDialogProps) {
   const [enteredDate, setEnteredDate] = useState('');
+  const [lastSave, setLastSave] = useState<{ placeId: string; day: SpecialDay } | null>(null);
   const managedPlaces = useManagedPlaces(user);
+  const places = managedPlaces.places ?? [];
   const isDateSelectable = day.date === '';
   const date = isDateSelectable ? enteredDate : day.date;
   const isPast = date !== '' && date < today;
@@ -49,7 +53,7 @@ export function SpecialDayDialog({ user, day, today, onClose }: SpecialDayDialog
       )}
       {isDateValid && (
         <ul className="mt-3 divide-y divide-line">
-          {(managedPlaces.places ?? []).map((place) => (
+          {places.map((place) => (
             <SpecialDayRow
               key={`${place.id} ${date}`}
               user={user}
@@ -57,7 +61,20 @@ export function SpecialDayDialog({ user, day, today, onClose }: SpecialDayDialog
               date={date}
               name={day.name}
               today={today}
-            />
+              onSaved={(savedDay) => {
+                setLastSave(savedDay === undefined ? null : { placeId: place.id, day: savedDay });
+              }}
+            >
+              {lastSave?.placeId === place.id && (
+                <ApplyToAll
+                  user={user}
+                  places={places}
+                  date={date}
+                  day={lastSave.day}
+                  today={today}
+                />
+              )}
+            </SpecialDayRow>
           ))}
         </ul>
       )}

@@ -1,10 +1,11 @@
 import { useRef, useState, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { specialDayMutation } from '#features/opening-hours/data/special-day-queries.ts';
-import type { OpeningException } from '#features/opening-hours/model/opening-hours.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import { findSpecialDay } from '#features/opening-hours/model/special-day.ts';
+import { findSpecialDay, findWeekRanges } from '#features/opening-hours/model/special-day.ts';
+import type { SpecialDay } from '#features/opening-hours/model/special-day.ts';
 import { isSuperAdmin } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/opening-hours/panel-texts.ts';
@@ -28,12 +29,15 @@ interface SpecialDayRowProps {
   /** Label of the day on the page of the place; '' for none. */
   name: string;
   today: string;
+  /** Called after a save with the new hours of the day, and with undefined after an undo. */
+  onSaved: (day: SpecialDay | undefined) => void;
+  /** Shown after the status of the last save. */
+  children: ReactNode;
 }
 
-type SpecialDay = Omit<OpeningException, 'date'> | null;
-
 /** Selects the hours of one place on a day: regular hours, closed, or special hours. */
-export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowProps) {
+export function SpecialDayRow(props: SpecialDayRowProps) {
+  const { user, place, date, name, today, onSaved, children } = props;
   const { hours, title } = place;
   const writer = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
   const saveMutation = useMutation(specialDayMutation(useQueryClient(), writer));
@@ -72,7 +76,9 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
       {
         onSuccess: ({ kind }) => {
           closeForm();
-          setUndoDay(kind === 'changed' || isUndo ? undefined : currentException);
+          const isNewChoice = kind !== 'changed' && !isUndo;
+          setUndoDay(isNewChoice ? currentException : undefined);
+          onSaved(isNewChoice ? day : undefined);
           setStatusText(
             kind === 'changed' ? texts.changedByOther : isUndo ? texts.undone : texts.saved,
           );
@@ -118,7 +124,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
       </div>
       {isEditing && (
         <SpecialHoursForm
-          periods={currentException?.periods ?? []}
+          periods={currentException?.periods ?? findWeekRanges(hours.hours, date)}
           placeTitle={title}
           isBusy={saveMutation.isPending}
           onSave={(periods) => {
@@ -143,6 +149,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
             {texts.undo}
           </Button>
         )}
+        {children}
       </div>
       {saveMutation.error && (
         <FailureLine

@@ -60,7 +60,7 @@ test('closes a place on a holiday with two taps and can undo it', async () => {
   expect(saves.mock.lastCall?.[2].day).toBeNull();
 });
 
-test('requires complete special hours before they are saved', async () => {
+test('special hours start from those of the weekday, and incomplete ones are not saved', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Ano-Novo/ }));
   await user.click(
@@ -69,15 +69,44 @@ test('requires complete special hours before they are saved', async () => {
     }),
   );
   const opens = screen.getByLabelText('Bar da Ponte: abre, período 1');
+  const closes = screen.getByLabelText('Bar da Ponte: fecha, período 1');
   expect(opens).toHaveFocus();
+  expect(opens).toHaveValue('18:00');
+  expect(closes).toHaveValue('02:00');
+  await user.clear(opens);
   await user.click(screen.getByRole('button', { name: 'Salvar horário' }));
   expect(saves).not.toHaveBeenCalled();
   expect(opens).toBeInvalid();
   await user.type(opens, '12:00');
-  await user.type(screen.getByLabelText('Bar da Ponte: fecha, período 1'), '18:00');
+  await user.clear(closes);
+  await user.type(closes, '18:00');
   await user.click(screen.getByRole('button', { name: 'Salvar horário' }));
   expect(await screen.findByText('Neste dia: 12:00–18:00. Na semana: 18:00–02:00.')).toBeVisible();
   expect(saves.mock.lastCall?.[2]).toMatchObject({ date: '2027-01-01' });
+});
+
+test('the hours of one place are applied to all, and a failure is retried for the rest', async () => {
+  const kiosk = { ...bar, id: 'p3', title: 'Quiosque da Barra' };
+  const winery = { ...bar, id: 'p4', title: 'Vinícola da Serra' };
+  vi.mocked(listManagedPlaces).mockResolvedValue({
+    places: [bar, old, kiosk, winery],
+    missingIds: [],
+    nextCursor: null,
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Natal/ }));
+  await screen.findAllByText('Como na semana: 18:00–02:00.');
+  await user.click(group().getByRole('button', { name: 'Fechado' }));
+  const apply = await screen.findByRole('button', { name: 'Aplicar aos 3 locais' });
+  saves.mockImplementationOnce(() => Promise.reject(new AppError('unavailable')));
+  await user.click(apply);
+  expect(await screen.findByRole('alert')).toHaveTextContent('O dia não foi salvo');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => {
+    expect(screen.getAllByText('Neste dia: fechado. Na semana: 18:00–02:00.')).toHaveLength(3);
+  });
+  expect(saves.mock.calls.map(([, place]) => place.id)).toEqual(['p1', 'p3', 'p3', 'p4']);
+  expect(screen.queryByRole('button', { name: /^Aplicar/ })).toBeNull();
 });
 
 test('special hours can be cancelled without a save', async () => {
