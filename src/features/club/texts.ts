@@ -145,6 +145,7 @@ export const featuredPlan = 'Mais Popular';
 export const activePlan = 'Ativo';
 export const comingSoonPlan = 'Em breve';
 export const cancelAnytime = 'Cancele quando quiser. Nos primeiros 7 dias, com reembolso.';
+export const cancelAnytimeShort = 'Cancele quando quiser.';
 export const openingPayment = 'Abrindo o pagamento...';
 export const subscribe = 'Assinar';
 export const loadingCalculator = 'Carregando a calculadora...';

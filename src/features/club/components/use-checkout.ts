@@ -26,6 +26,8 @@ function matchCheckoutHash(hash: string): string | null {
   return hash.startsWith(hashPrefix) ? hash : null;
 }
 
+const matchNothing = () => null;
+
 const loadBillingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
 
 interface PendingPayment {
@@ -34,7 +36,7 @@ interface PendingPayment {
 }
 
 interface CheckoutOptions {
-  /** The plans shown on this page. */
+  /** The plans shown on this page; none while they load. */
   plans: readonly SubscriptionPlan[];
   /** True if the page already shows when the benefits begin. */
   isBenefitsStartShown: boolean;
@@ -81,7 +83,8 @@ export function useCheckout({ plans, isBenefitsStartShown, offerId = null }: Che
       toErrorText: (error) => errorSentence(texts.checkoutErrors, errorCode(error)),
     });
   useActionAfterLogin(
-    matchCheckoutHash,
+    // The action runs only once, so it waits for the plans.
+    plans.length > 0 ? matchCheckoutHash : matchNothing,
     (hash) => {
       const plan = plans.find(
         (candidate) => isOnSale(candidate) && toCheckoutHash(candidate) === hash,

@@ -1,3 +1,5 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Ref } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, CalendarCheck, PiggyBank, TicketPercent, Check } from 'lucide-react';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
@@ -17,6 +19,8 @@ import { errorCode } from '#shared/app-error.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { formatCents } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
+import { PhoneBar } from '#ui/phone-bar.tsx';
 import { Showcase } from './showcase.tsx';
 
 const SavingsCalculator = lazyPart(
@@ -42,6 +46,15 @@ export interface PlansNoteProps {
 /** Renders the benefits and prices of the club for users who are not members. */
 export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNoteProps) {
   const plans = useQuery(plansQuery());
+  const listedPlans = useMemo(() => selectListedPlans(plans.data ?? []), [plans.data]);
+  const checkout = useCheckout({ plans: listedPlans, isBenefitsStartShown });
+  const { ref: plansRef, isReached } = useIsReached();
+  const offeredPlan = listedPlans.find(isOnSale);
+  const offer = offeredPlan && {
+    plan: offeredPlan,
+    isOnly: listedPlans.length === 1,
+    checkout,
+  };
   return (
     <>
       {note !== null && (
@@ -49,7 +62,7 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
           {note}
         </p>
       )}
-      <Showcase />
+      <Showcase>{offer && <WideOffer {...offer} />}</Showcase>
       <QueryView
         query={plans}
         sentences={texts.plansErrors}
@@ -57,27 +70,96 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
         loading={texts.loadingPlans}
         skeleton={<Skeleton className="mt-6 h-80 max-w-sm rounded-card" />}
       >
-        {(loadedPlans) => (
-          <Plans
-            plans={selectListedPlans(loadedPlans)}
-            isBenefitsStartShown={isBenefitsStartShown}
-          />
-        )}
+        {() => <Plans ref={plansRef} plans={listedPlans} checkout={checkout} />}
       </QueryView>
+      {offer && (
+        <PhoneBar isShown={!isReached}>
+          <div className="min-w-0">
+            <OfferedPrice {...offer} />
+          </div>
+          <div className="shrink-0">
+            <SubscribeButton {...offer} />
+          </div>
+        </PhoneBar>
+      )}
     </>
   );
+}
+
+/** The plan that the top of the page offers, and its checkout. */
+interface OfferProps {
+  plan: SubscriptionPlan;
+  /** True if no other plan is listed. */
+  isOnly: boolean;
+  checkout: CheckoutControls;
+}
+
+/** Renders the price and the button next to the card of the club. On phones a bar at the bottom contains them. */
+function WideOffer(props: OfferProps) {
+  return (
+    <div className="hidden items-center gap-4 lg:flex">
+      <SubscribeButton {...props} />
+      <div>
+        <OfferedPrice {...props} />
+      </div>
+    </div>
+  );
+}
+
+function OfferedPrice({ plan, isOnly, checkout }: OfferProps) {
+  const hasFailed = checkout.requestedPlan?.id === plan.id && checkout.error !== null;
+  return (
+    <>
+      <p className="font-bold tabular">{texts.membersPriceText({ ...plan, isOnly })}</p>
+      <p className={cx('text-sm', hasFailed ? 'text-danger' : 'text-ink-muted')}>
+        {hasFailed
+          ? errorSentence(texts.checkoutErrors, errorCode(checkout.error))
+          : texts.cancelAnytimeShort}
+      </p>
+    </>
+  );
+}
+
+function SubscribeButton({ plan, checkout }: OfferProps) {
+  const isBusy = checkout.isBusy && checkout.requestedPlan?.id === plan.id;
+  return (
+    <Button
+      aria-disabled={checkout.isBusy || undefined}
+      onClick={() => {
+        checkout.buy(plan);
+      }}
+    >
+      {buttonLabel(true, isBusy)}
+    </Button>
+  );
+}
+
+/** Returns true once the user has scrolled to the element of the ref. */
+function useIsReached() {
+  const [isReached, setReached] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1);
+      setReached(entry !== undefined && (entry.isIntersecting || entry.boundingClientRect.top < 0));
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return { ref, isReached };
 }
 
 const columnClasses = 'mt-6 grid items-start gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-2';
 
 interface PlansProps {
+  ref: Ref<HTMLElement>;
   plans: readonly SubscriptionPlan[];
-  /** True if the page already shows when the benefits begin. */
-  isBenefitsStartShown: boolean;
+  checkout: CheckoutControls;
 }
 
-function Plans({ plans, isBenefitsStartShown }: PlansProps) {
-  const checkout = useCheckout({ plans, isBenefitsStartShown });
+function Plans({ ref, plans, checkout }: PlansProps) {
   const [firstPlan] = plans;
   if (!firstPlan) {
     return (
@@ -95,13 +177,13 @@ function Plans({ plans, isBenefitsStartShown }: PlansProps) {
     <>
       {/* A single plan leaves space for the benefits next to it. */}
       <div className={plans.length === 1 ? columnClasses : 'mt-6 flex flex-col gap-12'}>
-        <section aria-label={texts.plansLabel}>
+        <section ref={ref} aria-label={texts.plansLabel}>
           <ul
             className={plans.length === 1 ? 'max-w-md' : 'grid gap-5 md:grid-cols-2 lg:grid-cols-3'}
           >
             {plans.map((plan) => (
               <li key={plan.id} className="flex">
-                <PlanCard plan={plan} checkout={checkout} hasOtherPlans={plans.length > 1} />
+                <PlanCard plan={plan} checkout={checkout} />
               </li>
             ))}
           </ul>
@@ -168,12 +250,10 @@ function Benefits() {
 interface PlanCardProps {
   plan: SubscriptionPlan;
   checkout: CheckoutControls;
-  /** True if there are several plans. */
-  hasOtherPlans: boolean;
 }
 
 /** Renders a plan with its button to subscribe. */
-function PlanCard({ plan, checkout, hasOtherPlans }: PlanCardProps) {
+function PlanCard({ plan, checkout }: PlanCardProps) {
   const isChosenPlan = checkout.requestedPlan?.id === plan.id;
   const canBuy = isOnSale(plan);
   const titleId = `plan-${plan.id}`;
@@ -187,7 +267,7 @@ function PlanCard({ plan, checkout, hasOtherPlans }: PlanCardProps) {
           <h2 id={titleId} className="text-xl font-bold wrap-anywhere">
             {plan.name}
           </h2>
-          {plan.featured && hasOtherPlans && <Badge tone="sun">{texts.featuredPlan}</Badge>}
+          {plan.featured && <Badge tone="sun">{texts.featuredPlan}</Badge>}
           {/* Plain text instead of a badge, which could be read as the state of a membership. */}
           <span className="ml-auto text-sm text-ink-muted">
             {canBuy ? texts.activePlan : texts.comingSoonPlan}

@@ -15,8 +15,11 @@ const ShowcaseOffers = lazyPart(
   { skeleton: placeholder },
 );
 
-/** Renders an example of the card and the current offers of the club. Unknown statistics are hidden. */
-export function Showcase() {
+/**
+ * Renders an example of the card and the current offers of the club. Unknown statistics are hidden.
+ * @param children shown next to the card on wide screens
+ */
+export function Showcase({ children }: { children?: ReactNode }) {
   const { data, isPending } = useQuery(clubShowcaseQuery());
   const hasPartners = data !== undefined && data.partners > 0;
   return (
@@ -45,6 +48,7 @@ export function Showcase() {
               </Fact>
             )}
           </ul>
+          {children}
         </div>
       </div>
       {isPending && (

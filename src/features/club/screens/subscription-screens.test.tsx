@@ -102,6 +102,11 @@ function renderAt(Screen: () => React.ReactNode, at: string, isSignedIn = true, 
   });
 }
 
+/** The button of the plan's card; the top of the page and a bar on phones have another. */
+const subscribeButton = async () =>
+  within(await screen.findByRole('article', { name: 'Mensal' })).getByRole('button', {
+    name: 'Assinar',
+  });
 const dialog = () => within(screen.getByRole('dialog'));
 
 test('shows the listed plans with their badges; a plan that is not on sale cannot be bought', async () => {
@@ -152,10 +157,23 @@ test('shows the plans even if the offers are unavailable', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a single plan has no badge for the most popular one', async () => {
+test('a featured plan has its badge, also as the only plan', async () => {
   renderAt(SubscriptionScreen, '/subscription', false);
-  await screen.findByRole('article', { name: 'Mensal' });
-  expect(screen.queryByText('Mais Popular')).not.toBeInTheDocument();
+  const plan = within(await screen.findByRole('article', { name: 'Mensal' }));
+  expect(plan.getByText('Mais Popular')).toBeVisible();
+});
+
+test('the top of the page and the bar of phones say the price and open the payment', async () => {
+  const { user } = renderAt(SubscriptionScreen, '/subscription');
+  expect(await screen.findAllByText(/^R\$\s29,90 por mês$/)).toHaveLength(2);
+  const buttons = screen.getAllByRole('button', { name: 'Assinar' });
+  expect(buttons).toHaveLength(3);
+  for (const button of buttons) {
+    vi.mocked(beginCheckout).mockRejectedValueOnce(new AppError('conflict'));
+    await user.click(button);
+    expect(await screen.findAllByText(/^Você abriu o pagamento de outro plano/)).toHaveLength(3);
+  }
+  expect(beginCheckout).toHaveBeenCalledTimes(3);
 });
 
 test('the checkout continues automatically once after login', async () => {
@@ -176,7 +194,7 @@ test.each([null, { isBehindLogin: 'true' }, { isSamePage: true }, 'isBehindLogin
   'a link from another site starts no checkout, whatever the history state is: %j',
   async (state) => {
     const { user } = renderAt(SubscriptionScreen, '/subscription#assinar-mensal', true, state);
-    const button = await screen.findByRole('button', { name: 'Assinar' });
+    const button = await subscribeButton();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(beginCheckout).not.toHaveBeenCalled();
     expect(openPage).not.toHaveBeenCalled();
@@ -188,7 +206,7 @@ test.each([null, { isBehindLogin: 'true' }, { isSamePage: true }, 'isBehindLogin
 
 test('a visitor who buys a plan must sign in first', async () => {
   const { user, address } = renderAt(SubscriptionScreen, '/subscription', false);
-  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  await user.click(await subscribeButton());
   await waitFor(() => {
     expect(address()).toBe('/login');
   });
@@ -205,9 +223,9 @@ test('buying a plan opens the payment page, or shows an error on failure', async
       benefitsFrom: null,
     });
   const { user } = renderAt(SubscriptionScreen, '/subscription');
-  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  await user.click(await subscribeButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao criar sessão de checkout');
-  await user.click(screen.getByRole('button', { name: 'Assinar' }));
+  await user.click(await subscribeButton());
   await waitFor(() => {
     expect(openPage).toHaveBeenCalledWith('https://checkout.stripe.test/1');
   });
@@ -238,7 +256,7 @@ test('a user who withdrew sees when the benefits begin, and can then pay', async
   expect(await screen.findByRole('note')).toHaveTextContent(
     `Você desistiu de uma assinatura em ${formatDate(noonIn(-40))}. Pode assinar de novo quando quiser, e usa os benefícios a partir do oitavo dia: assinando hoje, em ${formatDate(computeBenefitsStart(new Date(), noonIn(-40)))}.`,
   );
-  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  await user.click(await subscribeButton());
   await waitFor(() => {
     expect(openPage).toHaveBeenCalledWith('https://checkout.stripe.test/2');
   });
@@ -266,14 +284,14 @@ test('a withdrawal known only to the server is shown before the payment page ope
     benefitsFrom: noonIn(8),
   });
   const { user } = renderAt(SubscriptionScreen, '/subscription');
-  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  await user.click(await subscribeButton());
   expect(await screen.findByRole('dialog', { name: 'Antes de pagar' })).toHaveTextContent(
     `assinando hoje, em ${formatDate(noonIn(8))}`,
   );
   expect(openPage).not.toHaveBeenCalled();
   await user.click(dialog().getByRole('button', { name: 'Agora não' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Assinar' }));
+  await user.click(await subscribeButton());
   await user.click(await dialog().findByRole('button', { name: 'Continuar para o pagamento' }));
   expect(openPage).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.test/3');
 });
@@ -281,7 +299,7 @@ test('a withdrawal known only to the server is shown before the payment page ope
 test('two checkouts started at the same time show a conflict', async () => {
   vi.mocked(beginCheckout).mockRejectedValueOnce(new AppError('conflict'));
   const { user } = renderAt(SubscriptionScreen, '/subscription');
-  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  await user.click(await subscribeButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Você abriu o pagamento de outro plano ao mesmo tempo.',
   );

@@ -5,7 +5,7 @@ import { directionsUrl } from '#features/places/model/directions.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
-import { cx } from '#ui/class-names.ts';
+import { PhoneBar } from '#ui/phone-bar.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import * as texts from '#features/reservations/reserve-texts.ts';
 import { ReserveButton } from './reserve-button.tsx';
@@ -25,43 +25,33 @@ interface ReserveBarProps {
 }
 
 /**
- * Renders the main action on phones after the top of the page is scrolled out of view. The bar is the last element of
- * the page and sticks above the tab bar, so it never covers the footer; it disappears with the footer in view, where it
- * would no longer stick. For a place without reservations it contains the directions.
+ * Renders the main action on phones after the top of the page is scrolled out of view. It disappears with the footer in
+ * view, where it would no longer stick. For a place without reservations it contains the directions.
  */
 export function ReserveBar({ place, benefit, now }: ReserveBarProps) {
   const isFooterInView = useIsFooterInView();
   const isShown = useIsPastHalfViewport() && !isFooterInView;
   return (
-    <div
-      inert={!isShown}
-      data-bottom-bar
-      className={cx(
-        'sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface transition-[opacity,translate,visibility] duration-150 lg:hidden',
-        isShown ? 'visible' : 'invisible translate-y-4 opacity-0',
-      )}
-    >
-      <div className="page flex items-center justify-between gap-4 py-3">
-        {benefit ? (
-          <BarBenefit place={place} benefit={benefit} />
-        ) : (
-          <div className="min-w-0">
-            <p className="truncate font-bold">{place.title}</p>
-            <OpenBadge hours={place.hours} now={now} isPlain />
-          </div>
-        )}
-        <div className="shrink-0">
-          {reserveButtonAction(place) ? (
-            <ReserveButton place={place} />
-          ) : (
-            <ButtonAnchor href={directionsUrl(place)}>
-              <Navigation aria-hidden size={20} />
-              {texts.directions}
-            </ButtonAnchor>
-          )}
+    <PhoneBar isShown={isShown}>
+      {benefit ? (
+        <BarBenefit place={place} benefit={benefit} />
+      ) : (
+        <div className="min-w-0">
+          <p className="truncate font-bold">{place.title}</p>
+          <OpenBadge hours={place.hours} now={now} isPlain />
         </div>
+      )}
+      <div className="shrink-0">
+        {reserveButtonAction(place) ? (
+          <ReserveButton place={place} />
+        ) : (
+          <ButtonAnchor href={directionsUrl(place)}>
+            <Navigation aria-hidden size={20} />
+            {texts.directions}
+          </ButtonAnchor>
+        )}
       </div>
-    </div>
+    </PhoneBar>
   );
 }
 
