@@ -60,7 +60,6 @@ export function placeCount(count: number): string {
 // Arranged list
 export const activeFilters = 'Filtros ativos';
 export const inMapArea = 'Nesta área do mapa';
-export const positionForDistances = 'Para ver primeiro o que está perto, diga onde você está.';
 export const loadMorePlaces = 'Carregar mais lugares';
 
 export function foundOf(foundCount: number, totalCount: number): string {

@@ -13,3 +13,4 @@ export const locating = 'Localizando...';
 export const nearMe = 'Próximo a mim';
 export const neighborhoodsLabel = 'Bairros';
 export const opening = 'Abrindo...';
+export const positionForDistances = 'Para ver primeiro o que está perto, diga onde você está.';

@@ -201,6 +201,7 @@ export const showOwnMembership = 'Ver minha assinatura';
 export const neighborhoodLabel = 'Bairro';
 export const allNeighborhoods = 'Todos os bairros';
 export const validNow = 'Válidos agora';
+export const nearestFirst = 'Mais perto primeiro';
 export const mapLabel = 'Mapa dos benefícios';
 export const otherTimesTitle = 'Em outros horários';
 export const showMoreOffers = 'Ver mais benefícios';

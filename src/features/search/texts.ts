@@ -92,7 +92,6 @@ export const sortLabels: Record<PlaceSort, string> = {
   nome: 'Nome (A-Z)',
   avaliacoes: 'Mais avaliações',
 };
-export const positionForDistances = 'Para ver primeiro o que está perto, diga onde você está.';
 
 // Filters
 export function openFilters(count: number): string {

@@ -108,7 +108,7 @@ test.describe('on a wide screen', () => {
     await comeAsShell(page);
     await page.goto(place.path);
     const offer = page.getByRole('article').filter({ hasText: title });
-    await offer.getByRole('link', { name: `Usar benefício ${title}` }).click();
+    await offer.getByRole('link', { name: `Ver benefício ${title}` }).click();
     await expect(page).toHaveURL(`/club/offers/${offerId}`);
     // The page of Stripe is on this machine too.
     await page.unrouteAll();

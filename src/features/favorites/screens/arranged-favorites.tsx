@@ -119,9 +119,7 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
               onRetry={retry}
             />
           )}
-          {sort === 'distancia' && !origin && (
-            <PositionRequest sentence={arrangementTexts.positionForDistances} />
-          )}
+          {sort === 'distancia' && !origin && <PositionRequest />}
           <p role="status" className="text-sm font-medium text-ink-muted tabular empty:hidden">
             {isFiltered &&
               foundFavorites.length > 0 &&

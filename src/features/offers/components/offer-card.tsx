@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/offers/texts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -46,6 +47,7 @@ export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
 }
 
 function UseOfferLink({ offer, isValid }: { offer: ClubOffer; isValid: boolean }) {
+  const { shownUser } = useSession();
   return (
     <ButtonLink
       block
@@ -53,7 +55,7 @@ function UseOfferLink({ offer, isValid }: { offer: ClubOffer; isValid: boolean }
       to={linkTo('/club/offers/:offerId', { offerId: offer.id })}
     >
       <span>
-        {isValid ? texts.redeemOffer : texts.showOffer}
+        {isValid && shownUser ? texts.redeemOffer : texts.showOffer}
         <span className="sr-only"> {offer.title}</span>
       </span>
     </ButtonLink>

@@ -16,6 +16,10 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import * as texts from '#features/offers/texts.ts';
 import { mapPlaceBenefits } from '#features/offers/model/club-benefit.ts';
 import { shortBenefitText } from '#features/offers/card-texts.ts';
+import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
+import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
+import { distanceInMetres } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { OfferGroup, OfferPlaceLine } from './offer-group.tsx';
 
@@ -26,10 +30,12 @@ const pageSize = 24;
 export function FilteredOffers({ offers, places }: ClubOffers) {
   const [maxShown, setMaxShown] = useState(pageSize);
   const { state, requestedState, update } = useAddressState(parseFilter, toParams);
-  const { neighborhood, onlyNow, area } = state;
+  const { neighborhood, onlyNow, isByDistance, area } = state;
+  const visitor = useVisitorLocation();
+  const origin = isByDistance ? visitor : null;
   const now = useNow();
   const getNeighborhood = ({ placeId }: ClubOffer) => places.get(placeId)?.neighborhood ?? '';
-  const sortTime = useSortTime(`${neighborhood} ${onlyNow}`);
+  const sortTime = useSortTime(`${neighborhood} ${onlyNow} ${isByDistance}`);
   const { valid: validOffers, later: laterOffers } = useMemo(() => {
     const matchingOffers = offers.filter(({ placeId }) => {
       const place = places.get(placeId);
@@ -47,14 +53,15 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
     }
     // Earliest start first.
     laterOffers.sort((a, b) => a.from.getTime() - b.from.getTime());
+    const order = (sortedOffers: ClubOffer[]) =>
+      origin
+        ? sortByDistance(sortedOffers, places, origin)
+        : spreadDuplicates(sortedOffers, getPlaceId);
     return {
-      valid: spreadDuplicates(validOffers, getPlaceId),
-      later: spreadDuplicates(
-        laterOffers.map(({ offer }) => offer),
-        getPlaceId,
-      ),
+      valid: order(validOffers),
+      later: order(laterOffers.map(({ offer }) => offer)),
     };
-  }, [offers, places, neighborhood, area, onlyNow, sortTime]);
+  }, [offers, places, neighborhood, area, onlyNow, origin, sortTime]);
   const mapData = useMemo(
     () => toOffersMapData([...validOffers, ...laterOffers], places),
     [validOffers, laterOffers, places],
@@ -87,6 +94,19 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
       >
         {texts.validNow}
       </ToggleChip>
+      <ToggleChip
+        pressed={requestedState.isByDistance}
+        onToggle={() => {
+          update({ ...requestedState, isByDistance: !requestedState.isByDistance });
+        }}
+      >
+        {texts.nearestFirst}
+      </ToggleChip>
+      {isByDistance && !visitor && (
+        <div className="w-full">
+          <PositionRequest />
+        </div>
+      )}
     </div>
   );
 
@@ -102,12 +122,14 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
           title={texts.validNow}
           offers={validOffers.slice(0, maxShown)}
           places={places}
+          origin={origin}
           now={now}
         />
         <OfferGroup
           title={texts.otherTimesTitle}
           offers={laterOffers.slice(0, Math.max(0, maxShown - validOffers.length))}
           places={places}
+          origin={origin}
           now={now}
         />
         {validOffers.length + laterOffers.length > maxShown && (
@@ -149,17 +171,36 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
 /** Key for spreadDuplicates(): two offers of one place show the same image. */
 const getPlaceId = ({ placeId }: ClubOffer) => placeId;
 
+/** Returns the offers by the distance of their place, nearest first. Places without a position come last. */
+function sortByDistance(
+  offers: readonly ClubOffer[],
+  places: ClubOffers['places'],
+  origin: Coordinates,
+): ClubOffer[] {
+  const distanceTo = ({ placeId }: ClubOffer) => {
+    const geo = places.get(placeId)?.geo;
+    return geo ? distanceInMetres(origin, geo) : Infinity;
+  };
+  return offers
+    .map((offer) => ({ offer, distance: distanceTo(offer) }))
+    .sort((a, b) => (a.distance === b.distance ? 0 : a.distance - b.distance))
+    .map(({ offer }) => offer);
+}
+
 /** Filters of the offers, next to the map settings. */
 interface OfferFilter extends MapView {
   /** '' for all. */
   neighborhood: string;
   /** Show only offers usable now. */
   onlyNow: boolean;
+  /** True if the nearest offers come first, once the position of the visitor is known. */
+  isByDistance: boolean;
 }
 
 const noOfferFilter: OfferFilter = {
   neighborhood: '',
   onlyNow: false,
+  isByDistance: false,
   area: null,
   isMapShown: false,
 };
@@ -168,14 +209,16 @@ function parseFilter(params: URLSearchParams): OfferFilter {
   return {
     neighborhood: params.get('bairro') ?? '',
     onlyNow: params.get('agora') === '1',
+    isByDistance: params.get('ordenar') === 'distancia',
     ...parseMapView(params),
   };
 }
 
-function toParams({ neighborhood, onlyNow, ...view }: OfferFilter): URLSearchParams {
+function toParams({ neighborhood, onlyNow, isByDistance, ...view }: OfferFilter): URLSearchParams {
   const params = new URLSearchParams({
     ...(neighborhood && { bairro: neighborhood }),
     ...(onlyNow && { agora: '1' }),
+    ...(isByDistance && { ordenar: 'distancia' }),
   });
   setMapView(params, view);
   return params;

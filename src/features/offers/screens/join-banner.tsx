@@ -14,11 +14,12 @@ import * as texts from '#features/offers/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
+import { MembershipCard } from '#features/club/components/membership-card.tsx';
 import { MemberNotes } from '#features/redemptions/components/member-notes.tsx';
 import { ClubMessage } from './club-message.tsx';
 
 /**
- * Banner above the offers for a signed-in user: the notes of a member, the start of future benefits, or how to join.
+ * Top of the offers for a signed-in user: the card and notes of a member, the start of future benefits, or how to join.
  */
 export function JoinBanner() {
   const { user, status } = useSession();
@@ -39,7 +40,12 @@ function UserJoinBanner({ user }: { user: User }) {
   if (member && isEntitled(member, now)) {
     const benefitsStart = getFutureBenefitsStart(member, now);
     if (benefitsStart) return <ClubMessage text={futureBenefitsSentence(benefitsStart)} />;
-    return <MemberNotes uid={user.uid} className="mt-5" />;
+    return (
+      <div className="mt-4 grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
+        <MembershipCard user={user} member={member} />
+        <MemberNotes uid={user.uid} />
+      </div>
+    );
   }
   const hasUnpaidPlan = isSubscriber(member, now);
   return (

@@ -2,21 +2,27 @@ import type { ClubOffers, OfferPlace } from '#features/offers/data/club-offer-st
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { OfferCard } from '#features/offers/components/offer-card.tsx';
 import { placeLink } from '#features/places/model/place-link.ts';
+import { distanceText } from '#features/map/components/near-me/distance-text.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 
-export const offerColumnClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:columns-beside';
+/** Two columns on wide screens. A last card that would be alone in its row takes the whole row. */
+export const offerColumnClasses =
+  'grid grid-cols-1 gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2 lg:columns-beside';
 
 interface OfferGroupProps {
   title: string;
   offers: readonly ClubOffer[];
   places: ClubOffers['places'];
+  /** The position from which distances are shown; null for no distances. */
+  origin: Coordinates | null;
   now: Date;
 }
 
 /** Offers under a heading. Renders nothing if there are none. */
-export function OfferGroup({ title, offers, places, now }: OfferGroupProps) {
+export function OfferGroup({ title, offers, places, origin, now }: OfferGroupProps) {
   if (offers.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -30,7 +36,7 @@ export function OfferGroup({ title, offers, places, now }: OfferGroupProps) {
                 offer={offer}
                 hours={place?.hours ?? null}
                 now={now}
-                place={place && <OfferPlaceLine place={place} />}
+                place={place && <OfferPlaceLine place={place} origin={origin} />}
               />
             </li>
           );
@@ -40,9 +46,14 @@ export function OfferGroup({ title, offers, places, now }: OfferGroupProps) {
   );
 }
 
+interface OfferPlaceLineProps {
+  place: OfferPlace;
+  origin?: Coordinates | null;
+}
+
 /** The place of an offer, with a link to it. */
-export function OfferPlaceLine({ place }: { place: OfferPlace }) {
-  const { id, title, categoryName, neighborhood, cover, hours } = place;
+export function OfferPlaceLine({ place, origin = null }: OfferPlaceLineProps) {
+  const { id, title, categoryName, neighborhood, cover, geo, hours } = place;
   return (
     <div className="group relative flex items-start gap-3">
       <PlacePicture
@@ -61,7 +72,7 @@ export function OfferPlaceLine({ place }: { place: OfferPlace }) {
           </TransitionLink>
         </p>
         <p className="truncate text-sm text-ink-muted">
-          {[categoryName, neighborhood].filter(Boolean).join(' · ')}
+          {[categoryName, neighborhood, distanceText(origin, geo)].filter(Boolean).join(' · ')}
         </p>
         <p className="flex min-h-5 text-sm">
           <OpeningLine hours={hours} />

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getMembership } from '#features/club/data/membership-store.ts';
+import { getMembership, getSavings } from '#features/club/data/membership-store.ts';
+import { listPlans } from '#features/club/data/plan-store.ts';
+import { toMembership } from '#features/club/model/club-member.ts';
 import { listClubOffers } from '#features/offers/data/club-offer-store.ts';
 import type { OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
@@ -18,6 +20,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import OffersScreen from './offers-screen.tsx';
 
 vi.mock('#features/club/data/membership-store.ts');
+vi.mock('#features/club/data/plan-store.ts');
 vi.mock('#features/offers/data/club-offer-store.ts');
 vi.mock('#features/redemptions/data/own-redemption-store.ts');
 vi.mock('#features/settings/data/settings-store.ts');
@@ -84,7 +87,8 @@ test('lists currently valid offers first, each with its place', async () => {
   const now = within(await screen.findByRole('region', { name: 'Válidos agora' }));
   expect(await now.findByRole('link', { name: 'Bar p2' })).toBeVisible();
   expect(now.getByText('Aberto 24 horas')).toBeVisible();
-  expect(now.getByRole('link', { name: 'Usar benefício Oferta agora' })).toHaveAttribute(
+  // A visitor cannot use it yet.
+  expect(now.getByRole('link', { name: 'Ver benefício Oferta agora' })).toHaveAttribute(
     'href',
     '/club/offers/agora',
   );
@@ -112,6 +116,58 @@ test('shows an offer of a closed place as not valid now, with the reason', async
   await user.click(screen.getByRole('button', { name: 'Válidos agora' }));
   expect(screen.queryByRole('heading', { name: 'Oferta fechada' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Oferta agora' })).toBeVisible();
+});
+
+test('a member sees their card before the offers, and how to use them', async () => {
+  const entitledUntil = new Date(Date.now() + 20 * dayMs);
+  vi.mocked(getMembership).mockResolvedValue({
+    ...toMembership({ status: 'active' }),
+    entitledUntil,
+  });
+  vi.mocked(listPlans).mockResolvedValue([]);
+  vi.mocked(getSavings).mockResolvedValue({ cents: 4_550, isPartial: false });
+  renderOffers(true);
+  const card = await screen.findByRole('region', { name: 'Carteirinha do clube' });
+  await waitFor(() => {
+    expect(card).toHaveTextContent(/R\$\s45,50/);
+  });
+  const offer = await screen.findByRole('link', { name: 'Usar benefício Oferta agora' });
+  expect(card.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('shows the nearest offers first once the position is known', async () => {
+  const near = { latitude: -27.6, longitude: -48.5 };
+  const [nearId, nearPlace] = aPlaceIn('perto', 'Lagoa');
+  const [unknownId, unknownPlace] = aPlaceIn('sem', 'Centro');
+  const [farId, farPlace] = aPlaceIn('longe', 'Centro');
+  vi.mocked(listClubOffers).mockResolvedValue({
+    offers: [anOffer('um', 'longe'), anOffer('dois', 'sem'), anOffer('tres', 'perto')],
+    places: new Map([
+      [farId, { ...farPlace, geo: { latitude: -27.8, longitude: -48.5 } }],
+      [unknownId, { ...unknownPlace, geo: null }],
+      [nearId, { ...nearPlace, geo: near }],
+    ]),
+  });
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    geolocation: {
+      getCurrentPosition: (found: (at: unknown) => void) => {
+        found({ coords: near });
+      },
+    },
+  });
+  const { user, address } = renderOffers();
+  await screen.findByRole('heading', { name: 'Oferta um' });
+  await user.click(screen.getByRole('button', { name: 'Mais perto primeiro' }));
+  expect(address()).toBe('/club?ordenar=distancia');
+  await user.click(await screen.findByRole('button', { name: 'Próximo a mim' }));
+  await waitFor(() => {
+    expect(
+      screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
+    ).toEqual(['Oferta tres', 'Oferta um', 'Oferta dois']);
+  });
+  expect(screen.getByText(/22,2 km|22 km/)).toBeVisible();
+  vi.unstubAllGlobals();
 });
 
 test('keeps the filters in the URL and shows a message if nothing matches', async () => {

@@ -7,7 +7,7 @@ const NearMe = lazyPart(texts.opening, async () => (await import('./near-me.tsx'
 });
 
 /** Renders a sentence and the button that requests the position of the visitor. */
-export function PositionRequest({ sentence }: { sentence: string }) {
+export function PositionRequest({ sentence = texts.positionForDistances }: { sentence?: string }) {
   return (
     <div className="rounded-card bg-sunken p-4">
       <p className="mb-3">{sentence}</p>

@@ -82,9 +82,7 @@ export function FilteredList(props: FilteredListProps) {
                 />
               </div>
             )}
-            {state.sort === 'distancia' && !origin && (
-              <PositionRequest sentence={texts.positionForDistances} />
-            )}
+            {state.sort === 'distancia' && !origin && <PositionRequest />}
           </>
         }
       >
