@@ -73,7 +73,7 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
         {() => <Plans ref={plansRef} plans={listedPlans} checkout={checkout} />}
       </QueryView>
       {offer && (
-        <PhoneBar isShown={!isReached}>
+        <PhoneBar isShown={!isReached} className="-mx-(--gutter)">
           <div className="min-w-0">
             <OfferedPrice {...offer} />
           </div>

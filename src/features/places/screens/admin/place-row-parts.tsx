@@ -94,7 +94,7 @@ export function PlaceVisibility({ place, superAdmins, pending, onActivate }: Pla
     <div className="flex flex-wrap items-center gap-x-3">
       <Switch checked={isShown} onChange={onActivate}>
         {/* The name of a switch stays the same in both states, so the visible state is not part of it. */}
-        <span className="text-sm" aria-hidden>
+        <span className="inline-block w-14 text-sm" aria-hidden>
           {isShown ? texts.shownInGuide : texts.hiddenFromGuide}
         </span>
         <span className="sr-only">{texts.showInGuide(place.title)}</span>
