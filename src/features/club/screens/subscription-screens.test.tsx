@@ -459,6 +459,24 @@ test('the page of a paid checkout shows the card and the first benefit; an inter
   expect(address()).toBe('/');
 });
 
+test('the card of a new member says that nothing is saved yet, as the profile does', async () => {
+  let answer: (savings: { cents: number; isPartial: boolean }) => void = () => undefined;
+  vi.mocked(getSavings).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  vi.mocked(getCheckoutState).mockResolvedValue('active');
+  vi.mocked(getMembership).mockResolvedValue(aMembership());
+  renderAt(SuccessScreen, paid);
+  expect(await screen.findByText(/valem até/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Carteirinha do clube' })).not.toBeInTheDocument();
+  answer({ cents: 0, isPartial: false });
+  expect(await screen.findByRole('region', { name: 'Carteirinha do clube' })).toHaveTextContent(
+    /Você já economizou\s?R\$\s0,00/,
+  );
+});
+
 test('the first benefit is the offer from which the user subscribed', async () => {
   saveCheckoutOffer('ana', 'cs_test_1', 'vinte');
   vi.mocked(getCheckoutState).mockResolvedValue('active');

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import type { CSSProperties } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { invalidateMembership, membershipQuery } from '#features/club/data/membership-queries.ts';
+import {
+  invalidateMembership,
+  membershipQuery,
+  savingsQuery,
+} from '#features/club/data/membership-queries.ts';
 import { getFutureBenefitsStart } from '#features/club/model/membership.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -23,6 +27,8 @@ const slideIn = { '--appear-from': '3rem' } as CSSProperties;
 export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }) {
   const client = useQueryClient();
   const { data: member, isError } = useQuery(membershipQuery(user.uid));
+  // The page is shown for five seconds only, so the card waits for its last figure instead of showing '—' first.
+  const { isPending: isSavingsPending } = useQuery(savingsQuery(user.uid));
   const futureBenefitsStart = getFutureBenefitsStart(member ?? { benefitsFrom: null }, useNow());
 
   // Data cached before the payment are outdated.
@@ -31,7 +37,7 @@ export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }
   return (
     <div className="mx-auto flex max-w-md flex-col gap-5">
       <h1 className="text-2xl font-extrabold md:text-3xl">{texts.welcomeTitle}</h1>
-      {member?.isActive ? (
+      {member?.isActive && !isSavingsPending ? (
         <div className="appear" style={slideIn}>
           <MembershipCard user={user} member={member} />
         </div>
