@@ -1,14 +1,12 @@
-import type { Amenity, PlaceFactName, PlaceFacts } from '#features/places/model/place-options.ts';
+import { factByAmenity } from '#features/places/model/place-options.ts';
+import type { PlaceFacts } from '#features/places/model/place-options.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
 import { hoursFromNotation } from './hours-notation.ts';
 
 /** Facts that follow from an amenity. */
-const factByAmenity: Partial<Record<Amenity, PlaceFactName>> = {
-  Estacionamento: 'parking',
-  Acessível: 'wheelchairEntrance',
-  'Pet Friendly': 'dogs',
+const factByAmenityOfSeed: typeof factByAmenity = {
+  ...factByAmenity,
   'Ar Condicionado': 'covered',
-  'Música ao Vivo': 'liveMusic',
 };
 
 /** Categories of places that close for the night. A beach is always open, but not a place for the late evening. */
@@ -25,7 +23,7 @@ const lastMorningHour = '08:00';
 
 /** Returns the facts that the amenities, the hours and the description of a place support; all others are unknown. */
 export function factsOf(content: PlaceContent, categorySlug: CategorySlug): PlaceFacts {
-  const amenityFacts = content.amenities.flatMap((amenity) => factByAmenity[amenity] ?? []);
+  const amenityFacts = content.amenities.flatMap((amenity) => factByAmenityOfSeed[amenity] ?? []);
   return {
     ...Object.fromEntries(amenityFacts.map((name) => [name, 'yes'])),
     ...(eveningCategories.includes(categorySlug) && openLateFact(content.hours)),

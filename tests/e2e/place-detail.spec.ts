@@ -193,13 +193,15 @@ test.describe('the images', () => {
 });
 
 test.describe('amenities and reviews', () => {
-  test('lists the amenities', async ({ page, city }) => {
+  test('lists the amenities that no fact above states', async ({ page, city }) => {
     const { id, amenities } = city.place('Trapiche 27');
+    expect(amenities).toEqual(expect.arrayContaining(['Estacionamento', 'Acessível']));
     await page.goto(`/places/bares/${id}`);
     const section = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { level: 2, name: 'Comodidades' }) });
-    await expect(section.getByRole('listitem')).toHaveText(amenities);
+    await expect(section.getByRole('listitem')).toHaveText(['Reservas', 'Ar Condicionado']);
+    await expect(page.getByText('Estacionamento', { exact: true })).toHaveCount(1);
   });
 
   test('the histogram adds up, and older reviews load on request', async ({ page, city }) => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -334,6 +334,23 @@ describe('what a place is good for', () => {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.queryByText(/Cachorros|Grupos/)).toBeNull();
+  });
+
+  it('is not repeated by the amenities', async () => {
+    vi.mocked(getPlace).mockResolvedValue(
+      aPlace({
+        facts: { wheelchairEntrance: 'yes', parking: 'partly' },
+        amenities: ['Estacionamento', 'Acessível', 'Pet Friendly', 'Delivery', 'Piscina'],
+      }),
+    );
+    open(right);
+    const section = (await screen.findByRole('heading', { name: 'Comodidades' })).parentElement;
+    expect(
+      within(section ?? document.body)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pet Friendly', 'Delivery', 'Piscina']);
+    expect(screen.getByText('Entrada acessível')).toBeVisible();
   });
 
   it('has no heading for a place without known facts', async () => {

@@ -20,6 +20,7 @@ import { ReserveCard } from '#features/reservations/components/reserve/reserve-c
 import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import type { Place } from '#features/places/model/place.ts';
+import { factByAmenity } from '#features/places/model/place-options.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
 import { amenityLabel } from '#features/places/texts.ts';
 import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';
@@ -147,7 +148,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
             isExpected={benefit !== null}
           />
           {isGoodForAnything(place.facts) && <FactsSection facts={place.facts} />}
-          <AmenitiesSection amenities={place.amenities} />
+          <AmenitiesSection place={place} />
           <ContactSection place={place} />
           <PageSection title={texts.locationTitle}>
             <PlaceLocation place={place} />
@@ -169,7 +170,12 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
   );
 }
 
-function AmenitiesSection({ amenities }: { amenities: readonly string[] }) {
+function AmenitiesSection({ place }: { place: Pick<Place, 'amenities' | 'facts'> }) {
+  // A known fact states the same, or more exactly, in the section above.
+  const amenities = place.amenities.filter((amenity) => {
+    const factName = factByAmenity[amenity];
+    return factName === undefined || place.facts[factName] === undefined;
+  });
   if (amenities.length === 0) return null;
   return (
     <PageSection title={texts.amenitiesTitle}>
