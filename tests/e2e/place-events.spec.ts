@@ -27,7 +27,9 @@ for (const [device, size] of sizes) {
     const link = events.getByRole('link', { name: event.title }).first();
     await link.scrollIntoViewIfNeeded();
     await expect(link).toBeVisible();
-    expect(await events.getByRole('article').count()).toBeLessThanOrEqual(5);
+    expect(await events.getByRole('article').count()).toBeLessThanOrEqual(3);
+    const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect((await sections.allTextContents()).slice(0, 2)).toEqual(['Sobre', 'Próximos eventos']);
     await expectAccessible(page);
     await waitUntilLinkHydrated(link);
     await link.click();

@@ -24,6 +24,7 @@ export const website = 'Site';
 // Sections
 export const aboutTitle = 'Sobre';
 export const loadingReviews = 'Carregando avaliações...';
+export const loadingEvents = 'Carregando eventos...';
 export const loadingFacts = 'Carregando...';
 export const loadingLocation = 'Carregando localização...';
 export const loadingRequests = 'Carregando...';

@@ -16,7 +16,7 @@ import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { emptyHours, toPlaceHours } from '#features/opening-hours/model/hours-draft.ts';
 import { failureText } from '#shared/error-sentences.ts';
-import { aPlaceSummary } from '#support/builders.ts';
+import { anEventSummary, aPlaceSummary } from '#support/builders.ts';
 import { FailureTextContext } from '#ui/failure-text.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { aPlace } from '#support/test-place.ts';
@@ -320,6 +320,61 @@ describe('a place opened from a card, while it loads', () => {
     open(right, { card: aPlaceSummary({ id: 'p1' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Bares' })).not.toHaveLength(0);
+  });
+});
+
+describe('the next events of a place', () => {
+  const inDays = (days: number) => {
+    const startsAt = new Date(Date.now() + days * 86_400_000);
+    return { startsAt, endsAt: startsAt, status: 'scheduled' as const };
+  };
+  const events = [1, 2, 3, 4].map((day) =>
+    anEventSummary({ id: `e${day}`, title: `Noite ${day}`, dates: [inDays(day)] }),
+  );
+  const headings = () =>
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('are three cards after the description, with a link to the agenda of the place', async () => {
+    vi.mocked(getPlace).mockResolvedValue(aPlace({ description: 'Samba de raiz.' }));
+    vi.mocked(listRelatedPlaces).mockResolvedValue({ rails: [], events });
+    open(right);
+    const section = within(await screen.findByRole('region', { name: 'Próximos eventos' }));
+    expect(section.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Noite 1',
+      'Noite 2',
+      'Noite 3',
+    ]);
+    expect(section.getByRole('link', { name: 'Agenda do lugar' })).toHaveAttribute(
+      'href',
+      '/agenda?lugar=p1',
+    );
+    expect(headings().slice(0, 2)).toEqual(['Sobre', 'Próximos eventos']);
+    expect(listRelatedPlaces).toHaveBeenCalledTimes(1);
+  });
+
+  it('are at the end of the page if they arrive after the place', async () => {
+    vi.mocked(getPlace).mockResolvedValue(aPlace({ description: 'Samba de raiz.' }));
+    let answer: () => void = () => undefined;
+    vi.mocked(listRelatedPlaces).mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => {
+          resolve({ rails: [], events });
+        };
+      }),
+    );
+    open(right);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Sobre' })).toBeVisible();
+    answer();
+    expect(await screen.findByRole('region', { name: 'Próximos eventos' })).toBeVisible();
+    expect(headings().at(-1)).toBe('Próximos eventos');
+  });
+
+  it('are left out if all of them are over', async () => {
+    const past = anEventSummary({ dates: [inDays(-1)] });
+    vi.mocked(listRelatedPlaces).mockResolvedValue({ rails: [], events: [past] });
+    open(right);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Próximos eventos' })).toBeNull();
   });
 });
 

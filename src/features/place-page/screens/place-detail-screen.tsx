@@ -5,7 +5,9 @@ import { CloudOff, MapPinOff } from 'lucide-react';
 import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { categoryQuery } from '#features/categories/data/category-queries.ts';
+import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
+import { relatedPlacesQuery } from '#features/places/data/related-places-queries.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { placeIdFromParam, placeLinkCorrection } from '#features/places/model/place-link.ts';
@@ -15,6 +17,7 @@ import { ReservationFormProvider } from '#features/reservations/components/reser
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/place-page/texts.ts';
 import type { Place } from '#features/places/model/place.ts';
+import { useNow } from '#ui/use-now.ts';
 import { useCanonicalPath } from '#ui/use-canonical-path.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -36,6 +39,8 @@ export default function PlaceDetailScreen() {
   // The benefit is requested in parallel with the place, unless the card in the history state contains it.
   const benefit = useBenefit({ id, benefit: openedCard?.benefit });
   const place = useQuery({ ...placeQuery(id), enabled: id !== '' });
+  // Requested in parallel with the place, too, because the events of a venue are near its top.
+  const { data: related } = useQuery({ ...relatedPlacesQuery(id), enabled: id !== '' });
   const categoryId = place.data?.category ?? '';
   const { data, isError } = useQuery({
     ...categoryQuery(categoryId),
@@ -60,6 +65,7 @@ export default function PlaceDetailScreen() {
       place={place.data}
       category={category}
       benefit={benefit}
+      events={related?.events ?? null}
       routeParams={{ categorySlug, placeParam }}
     />
   );
@@ -76,17 +82,28 @@ interface LoadedPlaceProps {
   place: Place;
   category: Pick<Category, 'name'> | null | undefined;
   benefit: ClubBenefit | null;
+  events: readonly EventSummary[] | null;
   routeParams: { categorySlug: string; placeParam: string };
 }
 
-function LoadedPlace({ place, category, benefit, routeParams }: LoadedPlaceProps) {
+function LoadedPlace({ place, category, benefit, events, routeParams }: LoadedPlaceProps) {
   useCanonicalPlacePath(place, category, routeParams);
   useRecordVisit(place, category);
   // A benefit that loads after the place is ignored, because it would cause a layout shift.
   const [initialBenefit] = useState(benefit);
+  // For the same reason, events that load later are shown at the end of the page.
+  const now = useNow();
+  const [initialEvents] = useState(
+    () => events?.filter(({ dates }) => dates.some(({ endsAt }) => endsAt > now)) ?? null,
+  );
   return (
     <ReservationFormProvider place={place}>
-      <PlacePage place={place} category={category} benefit={initialBenefit} />
+      <PlacePage
+        place={place}
+        category={category}
+        benefit={initialBenefit}
+        events={initialEvents}
+      />
     </ReservationFormProvider>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowLeft, Share2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
+import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { categoryLink, placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -45,6 +46,8 @@ interface PlacePageProps {
   category: Pick<Category, 'name'> | null | undefined;
   /** Best club offer at this place. */
   benefit: ClubBenefit | null;
+  /** Events with a coming date; null if they are not known yet. They are then shown at the end of the page. */
+  events: readonly EventSummary[] | null;
 }
 
 const overImageClasses =
@@ -60,6 +63,11 @@ const FactsSection = lazyPart(
   texts.loadingFacts,
   async () => (await import('./facts-section.tsx')).FactsSection,
   { skeleton: <div className="h-24" /> },
+);
+
+const PlaceEvents = lazyPart(
+  texts.loadingEvents,
+  async () => (await import('./related/place-events.tsx')).PlaceEvents,
 );
 
 const PlaceReviews = lazyPart(
@@ -84,7 +92,7 @@ const RelatedPlaces = lazyPart(
 );
 
 /** Renders the complete page of a place. */
-export function PlacePage({ place, category, benefit }: PlacePageProps) {
+export function PlacePage({ place, category, benefit, events }: PlacePageProps) {
   const now = useNow();
   const categoryName = category?.name ?? '';
   const { categorySlug = '' } = useParams();
@@ -141,6 +149,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
             <QuickActions place={place} benefit={benefit} />
           </div>
           <AboutSection place={place} />
+          {events && events.length > 0 && <PlaceEvents placeId={place.id} events={events} />}
           <HoursSection hours={place.hours} now={now} />
           <PlaceOffersSection
             placeId={place.id}
@@ -163,7 +172,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
         </div>
       </div>
       <div className="in-turn">
-        <RelatedPlaces place={place} />
+        <RelatedPlaces place={place} hasEvents={events === null} />
       </div>
       <ReserveBar place={place} benefit={benefit} now={now} />
     </div>

@@ -25,7 +25,7 @@ it('shows related places under each heading, with the distance of nearby ones', 
       { kind: 'benefit', places: [card('g', 'Galpão', -27.6), card('h', 'Horta', -27.6)] },
     ],
   });
-  renderScreen(<RelatedPlaces place={place} />);
+  renderScreen(<RelatedPlaces place={place} hasEvents />);
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'Lugares parecidos',
@@ -40,7 +40,7 @@ it('shows related places under each heading, with the distance of nearby ones', 
 
 it('renders nothing if there are no related places or events', async () => {
   reads.mockResolvedValueOnce({ rails: [], events: [] });
-  renderScreen(<RelatedPlaces place={place} />);
+  renderScreen(<RelatedPlaces place={place} hasEvents />);
   const sentence = 'Carregando outros lugares...';
   expect(screen.getByText(sentence)).toHaveRole('status');
   await vi.waitFor(() => {
@@ -65,7 +65,7 @@ it('starts with the next events, one date each, and links to the agenda of the p
       anEventSummary({ id: 'e2', title: 'Samba', dates: [inDays(3, 'cancelled')] }),
     ],
   });
-  renderScreen(<RelatedPlaces place={place} />);
+  renderScreen(<RelatedPlaces place={place} hasEvents />);
   const events = within(await screen.findByRole('region', { name: 'Próximos eventos' }));
   expect(events.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'Samba',
@@ -86,14 +86,25 @@ it('shows no events if all of them are over', async () => {
     rails: [{ kind: 'nearby', places: [card('c', 'Café', -27.601)] }],
     events: [anEventSummary({ dates: [date] })],
   });
-  renderScreen(<RelatedPlaces place={place} />);
+  renderScreen(<RelatedPlaces place={place} hasEvents />);
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Perto daqui']);
+});
+
+it('omits the events that the page shows further up', async () => {
+  const startsAt = new Date(Date.now() + 86_400_000);
+  reads.mockResolvedValueOnce({
+    rails: [{ kind: 'nearby', places: [card('c', 'Café', -27.601)] }],
+    events: [anEventSummary({ dates: [{ startsAt, endsAt: startsAt, status: 'scheduled' }] })],
+  });
+  renderScreen(<RelatedPlaces place={place} hasEvents={false} />);
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Perto daqui']);
 });
 
 it('shows an error and retries', async () => {
   reads.mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = renderScreen(<RelatedPlaces place={place} />);
+  const { user } = renderScreen(<RelatedPlaces place={place} hasEvents />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar outros lugares');
   reads.mockResolvedValueOnce({ rails: [], events: [] });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
