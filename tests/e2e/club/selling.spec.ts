@@ -118,7 +118,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectAccessible(page);
     await buy.click();
-    await expect(page.getByText('Entre na sua conta e siga para o pagamento.')).toBeVisible();
+    await expect(page.getByText('Entre e siga para o pagamento.')).toBeVisible();
     await fillLogin(page, email);
     await expect(atStripe(page)).toBeVisible();
     expect(checkouts()).toBe(1);

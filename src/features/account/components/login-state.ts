@@ -1,3 +1,4 @@
+import type { LoginAction } from '#features/account/model/login-purpose.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
@@ -11,8 +12,8 @@ export interface LoginState {
     | Pick<Favorite, 'placeId'>
     | Pick<SavedEvent, 'eventId'>
     | Pick<HelpfulMark, 'reviewId' | 'placeId'>;
-  /** The user was about to subscribe, so a new account also returns to `from` instead of the home page. */
-  isSubscribing?: true;
+  /** The action that `from` continues after the sign-in, also for a new account. */
+  action?: LoginAction;
   /** The previous page is the history entry directly below, so the login can return with history.back(). */
   isBelow?: true;
 }

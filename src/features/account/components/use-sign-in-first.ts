@@ -14,7 +14,7 @@ export interface SignedInAction {
   /**
    * Login state in addition to the previous page; `hash` is the fragment that continues the action after the login.
    */
-  login: Pick<LoginState, 'save' | 'isBelow' | 'isSubscribing'> & { hash?: string };
+  login: Pick<LoginState, 'save' | 'isBelow' | 'action'> & { hash?: string };
   /** Returns the sentence of the toast for an error. */
   toErrorText: (error: unknown) => string;
 }

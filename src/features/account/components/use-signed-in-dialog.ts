@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
+import type { LoginAction } from '#features/account/model/login-purpose.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { CodeLoadError } from '#ui/progressive/lazy-code.ts';
 import type { LazyCode } from '#ui/progressive/lazy-code.ts';
@@ -10,6 +11,8 @@ import type { SignedInAction } from './use-sign-in-first.ts';
 
 interface SignedInDialog<Dialog> extends Pick<SignedInAction, 'getObstacleText' | 'toErrorText'> {
   lazyDialog: LazyCode<Dialog>;
+  /** The reason that the login states. */
+  action: LoginAction;
   /** Fragment of the address that reopens the dialog after the login. */
   hash: string;
   /** Prefetches the data of the dialog, so that it opens with its final height. The dialog handles failed reads. */
@@ -22,7 +25,7 @@ interface SignedInDialog<Dialog> extends Pick<SignedInAction, 'getObstacleText' 
  * @returns the ref of the button, functions to open and close, and the open dialog with its user and component
  */
 export function useSignedInDialog<Dialog>(dialog: SignedInDialog<Dialog>) {
-  const { lazyDialog, hash, getObstacleText, prefetch, toErrorText } = dialog;
+  const { lazyDialog, action, hash, getObstacleText, prefetch, toErrorText } = dialog;
   const { user } = useSession();
   const signInFirst = useSignInFirst();
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -35,7 +38,7 @@ export function useSignedInDialog<Dialog>(dialog: SignedInDialog<Dialog>) {
         const [Dialog] = await Promise.all([lazyDialog.load(), prefetch?.(uid)]);
         setOpenedDialog({ uid, Dialog });
       },
-      login: { hash },
+      login: { hash, action },
       toErrorText: (error) =>
         error instanceof CodeLoadError
           ? errorSentence(chunkErrors, 'unavailable')

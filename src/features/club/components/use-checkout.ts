@@ -79,7 +79,7 @@ export function useCheckout({ plans, isBenefitsStartShown, offerId = null }: Che
       run: ({ uid }) => {
         redirect.go({ plan, uid });
       },
-      login: { hash: toCheckoutHash(plan), isSubscribing: true },
+      login: { hash: toCheckoutHash(plan), action: 'subscribe' },
       toErrorText: (error) => errorSentence(texts.checkoutErrors, errorCode(error)),
     });
   useActionAfterLogin(

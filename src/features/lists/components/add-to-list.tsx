@@ -28,6 +28,7 @@ export function AddToList({ place, className }: AddToListProps) {
     opened: openedDialog,
   } = useSignedInDialog({
     lazyDialog: lazyAddToListDialog,
+    action: 'add-to-list',
     hash: '#lista',
     getObstacleText: listRefusalText,
     prefetch: async (uid) => {

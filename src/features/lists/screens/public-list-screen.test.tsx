@@ -147,7 +147,7 @@ test('copying sends a visitor to the login and returns to the copy dialog', asyn
   await user.click(await screen.findByRole('button', { name: 'Copiar para as minhas listas' }));
   await vi.waitFor(() => {
     expect(screen.getByTestId('where')).toHaveTextContent(
-      '/login {"from":"/listas/l1-praias#copiar"}',
+      '/login {"from":"/listas/l1-praias#copiar","action":"copy-list"}',
     );
   });
 });

@@ -43,6 +43,7 @@ export function SuggestCorrection({ place }: { place: Place }) {
   const client = useQueryClient();
   const { button, open, close, opened } = useSignedInDialog({
     lazyDialog: lazyCorrectionDialog,
+    action: 'correct',
     hash: '#corrigir',
     getObstacleText: (sessionUser) =>
       sessionUser?.status === 'pending' ? texts.correctionAwaitsApproval : '',
@@ -71,6 +72,7 @@ export function ClaimPlace({ place }: { place: Place }) {
   const isManaging = useManagesPlace(place);
   const { button, open, close, opened } = useSignedInDialog({
     lazyDialog: lazyClaimDialog,
+    action: 'claim',
     hash: '#meu-lugar',
     getObstacleText: (sessionUser) => getClaimObstacleText(sessionUser, place),
     prefetch: async (uid) => {

@@ -8,7 +8,8 @@ import { RichText } from '#ui/rich-text.tsx';
 
 interface AuthFrameProps {
   title: string;
-  lead: string;
+  /** Content below the title: why to sign in. */
+  lead: ReactNode;
   children: ReactNode;
   /** Content below the form, such as the link from the login to the registration. */
   footer: ReactNode;
@@ -28,7 +29,7 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
           {texts.backToStart}
         </Link>
         <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">{title}</h1>
-        <p className="mt-1 mb-6 text-ink-muted">{lead}</p>
+        {lead}
         {children}
         <div className="mt-8 border-t border-line pt-5 text-center text-ink-muted">{footer}</div>
       </div>

@@ -7,12 +7,15 @@ import { sendVerificationEmail } from '#features/account/data/auth/credential-st
 import { saveEvent } from '#features/events/data/saved-event-store.ts';
 import { setHelpful } from '#features/reviews/data/helpful-store.ts';
 import { addFavorite } from '#features/favorites/data/favorite-store.ts';
+import { getEvent } from '#features/events/data/event-page-store.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import { fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
+import { aPlace } from '#support/test-place.ts';
 import LoginScreen from './login-screen.tsx';
 import RegisterScreen from './register-screen.tsx';
 
@@ -34,6 +37,8 @@ vi.mock('#features/reviews/data/helpful-store.ts', () => ({
   listHelpfulMarks: vi.fn(),
   setHelpful: vi.fn(() => Promise.resolve(1)),
 }));
+vi.mock('#features/places/data/place-store.ts', () => ({ getPlace: vi.fn() }));
+vi.mock('#features/events/data/event-page-store.ts', () => ({ getEvent: vi.fn() }));
 vi.mock('#features/settings/data/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
 
 const settings = {
@@ -50,6 +55,8 @@ beforeEach(() => {
   vi.mocked(sendPasswordReset).mockReset().mockResolvedValue();
   vi.mocked(sendVerificationEmail).mockReset().mockResolvedValue();
   vi.mocked(addFavorite).mockReset().mockResolvedValue();
+  vi.mocked(getPlace).mockReset().mockResolvedValue(aPlace());
+  vi.mocked(getEvent).mockReset().mockRejectedValue(new AppError('unavailable'));
 });
 
 /** `state` is the history state of the login page. */
@@ -58,6 +65,12 @@ function render(Screen: () => React.ReactNode, state?: unknown) {
   const view = renderScreen(<Screen />, { session, at: '/login', state });
   return { ...view, session };
 }
+
+/** Finds a sentence that contains elements. */
+const findSentence = (sentence: string) =>
+  screen.findByText(
+    (_text, element) => element?.tagName === 'P' && element.textContent === sentence,
+  );
 
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Senha');
@@ -141,12 +154,60 @@ test.each([
         <LocationStateProbe />
       </>
     ),
-    { from, isSubscribing: true },
+    { from, action: 'subscribe' },
   );
   act(() => {
     session.become(signedIn);
   });
   expect(onLocationState).toHaveBeenCalledWith(redirectedByLoginState);
+});
+
+describe('the reason to sign in', () => {
+  const from = '/places/bares/p1-bar-do-ze#reservar';
+
+  test.each([
+    ['reserve', 'Entre para reservar em Bar do Zé.'],
+    ['review', 'Entre para avaliar Bar do Zé.'],
+    ['claim', 'Entre para pedir a gestão de Bar do Zé.'],
+  ])('names the place of the action %s, with its image', async (action, sentence) => {
+    const { container } = render(LoginScreen, { from, action });
+    expect(await findSentence(sentence)).toBeVisible();
+    expect(getPlace).toHaveBeenCalledExactlyOnceWith('p1');
+    expect(container.querySelector('img')).toHaveAttribute('alt', '');
+  });
+
+  test('names the place that is to be saved, on the registration too', async () => {
+    render(RegisterScreen, { from: '/', save: { placeId: 'p1' } });
+    expect(
+      await findSentence('Crie sua conta para salvar Bar do Zé nos seus favoritos.'),
+    ).toBeVisible();
+  });
+
+  test('has no name if the place cannot be loaded', async () => {
+    vi.mocked(getPlace).mockRejectedValue(new AppError('not-found'));
+    render(LoginScreen, { from, action: 'reserve' });
+    expect(await findSentence('Entre para reservar neste lugar.')).toBeVisible();
+  });
+
+  test.each([
+    ['an unknown action', { from, action: 'Ganhe um prêmio' }],
+    ['no action', { from }],
+  ])('is the usual sentence for %s, and nothing is read', async (_case, state) => {
+    const { client } = render(LoginScreen, state);
+    await act(() => Promise.resolve());
+    expect(client.getQueryCache().findAll({ queryKey: ['places'] })).toEqual([
+      expect.objectContaining({
+        state: expect.objectContaining({ fetchStatus: 'idle' }) as unknown,
+      }),
+    ]);
+    expect(screen.getByText('Acesse seus lugares salvos no Guia da Ilha.')).toBeVisible();
+    expect(getPlace).not.toHaveBeenCalled();
+  });
+
+  test('is the payment for a subscriber', () => {
+    render(LoginScreen, { from: '/subscription#assinar-mensal', action: 'subscribe' });
+    expect(screen.getByText('Entre e siga para o pagamento.')).toBeVisible();
+  });
 });
 
 test('an interrupted save of a place is completed after the login', async () => {
@@ -263,6 +324,21 @@ test('a registration sends a cleaned name, shows a greeting and redirects to the
   ).toBeVisible();
   await vi.waitFor(() => {
     expect(address()).toBe('/');
+  });
+});
+
+test('a registration for a reservation returns to the place', async () => {
+  const from = '/places/bares/p1-bar-do-ze#reservar';
+  const { user, session, address } = render(RegisterScreen, { from, action: 'reserve' });
+  session.register.mockImplementation(() => {
+    act(() => {
+      session.become(signedIn);
+    });
+    return Promise.resolve(signedIn.user);
+  });
+  await fillRegisterForm(user);
+  await vi.waitFor(() => {
+    expect(address()).toBe('/places/bares/p1-bar-do-ze');
   });
 });
 

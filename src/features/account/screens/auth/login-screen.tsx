@@ -4,7 +4,6 @@ import { MailCheck } from 'lucide-react';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/account/sign-in-texts.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
-import type { LoginState } from '#features/account/components/login-state.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -18,12 +17,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { AuthFrame, inlineLinkClasses, LegalLinks } from './auth-frame.tsx';
 import { emailProblem } from './email-problem.ts';
 import { GoogleSignInSection, useGoogleAttempt } from './google-sign-in-section.tsx';
-import { useRedirectAfterSignIn, readLoginState } from './use-redirect-after-sign-in.ts';
+import { SignInReason } from './sign-in-reason.tsx';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
 export default function LoginScreen() {
   const { signIn } = useSessionActions();
   const state: unknown = useLocation().state;
-  const { save, isSubscribing } = readLoginState(state);
   const [isResetting, setResetting] = useState(false);
   const form = useForm({
     start: { email: '', password: '' },
@@ -40,7 +39,7 @@ export default function LoginScreen() {
   return (
     <AuthFrame
       title={texts.loginTitle}
-      lead={save ? saveRequestText(save) : isSubscribing ? texts.loginToSubscribe : texts.loginLead}
+      lead={<SignInReason screen="login" otherwise={texts.loginLead} />}
       footer={
         <p>
           <RichText
@@ -103,12 +102,6 @@ export default function LoginScreen() {
       />
     </AuthFrame>
   );
-}
-
-/** Returns the reason to sign in for an interrupted action. */
-function saveRequestText(save: NonNullable<LoginState['save']>): string {
-  if ('reviewId' in save) return texts.loginToMarkHelpful;
-  return 'eventId' in save ? texts.loginToSaveEvent : texts.loginToSavePlace;
 }
 
 interface PasswordResetDialogProps {

@@ -19,14 +19,14 @@ import { emailProblem } from './email-problem.ts';
 import { GoogleSignInSection, useGoogleAttempt } from './google-sign-in-section.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { useRedirectAfterSignIn, readLoginState } from './use-redirect-after-sign-in.ts';
+import { SignInReason } from './sign-in-reason.tsx';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
 const emptyValues = { name: '', email: '', password: '', confirmation: '' };
 
 export default function RegisterScreen() {
   const { register } = useSessionActions();
   const state: unknown = useLocation().state;
-  const { isSubscribing } = readLoginState(state);
   const [greeting, setGreeting] = useState('');
   const form = useForm({
     start: emptyValues,
@@ -45,7 +45,7 @@ export default function RegisterScreen() {
   return (
     <AuthFrame
       title={texts.registerTitle}
-      lead={isSubscribing ? texts.registerToSubscribe : texts.registerLead}
+      lead={<SignInReason screen="register" otherwise={texts.registerLead} />}
       footer={
         <p>
           <RichText

@@ -5,6 +5,7 @@ import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { redirectedByLoginState } from '#features/account/components/login-state.ts';
 import type { LoginState } from '#features/account/components/login-state.ts';
+import { loginActions } from '#features/account/model/login-purpose.ts';
 import * as texts from '#features/account/sign-in-texts.ts';
 import { savedEventMark } from '#features/events/components/save/saved-event-mark.ts';
 import { favoriteMark } from '#features/favorites/components/favorite-mark.ts';
@@ -21,7 +22,7 @@ interface AfterSignInOptions {
 
 /**
  * Redirects as soon as a user is signed in by any method. A new user goes to the home page. All other users, and new
- * users who were about to subscribe, return to the previous page. Completes the save for which the user had to sign in.
+ * users whose action the previous page continues, return to it. Completes the save for which the user had to sign in.
  */
 export function useRedirectAfterSignIn({ isPaused, greeting = '' }: AfterSignInOptions): void {
   const { user } = useSession();
@@ -40,10 +41,10 @@ export function useRedirectAfterSignIn({ isPaused, greeting = '' }: AfterSignInO
   useEffect(() => {
     if (!user || isPaused || isDone.current) return;
     isDone.current = true;
-    const { from, save, isBelow, isSubscribing } = readLoginState(location.state);
+    const { from, save, isBelow, action } = readLoginState(location.state);
     if (greeting) {
-      // A new account starts on the home page, unless it was created to subscribe.
-      const redirectPath = isSubscribing ? safeReturnPath(from) : linkTo('/');
+      // A new account starts on the home page, unless it was created for an action that continues.
+      const redirectPath = action ? safeReturnPath(from) : linkTo('/');
       void navigate(redirectPath, { replace: true, state: redirectedByLoginState });
       toast(greeting);
     } else if (isBelow) {
@@ -80,12 +81,13 @@ export function useRedirectAfterSignIn({ isPaused, greeting = '' }: AfterSignInO
 /** Parses the history state of the login page. The state is not trusted, so only valid fields are returned. */
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
-  const { from, save, isSubscribing, isBelow } = state as Record<string, unknown>;
+  const { from, save, action, isBelow } = state as Record<string, unknown>;
   const saveRequest = readSaveRequest(save);
+  const knownAction = loginActions.find((loginAction) => loginAction === action);
   return {
     ...(typeof from === 'string' && { from }),
     ...(saveRequest && { save: saveRequest }),
-    ...(isSubscribing === true && { isSubscribing }),
+    ...(knownAction && { action: knownAction }),
     ...(isBelow === true && { isBelow }),
   };
 }

@@ -18,6 +18,7 @@ export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeI
   const { id, placeId } = event;
   const { button, open, close, opened } = useSignedInDialog({
     lazyDialog: lazyReportDialog,
+    action: 'report',
     hash: '#denunciar',
     getObstacleText: (currentUser) => getObstacleText(currentUser, placeId),
     toErrorText: (error) => errorSentence(eventReportErrors, errorCode(error)),

@@ -53,6 +53,7 @@ function CopyListButton({ list }: { list: PublicList }) {
     opened: openedDialog,
   } = useSignedInDialog({
     lazyDialog: lazyCopyListDialog,
+    action: 'copy-list',
     hash: '#copiar',
     getObstacleText: listRefusalText,
     prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),

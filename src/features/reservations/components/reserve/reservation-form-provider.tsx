@@ -42,7 +42,7 @@ export function ReservationFormProvider({
           setDialog(() => loadedDialog);
           setOpen(true);
         },
-        login: { hash: requestHash },
+        login: { hash: requestHash, action: 'reserve' },
         toErrorText: (error) => errorSentence(texts.reservationOpenErrors, errorCode(error)),
       }),
     [signInFirst],

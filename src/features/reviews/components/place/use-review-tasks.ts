@@ -109,7 +109,10 @@ export function useReviewTasks(place: Place, anchor: string) {
           setDialogs(() => loadedDialogs);
           setStartedTask({ uid, task: requestedTask });
         },
-        login: { hash: toTaskHash(requestedTask) },
+        login: {
+          hash: toTaskHash(requestedTask),
+          action: requestedTask.kind === 'report' ? 'report' : 'review',
+        },
         toErrorText: (error) => failureText(requestedTask, error),
       }),
     [signInFirst, getObstacleText],
