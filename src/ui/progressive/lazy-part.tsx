@@ -25,12 +25,13 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
  * rest of the page stays usable. A server-rendered part is readable before its chunk is loaded. The chunk is loaded
  * when the part comes near the viewport; a press on one of its buttons before that is repeated afterwards.
  * @param label announced to screen readers while loading
- * @param options hasPlace: whether space is reserved for the part; skeleton: the placeholder
+ * @param options hasPlace: whether space is reserved for the part; skeleton: the placeholder; loadDistance: the distance
+ *   from the viewport, in screens, at which the chunk of a server-rendered part is loaded
  */
 export function lazyPart<Props extends object>(
   label: string,
   load: () => Promise<ComponentType<Props>>,
-  { hasPlace = true, skeleton = <Skeleton className="h-40 w-full" /> } = {},
+  { hasPlace = true, skeleton = <Skeleton className="h-40 w-full" />, loadDistance = '100%' } = {},
 ) {
   const partCode = lazyCode(load);
   const loadingElement = <LoadingRegion label={label}>{hasPlace && skeleton}</LoadingRegion>;
@@ -54,7 +55,9 @@ export function lazyPart<Props extends object>(
     // The ref is read when the chunk is requested, after the server-rendered element is in place.
     const [Part] = useState(
       // oxlint-disable-next-line react/refs
-      () => partCode.loaded() ?? createDeferredPart(partCode, isDeferred ? container : null),
+      () =>
+        partCode.loaded() ??
+        createDeferredPart(partCode, isDeferred ? container : null, loadDistance),
     );
     return (
       // The element has a box only if an IntersectionObserver must observe it.
@@ -81,9 +84,11 @@ export function lazyPart<Props extends object>(
 function createDeferredPart<Props extends object>(
   partCode: LazyCode<ComponentType<Props>>,
   container: RefObject<Element | null> | null,
+  loadDistance: string,
 ): ComponentType<Props> {
   return lazy<ComponentType<Props>>(async () => {
-    if (container?.current && !location.hash) await whenNearViewport(container.current);
+    if (container?.current && !location.hash)
+      await whenNearViewport(container.current, loadDistance);
     return partCode.load().then(
       (loadedComponent) => ({ default: loadedComponent }),
       () => ({ default: MissingPart }),

@@ -1,11 +1,14 @@
-/** Resolves when an element is less than one screen from the viewport, or receives the keyboard focus. */
-export function whenNearViewport(element: Element): Promise<void> {
+/**
+ * Resolves when an element is near the viewport, or receives the keyboard focus.
+ * @param distance how far below or above the viewport an element is near, in screens: '100%'
+ */
+export function whenNearViewport(element: Element, distance = '100%'): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) finish();
       },
-      { rootMargin: '100%' },
+      { rootMargin: distance },
     );
     const finish = () => {
       observer.disconnect();

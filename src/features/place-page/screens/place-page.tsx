@@ -29,6 +29,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { PlaceHeading } from './place-heading.tsx';
+import { PlaceEvents } from './related/place-events-part.ts';
 import { QuickActions } from './quick-actions.tsx';
 
 function AboutSection({ place }: { place: Pick<Place, 'title' | 'description'> }) {
@@ -63,11 +64,6 @@ const FactsSection = lazyPart(
   texts.loadingFacts,
   async () => (await import('./facts-section.tsx')).FactsSection,
   { skeleton: <div className="h-24" /> },
-);
-
-const PlaceEvents = lazyPart(
-  texts.loadingEvents,
-  async () => (await import('./related/place-events.tsx')).PlaceEvents,
 );
 
 const PlaceReviews = lazyPart(

@@ -7,7 +7,7 @@ import { distanceText } from '#features/map/components/near-me/distance-text.ts'
 import { PlaceRail, PlaceRailSkeleton } from '#features/places/components/card/place-rail.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { PlaceEvents } from './place-events.tsx';
+import { PlaceEvents } from './place-events-part.ts';
 
 type RelatedPlace = Pick<Place, 'id' | 'geo' | 'neighborhood'>;
 
