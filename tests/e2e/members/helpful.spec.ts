@@ -95,7 +95,9 @@ for (const [position, [device, size]] of sizes.entries()) {
     await helpful(review, false).scrollIntoViewIfNeeded();
     const before = await shownCount(review);
     await helpful(review, false).click();
-    await expect(page.getByText('Entre para marcar esta avaliação como útil.')).toBeVisible();
+    await expect(
+      page.getByText(`Entre para marcar como útil uma avaliação de ${place.title}.`),
+    ).toBeVisible();
     await expectAccessible(page);
     await fillLogin(page, email);
     await expect(page).toHaveURL(new RegExp(`/places/restaurantes/${place.id}`));

@@ -25,7 +25,9 @@ for (const [device, size] of sizes) {
     const email = await newPerson('Vera Agenda');
     await page.goto(eventLink(event));
     await unsaved(page).click();
-    await expect(page.getByText('Entre para salvar este evento')).toBeVisible();
+    await expect(
+      page.getByText(`Entre para salvar ${event.title} nos seus favoritos.`),
+    ).toBeVisible();
     await fillLogin(page, email);
     await expect(page).toHaveURL(eventLink(event));
     await expect(page.getByText('Evento salvo nos seus favoritos')).toBeVisible();
