@@ -13,7 +13,7 @@ import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
-import { fullDateText } from '#shared/formats/stored-dates.ts';
+import { fullDateText, shortWeekdayText } from '#shared/formats/stored-dates.ts';
 
 type ReservationMoment = Pick<ReservationRequest, 'date' | 'time'>;
 type ReservationTerms = Pick<ReservationRequest, 'date' | 'time' | 'people'>;
@@ -159,11 +159,12 @@ export const timeMissing = 'Escolha um horário.';
 export const timePassed = 'Este horário já passou. Escolha um mais tarde.';
 export const hoursUnknown = 'O lugar não informou seus horários: peça o que preferir.';
 export const lateNightContinued = 'Madrugada, continuação da noite anterior';
-export const duringDay = 'Ao longo do dia';
 export const lateNight = 'Madrugada';
 export const morning = 'Manhã';
+export const lunch = 'Almoço';
 export const afternoon = 'Tarde';
-export const evening = 'Noite';
+export const dinner = 'Jantar';
+export const otherTimes = 'Outros horários';
 
 /** @param lines opening hours as the place wrote them */
 export function hoursOfPlace(lines: readonly string[]): string {
@@ -190,6 +191,13 @@ export function noteTooLong(maxLength: number): string {
 export const consentHint =
   'Ao enviar, você concorda que os responsáveis por este lugar vejam seu nome, seu telefone e o pedido, só para cuidar desta reserva, e suas faltas, se forem três ou mais em um ano.';
 export const sendRequest = 'Enviar pedido';
+
+/** Returns the label of the button once all is chosen: 'Pedir para 4, sáb 28, 20:00'. */
+export function sendRequestFor({ people, date, time }: ReservationTerms): string {
+  const weekday = shortWeekdayText(date).replace('.', '');
+  return `Pedir para ${people}, ${weekday} ${Number(date.slice(8))}, ${time}`;
+}
+
 export const sending = 'Enviando...';
 
 // Result of a request

@@ -26,7 +26,7 @@ async function askForTable(browser: Browser, name: string, address: string) {
   const times = form.getByRole('group', { name: 'Horário' }).getByText(/^\d\d:\d\d$/);
   await times.first().click();
   await form.getByLabel('Telefone', { exact: true }).fill('(48) 99999-0000');
-  await form.getByRole('button', { name: 'Enviar pedido' }).click();
+  await form.getByRole('button', { name: /^Pedir para 2, / }).click();
   await expect(form.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
   return { page, email };
 }

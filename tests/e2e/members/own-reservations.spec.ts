@@ -38,7 +38,7 @@ async function ask(page: Page, date: string, time: string): Promise<void> {
   const phone = form.getByLabel('Telefone', { exact: true });
   await expect(phone.or(form.getByRole('button', { name: /^Alterar nome/ }))).toBeVisible();
   if (await phone.isVisible()) await phone.fill('(48) 99999-0000');
-  await form.getByRole('button', { name: 'Enviar pedido' }).click();
+  await form.getByRole('button', { name: /^Pedir para 2, / }).click();
   await expect(form.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
 }
 

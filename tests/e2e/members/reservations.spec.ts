@@ -25,7 +25,8 @@ function dateOn(weekday: number, fromDay: number): string {
 const reserve = (page: Page) =>
   page.getByRole('button', { name: 'Reservar aqui no guia' }).filter({ visible: true }).first();
 const dialog = (page: Page) => page.getByRole('dialog');
-const send = (form: Locator) => form.getByRole('button', { name: 'Enviar pedido' });
+const send = (form: Locator) =>
+  form.getByRole('button', { name: /^(Enviar pedido|Pedir para \d+, )/ });
 
 interface Request {
   date: string;

@@ -45,7 +45,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   };
 
   return (
-    <Dialog title={texts.changeTitle} onClose={onClose}>
+    <Dialog title={texts.changeTitle} isSheet onClose={onClose}>
       <RequestForm
         place={place}
         user={user}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { addDays } from '#features/reservations/model/reservation-request.ts';
 import { reservableDates } from '#features/reservations/model/reservation-times.ts';
 import type { ReservationDay } from '#features/reservations/model/reservation-times.ts';
 import * as texts from '#features/reservations/texts.ts';
 import { fullDateText, shortWeekdayText } from '#shared/formats/stored-dates.ts';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { cx } from '#ui/class-names.ts';
 import { getDayChoices } from './request-draft.ts';
@@ -21,6 +23,11 @@ interface DayFieldProps {
 
 /** Number of days shown as chips; later dates are typed. */
 const dayChipCount = 14;
+
+/** Shows that the row of days goes on. */
+const fadedEnd: CSSProperties = {
+  maskImage: 'linear-gradient(to right, black calc(100% - 2.5rem), transparent)',
+};
 
 /** Renders the choice of the day: the next days, with unavailable ones crossed out, or any other date. */
 export function DayField({ context, value, error, ...field }: DayFieldProps) {
@@ -41,7 +48,10 @@ export function DayField({ context, value, error, ...field }: DayFieldProps) {
         error={isOtherDate ? '' : error}
       >
         {/* Leaves space for the focus outline. */}
-        <div className="-m-1 flex [scrollbar-width:thin] gap-2 overflow-x-auto p-1">
+        <div
+          className="-m-1 flex [scrollbar-width:thin] gap-2 overflow-x-auto p-1"
+          style={fadedEnd}
+        >
           {nearDates.map((date) => (
             <ChoiceChip
               key={date}
@@ -71,6 +81,8 @@ export function DayField({ context, value, error, ...field }: DayFieldProps) {
           >
             <span className="whitespace-nowrap">{texts.otherDate}</span>
           </ChoiceChip>
+          {/* Lets the last chip be scrolled out of the faded end. */}
+          <span aria-hidden className="w-8 shrink-0" />
         </div>
       </ChoiceGroup>
       {isOtherDate && (
@@ -114,14 +126,30 @@ export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
       />
     );
   }
-  if (day.kind !== 'times') return null;
-  const { name, value, onChange, error } = field;
+  return day.kind === 'times' && <TimeChips day={day} {...field} />;
+}
+
+type SelectableTimes = Extract<ReservationDay, { kind: 'times' }>;
+
+/** Renders the times of lunch and dinner, and the others on demand. */
+function TimeChips({
+  day,
+  name,
+  value,
+  onChange,
+  error,
+}: Omit<TimeFieldProps, 'day' | 'hoursLines'> & { day: SelectableTimes }) {
+  const { meals, others } = groupTimes(day);
+  const [isExpanded, setExpanded] = useState(() =>
+    others.some(([, times]) => times.includes(value)),
+  );
+  const canCollapse = meals.length > 0 && others.length > 0;
   return (
     <ChoiceGroup legend={texts.timeLabel} error={error}>
       <div className="flex flex-col gap-3">
-        {groupTimes(day).map(([groupName, times]) => (
+        {[...meals, ...(isExpanded || !canCollapse ? others : [])].map(([groupName, times]) => (
           <div key={groupName}>
-            {groupName && <p className="mb-1 text-xs text-ink-muted">{groupName}</p>}
+            <p className="mb-1 text-xs text-ink-muted">{groupName}</p>
             <div className="grid grid-cols-4 gap-2">
               {times.map((time) => (
                 <ChoiceChip
@@ -139,30 +167,46 @@ export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
             </div>
           </div>
         ))}
+        {canCollapse && (
+          <Button
+            variant="quiet"
+            className="-my-2 -ml-4 self-start"
+            aria-expanded={isExpanded}
+            onClick={() => {
+              setExpanded(!isExpanded);
+            }}
+          >
+            {texts.otherTimes}
+            <ChevronDown aria-hidden size={18} className={cx(isExpanded && 'rotate-180')} />
+          </Button>
+        )}
       </div>
     </ChoiceGroup>
   );
 }
 
-/**
- * Groups the times after midnight and the regular ones; more than twelve regular times are split by part of the day.
- */
-function groupTimes({ afterMidnight, regular }: Extract<ReservationDay, { kind: 'times' }>) {
-  const groups: [name: string, times: string[]][] = [
-    [texts.lateNightContinued, afterMidnight],
-    ...(regular.length <= 12
-      ? ([[afterMidnight.length > 0 ? texts.duringDay : '', regular]] satisfies [
-          string,
-          string[],
-        ][])
-      : ([
-          [texts.lateNight, regular.filter((time) => time < '06:00')],
-          [texts.morning, regular.filter((time) => time >= '06:00' && time < '12:00')],
-          [texts.afternoon, regular.filter((time) => time >= '12:00' && time < '18:00')],
-          [texts.evening, regular.filter((time) => time >= '18:00')],
-        ] satisfies [string, string[]][])),
-  ];
-  return groups.filter(([, times]) => times.length > 0);
+type TimeGroup = [name: string, times: string[]];
+
+/** Groups the times by meal, and those outside of meals by part of the day. */
+function groupTimes({
+  afterMidnight,
+  regular,
+}: SelectableTimes): Record<'meals' | 'others', TimeGroup[]> {
+  const between = (from: string, before: string) =>
+    regular.filter((time) => time >= from && time < before);
+  const withTimes = (groups: TimeGroup[]) => groups.filter(([, times]) => times.length > 0);
+  return {
+    meals: withTimes([
+      [texts.lunch, between('11:00', '15:00')],
+      [texts.dinner, between('18:00', '24:00')],
+    ]),
+    others: withTimes([
+      [texts.lateNightContinued, afterMidnight],
+      [texts.lateNight, between('00:00', '06:00')],
+      [texts.morning, between('06:00', '11:00')],
+      [texts.afternoon, between('15:00', '18:00')],
+    ]),
+  };
 }
 
 interface ChoiceChipProps {

@@ -14,6 +14,7 @@ import * as texts from '#features/reservations/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { SheetFooter } from '#ui/sheet-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -62,6 +63,8 @@ export function RequestForm(props: RequestFormProps) {
     onSubmit: (values) => onSend(toReservationDraft(values)),
   });
   const date = form.field('date');
+  const problems = findRequestProblems(fields, context);
+  const isMomentChosen = !problems.date && !problems.time && !problems.people;
   const hasContactError = form.field('phone').error !== '' || form.field('name').error !== '';
 
   return (
@@ -106,20 +109,26 @@ export function RequestForm(props: RequestFormProps) {
           {texts.addNote}
         </Button>
       )}
-      {/* Sticky, so that the button and the terms are always visible. */}
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-4">
-        <FormAlert text={form.failure} />
-        <p className="text-xs text-ink-muted">
-          {existingReservation ? changeHint(existingReservation) : texts.consentHint}
-        </p>
-        <SubmitButton
-          form={form}
-          busyLabel={existingReservation ? texts.saving : texts.sending}
-          block
-        >
-          {existingReservation ? texts.saveChange : texts.sendRequest}
-        </SubmitButton>
-      </div>
+      <p className="text-xs text-ink-muted">
+        {existingReservation ? changeHint(existingReservation) : texts.consentHint}
+      </p>
+      <SheetFooter>
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <FormAlert text={form.failure} />
+          <SubmitButton
+            form={form}
+            busyLabel={existingReservation ? texts.saving : texts.sending}
+            block
+            className="tabular"
+          >
+            {existingReservation
+              ? texts.saveChange
+              : isMomentChosen
+                ? texts.sendRequestFor(toReservationDraft(fields))
+                : texts.sendRequest}
+          </SubmitButton>
+        </div>
+      </SheetFooter>
     </Form>
   );
 }

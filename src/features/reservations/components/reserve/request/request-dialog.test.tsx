@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toPlace } from '#features/places/model/place.ts';
 import { requestReservation } from '#features/reservations/data/reservation-request-store.ts';
@@ -56,6 +56,9 @@ function Page() {
   );
 }
 
+/** The button names the reservation once a time is chosen. */
+const sendLabel = /^(?:Enviar pedido|Pedir para \d+, )/;
+
 const fill = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
@@ -73,7 +76,7 @@ test('the dialog cannot be closed while a request is sent, so that a failure is 
   await screen.findByLabelText('Nome');
   fill('Nome', 'Ana Souza');
   fill('Telefone', '48 99999-0000');
-  await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+  await user.click(screen.getByRole('button', { name: sendLabel }));
   await screen.findByRole('button', { name: 'Enviando...' });
   tryToClose();
   fail(new AppError('unavailable'));
@@ -109,7 +112,7 @@ describe('a user with a stored phone', () => {
     });
     await user.click(screen.getAllByRole('radio', { name: /feira,|sábado|domingo/ })[2]!);
     await user.click(screen.getByRole('radio', { name: '19:00' }));
-    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    await user.click(screen.getByRole('button', { name: sendLabel }));
     expect(await screen.findByText('Pedido enviado')).toBeVisible();
   }
 
@@ -123,13 +126,56 @@ describe('a user with a stored phone', () => {
     expect(screen.queryByLabelText('Telefone')).not.toBeInTheDocument();
     await user.click(screen.getAllByRole('radio', { name: /feira,|sábado|domingo/ })[3]!);
     await user.click(screen.getByRole('radio', { name: '20:30' }));
-    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    await user.click(screen.getByRole('button', { name: sendLabel }));
     expect(await screen.findByText('Pedido enviado')).toBeVisible();
     expect(vi.mocked(requestReservation).mock.lastCall?.[1]).toMatchObject({
       ...{ name: 'Ana Souza', phone, time: '20:30', people: 2 },
       date: inDays(3),
     });
     expect(savePhone).not.toHaveBeenCalled();
+  });
+
+  test('sees the people, day and time on the button as soon as a time is chosen', async () => {
+    const { user } = renderDialog(aUser({ uid: 'gil' }));
+    await user.click(screen.getByRole('radio', { name: 'Outra data' }));
+    fill('Data', '2026-11-28');
+    expect(screen.getByRole('button', { name: 'Enviar pedido' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '20:00' }));
+    await user.click(screen.getByRole('button', { name: 'Uma pessoa a mais' }));
+    expect(screen.getByRole('button', { name: 'Pedir para 3, sáb 28, 20:00' })).toBeVisible();
+    fill('Pessoas', '0');
+    expect(screen.getByRole('button', { name: 'Enviar pedido' })).toBeVisible();
+  });
+
+  test('sees the times of lunch and dinner, and the others on demand', async () => {
+    const allDay = {
+      periods: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+        open: { day, time: '10:00' },
+        close: { day: (day + 1) % 7, time: '01:00' },
+      })),
+    };
+    const bistro = toPlace('p3', {
+      title: 'Bistrô',
+      hours: allDay,
+      reservation: { mode: 'request' },
+    });
+    const { user } = renderScreen(
+      <RequestDialog place={bistro} user={aUser()} open onClose={() => undefined} />,
+    );
+    await user.click(screen.getAllByRole('radio', { name: /feira,|sábado|domingo/ })[3]!);
+    const group = within(screen.getByRole('group', { name: 'Horário' }));
+    const times = () => group.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+    expect(group.getByText('Almoço')).toBeVisible();
+    expect(group.getByText('Jantar')).toBeVisible();
+    expect(times()).toContain('14:30');
+    expect(times()).toContain('23:30');
+    expect(times()).not.toContain('16:00');
+    const others = group.getByRole('button', { name: 'Outros horários' });
+    expect(others).toHaveAttribute('aria-expanded', 'false');
+    await user.click(others);
+    expect(others).toHaveAttribute('aria-expanded', 'true');
+    expect(times()).toEqual(expect.arrayContaining(['00:30', '10:00', '16:00']));
+    expect(group.getByText('Madrugada, continuação da noite anterior')).toBeVisible();
   });
 
   test('can change the phone, which is stored only on request', async () => {
@@ -173,7 +219,7 @@ describe('a user with a stored phone', () => {
     const { user } = renderDialog(aUser({ uid: 'fabio' }));
     await user.click(screen.getByRole('button', { name: 'Uma pessoa a mais' }));
     expect(screen.queryByLabelText('Telefone')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    await user.click(screen.getByRole('button', { name: sendLabel }));
     expect(screen.getByLabelText('Telefone')).toHaveAccessibleDescription(/^Telefone inválido/);
     answer({ phone });
     await waitFor(() => {
@@ -191,10 +237,10 @@ describe('a user with a stored phone', () => {
     await screen.findByText(/99999.0000/);
     // Not today, which has no time left late in the evening.
     await user.click(screen.getAllByRole('radio', { name: /feira,|sábado|domingo/ })[2]!);
-    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    await user.click(screen.getByRole('button', { name: sendLabel }));
     expect(screen.getByText('Escolha um horário.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '19:00' }));
-    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    await user.click(screen.getByRole('button', { name: sendLabel }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 });

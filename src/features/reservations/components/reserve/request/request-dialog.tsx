@@ -77,7 +77,7 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
   };
 
   return (
-    <Dialog title={getTitle(outcome)} open={open} onClose={close}>
+    <Dialog title={getTitle(outcome)} isSheet open={open} onClose={close}>
       {outcome ? (
         <RequestResult place={place} outcome={outcome} onOtherTime={startAgain} onClose={close} />
       ) : (
