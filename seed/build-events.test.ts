@@ -76,6 +76,26 @@ describe('the agenda of the demo data', () => {
     );
   });
 
+  it('has a future date for every visible place of the category Eventos', () => {
+    const { id: category } =
+      documents.categories.find(({ fields }) => fields.name === 'Eventos') ?? {};
+    const places = documents.places.filter(
+      ({ fields }) => fields.isActive && fields.category === category,
+    );
+    expect(places.length).toBeGreaterThanOrEqual(10);
+    // One day of each month of a year, because dates depend on the day of seeding.
+    for (let day = 0; day < 365; day += 30) {
+      const now = new Date(noon.getTime() + day * 86_400_000);
+      const scheduled = new Set(
+        comingDates(cityAt(now).shown, now)
+          .filter(({ status }) => status === 'scheduled')
+          .map(({ event }) => event.placeId),
+      );
+      const without = places.filter(({ id }) => !scheduled.has(id));
+      expect(without.map(({ fields }) => fields.title)).toEqual([]);
+    }
+  });
+
   it('has a different scene on each cover, drawn and stored in the folder of its place', () => {
     const scenes = agenda.map(({ cover }) => sceneOf(`${cover}#x`));
     expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([]);

@@ -964,6 +964,33 @@ export const agenda: readonly SeedEvent[] = [
   },
   {
     place: 'Festa da Tainha da Barra',
+    title: 'Primeiro fim de semana da tainha',
+    description:
+      'As barracas abrem ao lado do canal com o primeiro lanço da safra: tainha na brasa, ova frita e caldo para quem chega com frio. Sábado tem corrida de canoa; domingo, missa dos pescadores.',
+    cover: 'cove:gold',
+    from: { date: '06-18' },
+    repetition: daily,
+    forDays: 3,
+    hours: '11:00-23:30',
+    price: 0,
+    age: 0,
+    access: ['wheelchair'],
+  },
+  {
+    place: 'Festa do Divino do Ribeirão',
+    title: 'Bandeira do Divino de casa em casa',
+    description:
+      'Uma vez por mês a bandeira sai da igreja com rabeca, viola e tambor, e quem abre a porta oferece café e massa sovada. O que se recolhe paga a festa do ano que vem.',
+    cover: 'holyFlag:dusk',
+    from: { inDays: 0 },
+    repetition: monthly(3, 0),
+    forDays: 130,
+    hours: '15:00-18:30',
+    price: 0,
+    age: 0,
+  },
+  {
+    place: 'Festa da Tainha da Barra',
     title: 'Tainha na brasa: última noite da temporada',
     description:
       'A comunidade assou o que restava da safra e passou o chapéu para a escola de remo. Quem não veio ouviu falar a semana inteira.',

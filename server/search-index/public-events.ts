@@ -4,6 +4,7 @@ import type { Agenda, EventPlace, EventSummary } from '#features/events/model/ag
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import { encodeNextEvents, findNextEvents } from '#features/events/model/next-event.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
+import { isWholePlace } from '#features/events/model/past-events.ts';
 import { toListedDate } from '#features/events/model/event-date.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
@@ -97,7 +98,9 @@ export async function buildPublicEvents(
   const { version: _none, ...columns } = encodeAgenda(summaries, eventPlaces, '');
   const text = JSON.stringify(columns);
   const version = contentVersion(text);
-  const nextEventByPlace = findNextEvents(publishedEvents, now);
+  const nextEventByPlace = findNextEvents(publishedEvents, now, (event) =>
+    isWholePlace(event, placeOf(event.placeId)),
+  );
   const nextText = JSON.stringify(encodeNextEvents(nextEventByPlace));
   return {
     agendaFile: await compressText(JSON.stringify({ version, ...columns }), { version }),

@@ -33,6 +33,7 @@ describe('the first image of a page', () => {
     const row = source('lists/screens/public-list-screen.tsx');
     expect(row).toContain(`sizes="${pictureSizes.row}"`);
     expect(source('places/components/card/place-grid.tsx')).toContain(`'${pictureSizes.grid}'`);
+    expect(source('home/screens/home-screen.tsx')).toContain(`'${pictureSizes.highlight}'`);
     expect(readFileSync('src/ui/use-media-query.ts', 'utf8')).toContain(
       `wideScreen = '${pictureSizes.wideScreen}'`,
     );

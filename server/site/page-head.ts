@@ -57,12 +57,13 @@ export interface PageHead {
 }
 
 /**
- * `sizes` of the first image of a screen. They must equal those of the components (place-grid.tsx, event-page-view.tsx,
- * public-list-screen.tsx, gallery.tsx; page-head.test.ts compares all but `event`), because the browser would load
+ * `sizes` of the first image of a screen. They must equal those of the components (place-grid.tsx, home-screen.tsx,
+ * event-page-view.tsx, public-list-screen.tsx, gallery.tsx; page-head.test.ts compares all but `event`), because the browser would load
  * two files otherwise.
  */
 export const pictureSizes = {
   grid: '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw',
+  highlight: '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, 17.5rem',
   event: '(min-width: 64rem) 46rem, 100vw',
   row: '96px',
   wideScreen: '(min-width: 48rem)',
@@ -152,7 +153,10 @@ function homeHead(directory: PublicPlaces | null): PageHead {
     ...defaultHead,
     title: texts.homePageTitle,
     canonicalPath: '/',
-    firstPicture: firstGridPicture(directory ? highlights(directory)[0] : undefined),
+    firstPicture: firstCardPicture(
+      directory ? highlights(directory)[0] : undefined,
+      pictureSizes.highlight,
+    ),
   };
 }
 
@@ -166,7 +170,7 @@ function categoryHead(slug: string, { categoryBySlug, ofCategory }: PublicPlaces
     description: shortenText(category.description) || texts.siteDescription,
     canonicalPath: categoryLink(category.name),
     preview: categoryPreview(category, title),
-    firstPicture: firstGridPicture(ofCategory(category.id)[0]),
+    firstPicture: firstCardPicture(ofCategory(category.id)[0], pictureSizes.grid),
   };
 }
 
@@ -256,10 +260,13 @@ function missingListHead(kind: 'missing' | 'unavailable' = 'unavailable'): PageH
   };
 }
 
-/** Returns the first image of a page that starts with place cards. */
-function firstGridPicture(firstPlace: PlaceRecord | undefined): PageHead['firstPicture'] {
+/** Returns the first image of a page that starts with place cards of this width. */
+function firstCardPicture(
+  firstPlace: PlaceRecord | undefined,
+  sizes: string,
+): PageHead['firstPicture'] {
   const cover = firstPlace && findHighlightImage(firstPlace.images, firstPlace.highlightImageIndex);
-  return cover ? { image: cover, sizes: pictureSizes.grid } : null;
+  return cover ? { image: cover, sizes } : null;
 }
 
 function categoryPreview(category: CategoryRecord | null, alt: string): PreviewPicture {

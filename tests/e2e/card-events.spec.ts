@@ -19,11 +19,14 @@ const managed: readonly string[] = managedTitles;
 const calledOff = 'Parque Municipal da Lagoa do Peri';
 
 /** Returns the current event line of each place card, by place title. */
-function saidNow({ places, events }: City): Map<string, string> {
+function saidNow(city: City): Map<string, string> {
+  const { places, events } = city;
   const now = new Date();
+  const eventPlaces = new Set(city.placesOf('Eventos').map(({ id }) => id));
   const next = findNextEvents(
     events.filter(({ isActive }) => isActive),
     now,
+    ({ placeId }) => eventPlaces.has(placeId),
   );
   return new Map(
     places.flatMap(({ id, title }): [string, string][] => {
@@ -39,7 +42,8 @@ const shownOn = (page: Page, where: string) =>
     .locator(where)
     .getByRole('article')
     .evaluateAll((cards, left) => {
-      const isLine = /^(Agora|(Hoje|Amanhã|Dom|Seg|Ter|Qua|Qui|Sex|Sáb), \d\d:\d\d) · /;
+      const isLine =
+        /^(Agora|(Hoje|Amanhã|(Dom|Seg|Ter|Qua|Qui|Sex|Sáb)( \d\d\/\d\d)?), \d\d:\d\d) · /;
       return cards.flatMap((card) => {
         const title = card.querySelector('h2, h3')?.textContent ?? '';
         const texts = [...card.querySelectorAll('span')].map(({ textContent }) => textContent);

@@ -8,6 +8,38 @@ const sizes = [
   ['a desktop', { width: 1280, height: 800 }],
 ] as const;
 
+test('on a phone the highlights are one row, with what is open now directly below it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeRendered(page, '/');
+  await page.goto('/');
+  const { openNow } = (await (await request.get('/api/home')).json()) as { openNow: unknown[] };
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  // Few places are open before dawn: the row of open places is then missing.
+  const expected = [
+    'Destaques da Semana',
+    ...(openNow.length > 0 ? ['Abertos agora'] : []),
+    'Hoje e neste fim de semana',
+    'Clube Guia da Ilha',
+  ];
+  await expect
+    .poll(async () => (await titles.allTextContents()).slice(0, expected.length))
+    .toEqual(expected);
+  const next = await titles.nth(1).boundingBox();
+  expect(next?.y).toBeLessThan(800);
+  const cards = await page
+    .getByRole('region', { name: 'Destaques da Semana' })
+    .getByRole('article')
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+  expect(cards).toHaveLength(6);
+  expect(new Set(cards.map(({ top }) => top)).size).toBe(1);
+  expect(cards[0]?.width).toBe(280);
+  // A glimpse of the second card says that the row continues.
+  expect(cards[1]?.left).toBeLessThan(340);
+});
+
 for (const [device, size] of sizes) {
   test(`on ${device}: the home page shows upcoming events and links to them and to the agenda`, async ({
     page,

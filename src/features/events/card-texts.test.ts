@@ -11,6 +11,8 @@ it.each([
   ['2026-11-27T20:00', 'Sex, 20:00 · Roda de samba'],
   ['2026-11-28T20:00', 'Sáb, 20:00 · Roda de samba'],
   ['2026-12-01T20:00', 'Ter, 20:00 · Roda de samba'],
+  ['2026-12-02T20:00', 'Qua 02/12, 20:00 · Roda de samba'],
+  ['2027-05-15T10:00', 'Sáb 15/05, 10:00 · Roda de samba'],
   ['2026-11-25T18:00', 'Agora · Roda de samba'],
   ['2026-11-20T10:00', 'Agora · Roda de samba'],
 ])('describes an event that begins at %s as %s', (local, text) => {

@@ -1,9 +1,6 @@
 import { clockText, wallClockAt, weekdayOf } from '../zoned-time.ts';
 import { formatLongDate } from './formats.ts';
-import { onWeekdayText, weekdayInSentence } from './weekdays.ts';
-
-/** Days ahead for which the weekday alone is unambiguous. */
-const maxWeekdayDaysAhead = 6;
+import { maxWeekdayDaysAhead, onWeekdayText, weekdayInSentence } from './weekdays.ts';
 
 function daysAhead(instant: Date, now: Date): number {
   return wallClockAt(instant).dayNumber - wallClockAt(now).dayNumber;

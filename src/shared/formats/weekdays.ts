@@ -1,6 +1,9 @@
 /** Short weekday names, Sunday first. */
 export const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 
+/** Days ahead for which the weekday alone is unambiguous. */
+export const maxWeekdayDaysAhead = 6;
+
 /** Weekday names, Sunday first as in `Date`. */
 export const weekdayNames = [
   'Domingo',

@@ -17,8 +17,9 @@ const anEvent = (
     status,
   })),
 });
+const isNever = () => false;
 const titleOf = (...events: ReturnType<typeof anEvent>[]) =>
-  findNextEvents(events, now).get('p1')?.title;
+  findNextEvents(events, now, isNever).get('p1')?.title;
 
 const tonight = anEvent('Samba', ['11-25T20:00', '11-25T23:00']);
 const sunday = anEvent('Feira', ['11-29T09:00', '11-29T14:00']);
@@ -26,13 +27,13 @@ const sunday = anEvent('Feira', ['11-29T09:00', '11-29T14:00']);
 describe('the next event of a place', () => {
   it('is the one that begins first, with its title and times', () => {
     const { startsAt, endsAt } = aListedDate('2026-11-25T20:00', '2026-11-25T23:00');
-    const found = [...findNextEvents([sunday, tonight], now)];
+    const found = [...findNextEvents([sunday, tonight], now, isNever)];
     expect(found).toEqual([['p1', { title: 'Samba', startsAt, endsAt }]]);
   });
 
   it('is selected separately for each place', () => {
     const otherPlaceEvent = { ...sunday, placeId: 'p2' };
-    const next = findNextEvents([tonight, otherPlaceEvent], now);
+    const next = findNextEvents([tonight, otherPlaceEvent], now, isNever);
     expect([...next].map(([id, { title }]) => `${id} ${title}`)).toEqual(['p1 Samba', 'p2 Feira']);
   });
 
@@ -49,7 +50,7 @@ describe('the next event of a place', () => {
       ['11-25T20:00', '11-25T23:00', 'cancelled'],
       ['11-27T20:00', '11-27T23:00'],
     );
-    expect(findNextEvents([later], now).get('p1')?.startsAt).toEqual(
+    expect(findNextEvents([later], now, isNever).get('p1')?.startsAt).toEqual(
       new Date('2026-11-27T20:00:00-03:00'),
     );
   });
@@ -57,6 +58,13 @@ describe('the next event of a place', () => {
   it('begins within seven local days, including today', () => {
     expect(titleOf(anEvent('Terça', ['12-01T23:59', '12-02T02:00']))).toBe('Terça');
     expect(titleOf(anEvent('Quarta', ['12-02T00:00', '12-02T02:00']))).toBeUndefined();
+  });
+
+  it('of a place that consists of the event may begin much later', () => {
+    const race = anEvent('Corrida', ['12-13T06:00', '12-13T10:00']);
+    const isRace = ({ title }: { title: string }) => title === 'Corrida';
+    expect(findNextEvents([race], now, isRace).get('p1')?.title).toBe('Corrida');
+    expect(findNextEvents([race, sunday], now, isRace).get('p1')?.title).toBe('Feira');
   });
 
   it('may be in progress, but a long-running event does not hide one that begins', () => {
@@ -71,7 +79,7 @@ describe('the next event of a place', () => {
 });
 
 it('is encoded in whole minutes', () => {
-  expect(encodeNextEvents(findNextEvents([tonight], now))).toEqual({
+  expect(encodeNextEvents(findNextEvents([tonight], now, isNever))).toEqual({
     format: 1,
     places: [['p1', 'Samba', Date.UTC(2026, 10, 25, 23) / 60_000, 180]],
   });

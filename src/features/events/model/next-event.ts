@@ -9,7 +9,7 @@ export interface NextEvent extends Omit<ListedDate, 'status'> {
   title: string;
 }
 
-/** Response of `GET /api/events/next`: the active places with an event in the next days. */
+/** Response of `GET /api/events/next`: the next event of the active places that have one. */
 export interface NextEventsResponse {
   format: 1;
   /** `start` is in minutes since 1970; `minutes` is the duration. */
@@ -27,19 +27,25 @@ const daysAhead = 7;
  * begins first. Events that began before today are ranked by their end, so that an exhibition of one month does not
  * hide a concert tonight. Cancelled and sold-out dates are ignored.
  * @param events events of active places; past dates are ignored
+ * @param isWholePlace true for an event that its place consists of: without it the place cannot be visited, so its next
+ * date counts whenever it is
  */
 export function findNextEvents(
   events: readonly EventWithDates[],
   now: Date,
+  isWholePlace: (event: EventWithDates) => boolean,
 ): Map<string, NextEvent> {
   const { dayNumber } = wallClockAt(now);
   const midnight = instantOfWallClock({ dayNumber, minutes: 0 });
   const rangeEnd = instantOfWallClock({ dayNumber: dayNumber + daysAhead, minutes: 0 });
   const nextEventByPlaceId = new Map<string, NextEvent & { rank: number }>();
-  for (const { placeId, title, dates } of events) {
+  for (const event of events) {
+    const { placeId, title, dates } = event;
+    const isUnlimited = isWholePlace(event);
     for (const date of dates) {
       const { startsAt, endsAt, status } = date;
-      if (status !== 'scheduled' || startsAt >= rangeEnd || !isUpcomingDate(date, now)) continue;
+      const isInRange = isUnlimited || startsAt < rangeEnd;
+      if (status !== 'scheduled' || !isInRange || !isUpcomingDate(date, now)) continue;
       const rank = (startsAt < midnight ? endsAt : startsAt).getTime();
       if (rank < (nextEventByPlaceId.get(placeId)?.rank ?? Infinity)) {
         nextEventByPlaceId.set(placeId, { title, startsAt, endsAt, rank });

@@ -21,18 +21,23 @@ export function findPastEventPlaces(
   const placeIdsWithUpcomingEvents = new Set(
     eventsWithDates.filter(({ dates }) => findNextDate(dates, now)).map(({ placeId }) => placeId),
   );
-  const isHeldAtEventOnlyPlace = ({ placeId, title }: EventWithDates): boolean => {
-    const place = placeIdsWithUpcomingEvents.has(placeId) ? null : placeOf(placeId);
-    return place !== null && isOnlyEventPlace(place, title);
-  };
-  return new Set(eventsWithDates.filter(isHeldAtEventOnlyPlace).map(({ placeId }) => placeId));
+  const isPast = (event: EventWithDates): boolean =>
+    !placeIdsWithUpcomingEvents.has(event.placeId) && isWholePlace(event, placeOf(event.placeId));
+  return new Set(eventsWithDates.filter(isPast).map(({ placeId }) => placeId));
 }
 
-function isOnlyEventPlace(
-  { title, categoryName }: PlaceTitleAndCategory,
-  eventTitle: string,
+/**
+ * Returns true if a place consists only of this event: the place has the category of events or the name of the event.
+ * @param place the published place of the event; null for any other
+ */
+export function isWholePlace(
+  event: Pick<EventWithDates, 'title'>,
+  place: PlaceTitleAndCategory | null,
 ): boolean {
-  return /\bevento/.test(foldText(categoryName)) || foldText(title) === foldText(eventTitle);
+  if (place === null) return false;
+  return (
+    /\bevento/.test(foldText(place.categoryName)) || foldText(place.title) === foldText(event.title)
+  );
 }
 
 /**

@@ -20,7 +20,7 @@ import { useVisitorLocation } from '#features/map/components/near-me/visitor-loc
 import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import { ClubSection } from './club/club-band.tsx';
 
-const railsClasses = 'flex flex-col gap-8 md:gap-10';
+const railsClasses = 'flex flex-col gap-6 md:gap-10';
 
 /** Renders the time-dependent content of the home page. Empty sections are omitted. */
 export function HomeNowSections() {
@@ -41,11 +41,11 @@ export function HomeNowSections() {
       >
         {({ openNow, tonight, benefits, neighborhoods, agenda, club }) => (
           <div className={railsClasses}>
-            {club && <ClubSection club={club} />}
-            <UpcomingEventsRail agenda={agenda} />
             {openNow.length > 0 && (
               <PlaceRail title={texts.openNowTitle} places={toSummaries(openNow)} />
             )}
+            <UpcomingEventsRail agenda={agenda} />
+            {club && <ClubSection club={club} />}
             {tonight.length > 0 && (
               <PlaceRail title={texts.tonightTitle} places={toSummaries(tonight)} />
             )}

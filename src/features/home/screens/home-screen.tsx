@@ -8,7 +8,8 @@ import { placeSummary } from '#features/places/model/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';
 import { highlightCount } from '#features/search/model/top-places.ts';
 import * as texts from '#features/home/texts.ts';
-import { PlaceGrid, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
+import { PlaceCard } from '#features/places/components/card/place-card.tsx';
+import { PlaceCardSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
@@ -31,7 +32,7 @@ const HomeNow = lazyPart(
 export default function HomeScreen() {
   const greeting = texts.greetings[greetingAt(useNow())];
   return (
-    <div className="page flex flex-col gap-8 pt-5 md:gap-10 md:pt-10">
+    <div className="page flex flex-col gap-6 pt-5 md:gap-10 md:pt-10">
       <title>{texts.homePageTitle}</title>
       <div>
         <p className="font-medium text-ink-muted">{greeting}</p>
@@ -47,7 +48,7 @@ export default function HomeScreen() {
 function WeekHighlights() {
   return (
     <section aria-labelledby="destaques">
-      <h2 id="destaques" className="mb-5 text-xl font-bold md:text-2xl">
+      <h2 id="destaques" className="mb-4 text-xl font-bold md:text-2xl">
         {texts.highlightsTitle}
       </h2>
       <Highlights />
@@ -68,7 +69,7 @@ function Highlights() {
       // The links of the cards contain the category name.
       secondQuery={categories}
       loading={texts.loadingHighlights}
-      skeleton={<PlaceGridSkeleton count={highlightCount} />}
+      skeleton={<HighlightsSkeleton />}
       empty={
         <Banner
           as="h3"
@@ -81,11 +82,38 @@ function Highlights() {
       }
     >
       {(loadedPlaces) => (
-        <PlaceGrid
-          places={loadedPlaces.map((place) => placeSummary(place, categories.data ?? []))}
-        />
+        <ul className={highlightRowClasses}>
+          {loadedPlaces.map((place, position) => (
+            <li key={place.id} className={highlightClasses}>
+              <PlaceCard
+                place={placeSummary(place, categories.data ?? [])}
+                sizes={highlightSizes}
+                eager={position === 0}
+              />
+            </li>
+          ))}
+        </ul>
       )}
     </QueryView>
+  );
+}
+
+/** A row that scrolls horizontally; wide screens show all highlights at once. */
+const highlightRowClasses =
+  'relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-x-6 lg:gap-y-8 lg:px-0';
+const highlightClasses = 'w-70 shrink-0 lg:w-auto';
+/** `sizes` attribute for the images of the highlights. */
+const highlightSizes = '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, 17.5rem';
+
+function HighlightsSkeleton() {
+  return (
+    <div className={highlightRowClasses}>
+      {Array.from({ length: highlightCount }, (_, position) => (
+        <div key={position} className={highlightClasses}>
+          <PlaceCardSkeleton />
+        </div>
+      ))}
+    </div>
   );
 }
 
