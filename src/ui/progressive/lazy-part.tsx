@@ -8,7 +8,7 @@ import * as texts from '#ui/texts.ts';
 import { captureEarlyPress, RepeatPressOnMount } from './early-press.ts';
 import { lazyCode, useLazyCode } from './lazy-code.ts';
 import type { LazyCode } from './lazy-code.ts';
-import { whenNearViewport } from './near-view.ts';
+import { oneScreen, whenNearViewport } from './near-view.ts';
 import { useIsServerRendered } from './use-is-server-rendered.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -25,13 +25,13 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
  * rest of the page stays usable. A server-rendered part is readable before its chunk is loaded. The chunk is loaded
  * when the part comes near the viewport; a press on one of its buttons before that is repeated afterwards.
  * @param label announced to screen readers while loading
- * @param options hasPlace: whether space is reserved for the part; skeleton: the placeholder; loadDistance: the distance
- *   from the viewport, in screens, at which the chunk of a server-rendered part is loaded
+ * @param options hasPlace: whether space is reserved for the part; skeleton: the placeholder; margin: distance from the
+ * viewport at which the chunk of a server-rendered part is loaded, one screen by default
  */
 export function lazyPart<Props extends object>(
   label: string,
   load: () => Promise<ComponentType<Props>>,
-  { hasPlace = true, skeleton = <Skeleton className="h-40 w-full" />, loadDistance = '100%' } = {},
+  { hasPlace = true, skeleton = <Skeleton className="h-40 w-full" />, margin = oneScreen } = {},
 ) {
   const partCode = lazyCode(load);
   const loadingElement = <LoadingRegion label={label}>{hasPlace && skeleton}</LoadingRegion>;
@@ -56,8 +56,7 @@ export function lazyPart<Props extends object>(
     const [Part] = useState(
       // oxlint-disable-next-line react/refs
       () =>
-        partCode.loaded() ??
-        createDeferredPart(partCode, isDeferred ? container : null, loadDistance),
+        partCode.loaded() ?? createDeferredPart(partCode, isDeferred ? container : null, margin),
     );
     return (
       // The element has a box only if an IntersectionObserver must observe it.
@@ -84,11 +83,10 @@ export function lazyPart<Props extends object>(
 function createDeferredPart<Props extends object>(
   partCode: LazyCode<ComponentType<Props>>,
   container: RefObject<Element | null> | null,
-  loadDistance: string,
+  margin: string,
 ): ComponentType<Props> {
   return lazy<ComponentType<Props>>(async () => {
-    if (container?.current && !location.hash)
-      await whenNearViewport(container.current, loadDistance);
+    if (container?.current && !location.hash) await whenNearViewport(container.current, margin);
     return partCode.load().then(
       (loadedComponent) => ({ default: loadedComponent }),
       () => ({ default: MissingPart }),

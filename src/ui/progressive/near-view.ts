@@ -1,14 +1,17 @@
+/** Margin of whenNearViewport() for content that should be ready before it is visible. */
+export const oneScreen = '100%';
+
 /**
- * Resolves when an element is near the viewport, or receives the keyboard focus.
- * @param distance how far below or above the viewport an element is near, in screens: '100%'
+ * Resolves when an element enters the viewport enlarged by a margin, or receives the focus.
+ * @param rootMargin as in IntersectionObserver; negative values make the viewport smaller
  */
-export function whenNearViewport(element: Element, distance = '100%'): Promise<void> {
+export function whenNearViewport(element: Element, rootMargin: string): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) finish();
       },
-      { rootMargin: distance },
+      { rootMargin },
     );
     const finish = () => {
       observer.disconnect();

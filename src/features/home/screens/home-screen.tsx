@@ -21,12 +21,13 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /**
- * The content below the initial viewport. It is rendered on the server; its chunk is loaded when it comes close to the
- * viewport.
+ * The content below the highlights. It is rendered on the server. Its heading is at the end of the first screen of a
+ * phone: the chunk is loaded when the visitor scrolls to it, so that the page reacts sooner.
  */
 const HomeNow = lazyPart(
   texts.loadingHomeNow,
   async () => (await import('./home-now.tsx')).HomeNowSections,
+  { margin: '0px 0px -20%' },
 );
 
 export default function HomeScreen() {

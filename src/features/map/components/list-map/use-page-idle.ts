@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { whenNearViewport } from '#ui/progressive/near-view.ts';
+import { oneScreen, whenNearViewport } from '#ui/progressive/near-view.ts';
 import { whenIdle } from '#ui/progressive/when-idle.ts';
 import { wideLayoutQuery } from './wide-layout.ts';
 
@@ -19,7 +19,11 @@ export function usePageIdle(elementRef: RefObject<Element | null>, isEnabled: bo
     let isUnmounted = false;
     const waitForIdlePage = async () => {
       // On narrow screens the element has no layout and is never near the viewport.
-      await Promise.all([waitForWideLayout(), whenNearViewport(element), waitForPageLoad()]);
+      await Promise.all([
+        waitForWideLayout(),
+        whenNearViewport(element, oneScreen),
+        waitForPageLoad(),
+      ]);
       await whenIdle(maxIdleWaitMs);
       if (!isUnmounted) setPageIdle(true);
     };

@@ -6,5 +6,5 @@ export const PlaceEvents = lazyPart(
   texts.loadingEvents,
   async () => (await import('./place-events.tsx')).PlaceEvents,
   // Its code is nine small files, and only turns its links into faster ones.
-  { loadDistance: '0%' },
+  { margin: '0%' },
 );
