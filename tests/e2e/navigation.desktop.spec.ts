@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeFile } from './code-file.ts';
 import { expect, test } from './fixtures.ts';
+import { enterAs } from './people.ts';
 import { waitUntilHydrated } from './rendered-visits.ts';
 
 /** Opens the home page and awaits hydration: the menu does not open before its code has loaded. */
@@ -10,6 +11,36 @@ async function openHome(page: Page): Promise<void> {
 }
 
 const popular = ['Shows', 'Restaurantes', 'Bares', 'Eventos'];
+
+for (const width of [768, 1024, 1280]) {
+  test(`at ${width} px the header shows every entry on one line, signed in or not`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const header = page.getByRole('banner');
+    const expectOneLine = async () => {
+      for (const name of ['Guia da Ilha', 'Início', 'Buscar', 'Favoritos', 'Agenda', 'Clube']) {
+        await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      const boxes = await header
+        .locator('> div:first-child')
+        .locator('a, button')
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+        );
+      boxes.sort((a, b) => a.left - b.left);
+      const overlapping = boxes.filter(({ left }, index) => left < (boxes[index - 1]?.right ?? 0));
+      expect(overlapping).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    };
+    await openHome(page);
+    await expectOneLine();
+    await enterAs(page, 'membro@guiadailha.test');
+    await openHome(page);
+    await expectOneLine();
+  });
+}
 
 test.describe('the Categorias menu', () => {
   test('offers the popular categories and a link to all', async ({ page }) => {

@@ -112,29 +112,23 @@ function SiteHeader() {
       <div className="page flex h-(--header-height) items-center gap-2 lg:gap-4">
         <Link
           to={linkTo('/')}
+          aria-label={brand.name}
           className="-ml-1 flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-1 font-extrabold tracking-tight"
         >
           <img src="/icon.svg" alt="" width="36" height="36" />
-          <span className="text-xl">{brand.name}</span>
+          {/* On screens of medium width the navigation needs the space. */}
+          <span className="text-xl md:hidden xl:block">{brand.name}</span>
         </Link>
         <div className="hidden items-center md:flex">
           <TopNavigation />
           <CategoriesMenu />
-          <div className="hidden lg:block">
-            <TopLink to={linkTo('/agenda')} isCurrent={pathname === linkTo('/agenda')}>
-              {texts.agenda}
-            </TopLink>
-          </div>
-          {/* On narrower screens the search needs the space, and 'Categorias' links to the club. */}
+          <TopLink to={linkTo('/agenda')} isCurrent={pathname === linkTo('/agenda')}>
+            {texts.agenda}
+          </TopLink>
           {isClubOpen && (
-            <div className="hidden xl:block">
-              <TopLink
-                to={linkTo('/subscription')}
-                isCurrent={pathname === linkTo('/subscription')}
-              >
-                {texts.club}
-              </TopLink>
-            </div>
+            <TopLink to={linkTo('/subscription')} isCurrent={pathname === linkTo('/subscription')}>
+              {texts.club}
+            </TopLink>
           )}
         </div>
         <div className="ml-auto hidden w-full max-w-80 lg:block">

@@ -28,7 +28,7 @@ export function CategoriesMenu() {
           setOpenedAtKey(key);
           setOpen(!open);
         }}
-        className="inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken"
+        className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium hover:bg-sunken xl:px-3"
       >
         {texts.categories}
         <ChevronDown

@@ -12,7 +12,7 @@ export function TopLink({ isCurrent, ...link }: TopLinkProps) {
     <PageLink
       aria-current={isCurrent ? 'page' : undefined}
       className={cx(
-        'inline-flex min-h-11 items-center rounded-control px-3 font-medium transition-colors duration-150 hover:bg-sunken',
+        'inline-flex min-h-11 items-center rounded-control px-2 font-medium transition-colors duration-150 hover:bg-sunken xl:px-3',
         isCurrent ? 'text-sea-ink underline decoration-2 underline-offset-8' : 'text-ink',
       )}
       {...link}

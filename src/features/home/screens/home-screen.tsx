@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Sparkles } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { greetingAt } from '#features/home/model/greeting.ts';
@@ -70,7 +71,13 @@ function Highlights() {
       // The links of the cards contain the category name.
       secondQuery={categories}
       loading={texts.loadingHighlights}
-      skeleton={<HighlightsSkeleton />}
+      skeleton={
+        <HighlightRow
+          cards={Array.from({ length: highlightCount }, (_, position) => (
+            <PlaceCardSkeleton key={position} />
+          ))}
+        />
+      }
       empty={
         <Banner
           as="h3"
@@ -83,38 +90,34 @@ function Highlights() {
       }
     >
       {(loadedPlaces) => (
-        <ul className={highlightRowClasses}>
-          {loadedPlaces.map((place, position) => (
-            <li key={place.id} className={highlightClasses}>
-              <PlaceCard
-                place={placeSummary(place, categories.data ?? [])}
-                sizes={highlightSizes}
-                eager={position === 0}
-              />
-            </li>
+        <HighlightRow
+          cards={loadedPlaces.map((place, position) => (
+            <PlaceCard
+              key={place.id}
+              place={placeSummary(place, categories.data ?? [])}
+              sizes={highlightSizes}
+              eager={position === 0}
+            />
           ))}
-        </ul>
+        />
       )}
     </QueryView>
   );
 }
 
-/** A row that scrolls horizontally; wide screens show all highlights at once. */
-const highlightRowClasses =
-  'relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-x-6 lg:gap-y-8 lg:px-0';
-const highlightClasses = 'w-70 shrink-0 lg:w-auto';
 /** `sizes` attribute for the images of the highlights. */
 const highlightSizes = '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, 17.5rem';
 
-function HighlightsSkeleton() {
+/** Renders cards as a row that scrolls horizontally. Wide screens show all of them at once. */
+function HighlightRow({ cards }: { cards: readonly ReactElement[] }) {
   return (
-    <div className={highlightRowClasses}>
-      {Array.from({ length: highlightCount }, (_, position) => (
-        <div key={position} className={highlightClasses}>
-          <PlaceCardSkeleton />
-        </div>
+    <ul className="relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-x-6 lg:gap-y-8 lg:px-0">
+      {cards.map((card) => (
+        <li key={card.key} className="w-70 shrink-0 lg:w-auto">
+          {card}
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 
