@@ -28,6 +28,10 @@ test.describe('the map of the results on a phone', () => {
     await page.goto('/search?q=lagoa');
     await expect(results(page).first()).toBeVisible();
     await results(page).nth(6).scrollIntoViewIfNeeded();
+    // The button is hidden after scrolling down.
+    await page.evaluate(() => {
+      scrollBy(0, -40);
+    });
     const leftAt = await page.evaluate(() => scrollY);
     await page.getByRole('button', { name: 'Ver mapa' }).click();
     await expect(page).toHaveURL('/search?q=lagoa&mapa=1');
@@ -81,6 +85,37 @@ test.describe('the map of the results on a phone', () => {
     await page.getByRole('button', { name: 'Remover Nesta área do mapa' }).click();
     await expect(page).toHaveURL('/search?q=praia');
     await expect.poll(() => found.count()).toBeGreaterThan(count);
+  });
+
+  test('has a button that leaves the cards free while the visitor scrolls down', async ({
+    page,
+  }) => {
+    await page.goto('/search?q=lagoa');
+    await expect(results(page).first()).toBeVisible();
+    const button = page.getByRole('button', { name: 'Ver mapa' });
+    const expectOpacity = (opacity: string) =>
+      expect(button.locator('..')).toHaveCSS('opacity', opacity);
+    const scroll = (down: number) =>
+      page.evaluate((top) => {
+        scrollBy(0, top);
+      }, down);
+    await expectOpacity('1');
+    await scroll(300);
+    await expectOpacity('0');
+    await scroll(-40);
+    await expectOpacity('1');
+    await scroll(300);
+    await expectOpacity('0');
+    // The keyboard shows it.
+    await page.keyboard.press('Shift');
+    await button.focus();
+    await expectOpacity('1');
+    await button.blur();
+    await expectOpacity('0');
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    await expectOpacity('1');
   });
 
   test('shows its places without tiles, with a message', async ({ page }) => {

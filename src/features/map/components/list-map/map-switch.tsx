@@ -1,8 +1,8 @@
 import { List, Map as MapIcon } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as texts from '#features/map/texts.ts';
-import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { parseMapView, roundAreaOutwards, setMapView } from '#features/map/model/map-view.ts';
 import type { MapArea, MapView } from '#features/map/model/map-view.ts';
 
@@ -11,20 +11,59 @@ interface MapSwitchProps {
   onSwitch: (isMapShown: boolean) => void;
 }
 
-/** Renders the button that switches between map and list on narrow screens. */
+/**
+ * Renders the button that switches between map and list on narrow screens. It is transparent while the visitor reads
+ * down the list, because it would cover the cards; the keyboard focus always shows it.
+ */
 export function MapSwitch({ isMapShown, onSwitch }: MapSwitchProps) {
+  const isScrolledDown = useIsScrolledDown();
+  // Opening the map scrolls the page to it.
+  const isHidden = isScrolledDown && !isMapShown;
   return (
-    <Button
+    <div
       data-floating
-      className="fixed bottom-[calc(var(--foot)+0.75rem)] left-1/2 z-20 -translate-x-1/2 shadow-float lg:hidden"
-      onClick={() => {
-        onSwitch(!isMapShown);
-      }}
+      className={cx(
+        'fixed bottom-[calc(var(--foot)+0.5rem)] left-1/2 z-20 -translate-x-1/2 transition-opacity duration-150 has-focus-visible:opacity-100 lg:hidden',
+        isHidden && 'pointer-events-none opacity-0',
+      )}
     >
-      {isMapShown ? <List aria-hidden size={20} /> : <MapIcon aria-hidden size={20} />}
-      {isMapShown ? texts.showList : texts.showMap}
-    </Button>
+      <button
+        type="button"
+        className="flex min-h-11 items-center rounded-full"
+        onClick={() => {
+          onSwitch(!isMapShown);
+        }}
+      >
+        <span className="flex items-center gap-1 rounded-full bg-sea px-3 py-2 text-sm font-semibold text-on-sea shadow-float">
+          {isMapShown ? <List aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
+          {isMapShown ? texts.showList : texts.showMap}
+        </span>
+      </button>
+    </div>
   );
+}
+
+/** Movement in px below which the direction of scrolling does not change: a finger at rest is never still. */
+const minMovePx = 8;
+
+/** Returns true after the page was scrolled down, until it is scrolled up again. */
+function useIsScrolledDown(): boolean {
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    let lastTop = window.scrollY;
+    const onScroll = () => {
+      // Safari reports negative positions at the top.
+      const top = Math.max(0, window.scrollY);
+      if (top > 0 && Math.abs(top - lastTop) < minMovePx) return;
+      setIsDown(top > lastTop);
+      lastTop = top;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+  return isDown;
 }
 
 /** Returns the map state in the URL and functions that change it. */
