@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink } from './button.tsx';
 import { cx } from './class-names.ts';
+import { tabClasses } from './view-tabs.tsx';
 
 interface PanelTabsProps {
   /** Accessible name of the row. */
@@ -36,14 +37,7 @@ export function PanelTabs({ label, tabs, action, className }: PanelTabsProps) {
               <NavLink
                 to={tab.to}
                 end={position === 0}
-                className={({ isActive }) =>
-                  cx(
-                    'inline-flex min-h-12 items-center border-b-2 px-2 text-sm font-semibold whitespace-nowrap transition-colors duration-150',
-                    isActive
-                      ? 'border-sea text-sea-ink'
-                      : 'border-transparent text-ink-muted hover:text-ink',
-                  )
-                }
+                className={({ isActive }) => tabClasses(isActive)}
               >
                 {tab.label}
               </NavLink>

@@ -1,10 +1,11 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 interface Toast {
   id: number;
   text: string;
-  action?: { label: string; run: () => void };
+  action?: { label: string } & ({ run: () => void } | { to: string });
 }
 
 type ShowToast = (text: string, action?: Toast['action']) => void;
@@ -48,16 +49,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         >
           <span>{toast.text}</span>
           {toast.action && (
-            <button
-              type="button"
-              className="min-h-11 rounded-control px-2 font-semibold underline"
-              onClick={() => {
-                toast.action?.run();
+            <ToastAction
+              action={toast.action}
+              onDone={() => {
                 setToast(null);
               }}
-            >
-              {toast.action.label}
-            </button>
+            />
           )}
         </div>
       ),
@@ -74,5 +71,35 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {toastElement}
       </div>
     </ToastContext>
+  );
+}
+
+function ToastAction({
+  action,
+  onDone,
+}: {
+  action: NonNullable<Toast['action']>;
+  onDone: () => void;
+}) {
+  const className =
+    'inline-flex min-h-11 items-center rounded-control px-2 font-semibold underline';
+  if ('to' in action) {
+    return (
+      <Link to={action.to} className={className} onClick={onDone}>
+        {action.label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => {
+        action.run();
+        onDone();
+      }}
+    >
+      {action.label}
+    </button>
   );
 }

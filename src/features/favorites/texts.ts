@@ -24,7 +24,10 @@ export function favoriteFailureText(code: AppErrorCode): string {
 // Page
 export const pageTitle = `Meus Favoritos · ${brand.name}`;
 export const heading = 'Meus Favoritos';
-export const myLists = 'Minhas listas';
+export const viewsLabel = 'Favoritos';
+export const placesView = 'Lugares';
+export const eventsView = 'Eventos';
+export const listsView = 'Listas';
 export const comparePlaces = 'Comparar lugares';
 export const loadingFavorites = 'Carregando seus favoritos...';
 export const loadingControls = 'Carregando ordem e filtros...';

@@ -97,7 +97,6 @@ export const myListsPageTitle = `Minhas listas · ${brand.name}`;
 export const myLists = 'Minhas listas';
 export const myListsHint =
   'Lugares reunidos por você, na ordem que quiser. Só você vê cada lista, até abri-la a quem tiver o endereço.';
-export const favorites = 'Favoritos';
 export const loadingLists = 'Carregando suas listas...';
 export const noListsTitle = 'Nenhuma lista ainda';
 export const noListsHint =

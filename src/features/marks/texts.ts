@@ -7,3 +7,7 @@ export function saveMark(title: string): string {
 }
 
 export const markQueued = 'Será enviado quando a conexão voltar.';
+
+export const markSaved = 'Salvo';
+/** Link to the saved items. */
+export const viewSaved = 'Ver';

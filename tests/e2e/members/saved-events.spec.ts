@@ -34,7 +34,7 @@ for (const [device, size] of sizes) {
     await expect(saved(page)).toBeVisible();
     await expectAccessible(page);
 
-    await page.goto('/favorites');
+    await page.goto('/favorites?ver=eventos');
     const kept = page.getByRole('link', { name: event.title });
     await expect(kept).toBeVisible();
     await expectAccessible(page);
@@ -46,7 +46,7 @@ for (const [device, size] of sizes) {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
     await expect(unsaved(page)).toBeVisible();
-    await page.goto('/favorites');
+    await page.goto('/favorites?ver=eventos');
     await page.getByRole('link', { name: 'Ver a agenda' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
   });
@@ -65,7 +65,7 @@ test('saved events fit into 320 pixels, even with a long place name', async ({ p
   const saving = page.waitForResponse(/:commit/);
   await unsaved(page).click();
   await saving;
-  await page.goto('/favorites');
+  await page.goto('/favorites?ver=eventos');
   await expect(page.getByRole('link', { name: event.title })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -63,6 +63,20 @@ test('is pressed for a saved place and removes it immediately', async () => {
   });
 });
 
+test('offers the list of favourites after saving, not after removing', async () => {
+  const { user } = renderHeart(signedIn);
+  await user.click(await screen.findByRole('button', { name: saveName }));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', '/favorites');
+  await user.click(screen.getByRole('link', { name: 'Ver' }));
+  expect(screen.queryByText('Salvo')).toBeNull();
+  await user.click(screen.getByRole('button', { name: removeName }));
+  await waitFor(() => {
+    expect(removeFavorite).toHaveBeenCalled();
+  });
+  expect(screen.queryByText('Salvo')).toBeNull();
+});
+
 test('rolls back and shows the reason when saving fails', async () => {
   vi.mocked(addFavorite).mockRejectedValue(new AppError('unavailable'));
   const { user } = renderHeart(signedIn);

@@ -1,5 +1,6 @@
 import { favoriteKeys, favoriteList } from '#features/favorites/data/favorite-queries.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
+import { linkTo } from '#shared/routes.ts';
 import { markSync } from '#features/marks/components/mark-sync.ts';
 import { favoriteFailureText, pendingAccountText } from '#features/favorites/texts.ts';
 
@@ -7,6 +8,7 @@ export const favoriteMark = {
   list: favoriteList,
   pendingAccount: pendingAccountText,
   failure: favoriteFailureText,
+  savedLink: linkTo('/favorites'),
 };
 
 /** Syncs the heart of a place. */

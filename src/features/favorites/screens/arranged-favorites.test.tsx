@@ -24,7 +24,9 @@ vi.mock('#features/search/data/place-index-store.ts', () => ({
   loadPlaceIndex: vi.fn(),
   addPlaceDetails: vi.fn(),
 }));
-vi.mock('./saved-events.tsx', () => ({ SavedEvents: () => null }));
+vi.mock('#features/events/data/saved-event-store.ts', () => ({
+  listSavedEvents: () => Promise.resolve([]),
+}));
 vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));

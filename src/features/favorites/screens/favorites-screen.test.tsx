@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listActivePlaces } from '#features/places/data/place-store.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import { toPlace } from '#features/places/model/place.ts';
 import { AppError } from '#shared/app-error.ts';
 import { aUser } from '#support/test-session.ts';
-import { aCategory } from '#support/builders.ts';
+import { aCategory, anAgenda } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import FavoritesScreen from './favorites-screen.tsx';
 
@@ -21,7 +21,13 @@ vi.mock('#features/favorites/data/favorite-store.ts', () => ({
   addFavorite: vi.fn(),
   removeFavorite: vi.fn(),
 }));
-vi.mock('./saved-events.tsx', () => ({ SavedEvents: () => null }));
+vi.mock('./saved-events.tsx', () => ({ SavedEvents: () => <p>Eventos salvos</p> }));
+vi.mock('#features/events/data/saved-event-store.ts', () => ({
+  listSavedEvents: () => Promise.resolve([{ eventId: 'e1', createdAt: null }]),
+}));
+vi.mock('#features/events/data/event-store.ts', () => ({
+  loadAgenda: () => Promise.resolve(anAgenda([], [])),
+}));
 vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));
@@ -60,6 +66,21 @@ test('lists the saved places, newest first, with their count, in one query', asy
     '/places/bares/a-bar-a',
   );
   expect(listActivePlaces).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'gone']);
+});
+
+test('switches between saved places and saved events, kept in the address', async () => {
+  const { user, address } = renderFavorites();
+  const views = within(screen.getByRole('navigation', { name: 'Favoritos' }));
+  const placesTab = await views.findByRole('link', { name: 'Lugares 3' });
+  expect(placesTab).toHaveAttribute('aria-current', 'page');
+  expect(views.getByRole('link', { name: 'Listas' })).toHaveAttribute('href', '/favorites/listas');
+  expect(screen.queryByText('Eventos salvos')).toBeNull();
+  await user.click(await views.findByRole('link', { name: 'Eventos 1' }));
+  expect(await screen.findByText('Eventos salvos')).toBeVisible();
+  expect(address()).toBe('/favorites?ver=eventos');
+  expect(screen.queryByText('3 lugares salvos')).toBeNull();
+  await user.click(placesTab);
+  expect(await screen.findByText('3 lugares salvos')).toBeVisible();
 });
 
 test('a removed card disappears immediately and returns to its position on undo', async () => {

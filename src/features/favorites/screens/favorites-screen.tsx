@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
+import { isSavedEventsView } from '#features/events/model/saved-events-view.ts';
+import { FavoriteTabs } from '#features/favorites/components/favorite-tabs.tsx';
 import { favoriteParameters } from '#features/favorites/model/favorite-parameters.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -14,13 +16,20 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { FavoriteGrid } from './favorite-grid.tsx';
+import { useSavedEvents } from './use-saved-events.ts';
 
 const skeletonCount = 3;
 
-const BelowFavorites = lazyPart(
+const SavedEvents = lazyPart(
   texts.loadingEvents,
-  async () => (await import('./below-favorites.tsx')).BelowFavorites,
+  async () => (await import('./saved-events.tsx')).SavedEvents,
 );
+
+const InstallOffer = optionalPart(
+  async () => (await import('#features/install/components/install-offer.tsx')).InstallOffer,
+);
+/** Minimum number of saved places for the install offer. A user with as many places is likely to return. */
+const minFavoritesForOffer = 3;
 
 const FavoriteBar = lazyPart(
   texts.loadingControls,
@@ -39,15 +48,31 @@ export default function FavoritesScreen() {
   return (
     <div className="page pt-5 md:pt-10">
       <title>{texts.pageTitle}</title>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl font-extrabold md:text-3xl">{texts.heading}</h1>
-        <ButtonLink to={linkTo('/favorites/listas')} variant="quiet" className="-mx-4">
-          {texts.myLists}
-        </ButtonLink>
-      </div>
-      {user && <SavedPlaces user={user} />}
-      {user && <BelowFavorites user={user} />}
+      <h1 className="mb-2 text-2xl font-extrabold md:text-3xl">{texts.heading}</h1>
+      {user && <FavoriteViews user={user} />}
     </div>
+  );
+}
+
+function FavoriteViews({ user }: { user: User }) {
+  const [params] = useSearchParams();
+  const isEvents = isSavedEventsView(params);
+  const { data: favorites } = useQuery(favoritesQuery(user.uid));
+  const { savedQuery } = useSavedEvents(user);
+  const placeCount = favorites?.length;
+  return (
+    <>
+      <FavoriteTabs
+        current={isEvents ? 'events' : 'places'}
+        counts={{ places: placeCount, events: savedQuery.data?.length }}
+      />
+      {isEvents ? <SavedEvents user={user} /> : <SavedPlaces user={user} />}
+      {!isEvents && placeCount !== undefined && placeCount >= minFavoritesForOffer && (
+        <div className="mt-10 max-w-2xl">
+          <InstallOffer />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { completeAgendaQuery } from '#features/events/data/complete-agenda-queries.ts';
-import { savedEventsQuery } from '#features/events/data/saved-event-queries.ts';
 import { addNextDates } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -21,15 +18,14 @@ import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { focusPageContent, useRemoveMark } from './use-remove-mark.ts';
+import { useSavedEvents } from './use-saved-events.ts';
 
 /** Renders the saved events of a user with their data from the agenda. */
 export function SavedEvents({ user }: { user: User }) {
-  const savedQuery = useQuery(savedEventsQuery(user.uid));
-  const hasSavedEvents = savedQuery.data !== undefined && savedQuery.data.length > 0;
-  const agenda = useQuery({ ...completeAgendaQuery(), enabled: hasSavedEvents });
+  const { savedQuery, agenda } = useSavedEvents(user);
   const skeleton = <RowsSkeleton count={2} />;
   return (
-    <PageSection title={texts.savedEvents} className="mt-10">
+    <PageSection title={texts.savedEvents} className="mt-6">
       <QueryReadTime query={savedQuery} />
       <QueryView
         query={savedQuery}

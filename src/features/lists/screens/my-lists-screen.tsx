@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, ListPlus, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
+import { FavoriteTabs } from '#features/favorites/components/favorite-tabs.tsx';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/lists/texts.ts';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
-import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -23,7 +23,7 @@ export default function MyListsScreen() {
     <div className="page pt-3 md:pt-8">
       <title>{texts.myListsPageTitle}</title>
       <div className="mx-auto flex max-w-2xl flex-col">
-        <BackLink to={linkTo('/favorites')}>{texts.favorites}</BackLink>
+        <FavoriteTabs current="lists" />
         <MyLists uid={user.uid} />
       </div>
     </div>
@@ -39,7 +39,7 @@ function MyLists({ uid }: { uid: string }) {
   };
   return (
     <>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl font-extrabold md:text-3xl">{texts.myLists}</h1>
         <Button onClick={openNewListDialog}>
           <Plus aria-hidden size={20} />

@@ -26,12 +26,12 @@ export function markSync<
   kind: MarkKind<ItemField, Target, Scope>,
   prepareChange?: (client: QueryClient, change: { uid: string; saved: boolean } & Target) => void,
 ) {
-  const { list, failure } = kind;
+  const { list, failure, savedLink } = kind;
 
   return function MarkSync({ owner, target, onSetChange, onReady }: SyncMarkProps<Target>) {
     const toast = useToast();
     const client = useQueryClient();
-    const changeMark = useChangeMark(kind);
+    const changeMark = useChangeMark(kind, savedLink);
     const query = marksQuery(list, { ...target, uid: owner.uid });
     const includesItem = (marks: readonly Target[]) =>
       marks.some((mark) => mark[list.itemField] === target[list.itemField]);
@@ -75,17 +75,20 @@ export interface MarkKind<ItemField extends string, Target extends MarkItem<Item
   /** Shown to a pending account, which cannot save yet. */
   pendingAccount: string;
   failure: (code: AppErrorCode) => string;
+  /** Address of the user's list, offered after an item is saved. */
+  savedLink?: string;
 }
 
 /**
  * Returns a function that saves or removes a mark of a user. It shows a toast on failure and resolves to true on
  * success.
+ * @param savedLink address to offer after a mark is saved; without it, success shows no toast
  */
 export function useChangeMark<
   ItemField extends string,
   Target extends MarkItem<ItemField> & Scope,
   Scope,
->({ list, pendingAccount, failure }: MarkKind<ItemField, Target, Scope>) {
+>({ list, pendingAccount, failure }: MarkKind<ItemField, Target, Scope>, savedLink?: string) {
   const toast = useToast();
   const { mutateAsync } = useMutation(markMutation(useQueryClient(), list));
 
@@ -98,12 +101,14 @@ export function useChangeMark<
       try {
         const { isWaiting } = await mutateAsync({ ...change, uid: owner.uid });
         if (isWaiting) toast(texts.markQueued);
+        else if (change.saved && savedLink)
+          toast(texts.markSaved, { label: texts.viewSaved, to: savedLink });
         return true;
       } catch (error) {
         toast(failure(errorCode(error)));
         return false;
       }
     },
-    [mutateAsync, toast, pendingAccount, failure],
+    [mutateAsync, toast, pendingAccount, failure, savedLink],
   );
 }

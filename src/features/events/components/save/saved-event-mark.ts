@@ -1,4 +1,5 @@
 import { savedEventList } from '#features/events/data/saved-event-queries.ts';
+import { savedEventsLink } from '#features/events/model/saved-events-view.ts';
 import { markSync } from '#features/marks/components/mark-sync.ts';
 import { savedEventFailureText, savingAwaitsApproval } from '#features/events/mark-texts.ts';
 
@@ -6,6 +7,7 @@ export const savedEventMark = {
   list: savedEventList,
   pendingAccount: savingAwaitsApproval,
   failure: savedEventFailureText,
+  savedLink: savedEventsLink,
 };
 
 /** Syncs the heart of an event. */
