@@ -53,7 +53,7 @@ const lateParts = [
   'src/features/offers/components/place/benefit-line.tsx',
   'src/features/place-page/screens/related/related-places.tsx',
   'src/features/events/screens/event/event-load-failure.tsx',
-  'src/features/favorites/screens/below-favorites.tsx',
+  'src/features/favorites/screens/saved-events.tsx',
   'src/features/reservations/screens/own-reservations.tsx',
 ];
 

@@ -11,6 +11,7 @@ import * as texts from '#features/lists/texts.ts';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { cx } from '#ui/class-names.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { rowsClasses, RowsSkeleton } from '#ui/rows.tsx';
 
@@ -20,12 +21,9 @@ export default function MyListsScreen() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <div className="page pt-3 md:pt-8">
+    <div className="page pt-5 md:pt-10">
       <title>{texts.myListsPageTitle}</title>
-      <div className="mx-auto flex max-w-2xl flex-col">
-        <FavoriteTabs current="lists" />
-        <MyLists uid={user.uid} />
-      </div>
+      <MyLists uid={user.uid} />
     </div>
   );
 }
@@ -39,14 +37,15 @@ function MyLists({ uid }: { uid: string }) {
   };
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl font-extrabold md:text-3xl">{texts.myLists}</h1>
         <Button onClick={openNewListDialog}>
           <Plus aria-hidden size={20} />
           {texts.newList}
         </Button>
       </div>
-      <p className="mt-2 mb-6 text-ink-muted">{texts.myListsHint}</p>
+      <FavoriteTabs current="lists" />
+      <p className="mt-4 mb-6 text-ink-muted">{texts.myListsHint}</p>
       <QueryView
         query={query}
         sentences={texts.listsErrors}
@@ -59,7 +58,7 @@ function MyLists({ uid }: { uid: string }) {
         }
       >
         {(lists) => (
-          <ul className={rowsClasses}>
+          <ul className={cx(rowsClasses, 'max-w-2xl')}>
             {lists.map((list) => (
               <li key={list.id}>
                 <ListLink list={list} />
