@@ -70,6 +70,8 @@ export function passwordTooShort(minLength: number): string {
 
 // Login and registration.
 
+export const loadingReason = 'Carregando...';
+
 /** What a user signs in for: with the name of the place or event, and without it. */
 const loginPurposes: Record<LoginPurpose, { named: string; unnamed: string }> = {
   subscribe: { named: 'e siga para o pagamento', unnamed: 'e siga para o pagamento' },

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LoginPurpose } from '#features/account/model/login-purpose.ts';
+import * as texts from '#features/account/sign-in-texts.ts';
+import { eventQuery } from '#features/events/data/event-queries.ts';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { findHighlightImage } from '#features/pictures/model/place-image.ts';
+import { placeQuery } from '#features/places/data/place-queries.ts';
+import { RichText } from '#ui/rich-text.tsx';
+
+interface NamedReasonProps {
+  screen: 'login' | 'register';
+  purpose: LoginPurpose;
+  /** '' for an event. */
+  placeId: string;
+  /** '' for a place. */
+  eventId: string;
+}
+
+/** Renders what to sign in for with the name and the image of the place or event. */
+export function NamedReason({ screen, purpose, placeId, eventId }: NamedReasonProps) {
+  const place = useQuery({ ...placeQuery(placeId), enabled: placeId !== '' }).data;
+  const event = useQuery({ ...eventQuery(eventId), enabled: eventId !== '' }).data;
+  const loaded = event
+    ? { name: event.event.title, image: event.event.images[0] ?? event.place.cover }
+    : place && {
+        name: place.title,
+        image: findHighlightImage(place.images, place.highlightImageIndex),
+      };
+  return (
+    // The image has the height of three lines, so that nothing moves when the name arrives.
+    <div className="mt-3 mb-6 flex items-center gap-4">
+      <PlacePicture
+        image={loaded?.image ?? null}
+        alt=""
+        sizes="80px"
+        className="size-20 shrink-0 rounded-control"
+      />
+      <p className="line-clamp-3 min-w-0 wrap-anywhere text-ink-muted">
+        <RichText
+          text={texts.signInReason(screen, purpose, loaded !== undefined)}
+          parts={{ name: () => <strong className="text-ink">{loaded?.name}</strong> }}
+        />
+      </p>
+    </div>
+  );
+}
