@@ -24,7 +24,11 @@ import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
-import { gridClasses, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
+import {
+  gridClasses,
+  PlaceGridSkeleton,
+  slotClasses,
+} from '#features/places/components/card/place-grid.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -33,7 +37,7 @@ import { Banner } from '#ui/banner.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 import { useSortTime } from '#ui/use-now.ts';
 import { activeFavoriteFilters } from './active-favorite-filters.ts';
-import { FavoriteCard, eagerCards, pageSize } from './favorite-grid.tsx';
+import { FavoriteCard, pageSize } from './favorite-grid.tsx';
 import { useFavoritesWithPlaces } from './use-favorites-with-places.ts';
 import { focusPageContent, useRemoveMark } from './use-remove-mark.ts';
 
@@ -251,12 +255,16 @@ function FavoriteCards({ items, startPosition, isGrouped, origin, onRemove }: Fa
   return (
     <ul className={gridClasses(true)}>
       {items.map(({ favorite, place }, position) => (
-        <li key={favorite.placeId} data-place={favorite.placeId}>
+        <li
+          key={favorite.placeId}
+          data-place={favorite.placeId}
+          className={slotClasses(startPosition + position)}
+        >
           <FavoriteCard
             place={place}
             headingLevel={isGrouped ? 'h3' : 'h2'}
             distance={distanceText(origin, place?.geo ?? null)}
-            eager={startPosition + position < eagerCards}
+            position={startPosition + position}
             onRemove={(title) => {
               onRemove(favorite, title);
             }}

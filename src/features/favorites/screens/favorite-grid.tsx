@@ -11,14 +11,22 @@ import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx
 import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { useMapAddress } from '#features/map/components/list-map/map-switch.tsx';
 import {
+  cardSizes,
   gridClasses,
   PlaceCardSkeleton,
-  sizesNextToMap,
+  slotClasses,
 } from '#features/places/components/card/place-grid.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
-import { PlaceCard } from '#features/places/components/card/place-card.tsx';
+import {
+  cardActionClasses,
+  cardClasses,
+  cardImageClasses,
+  cardTextClasses,
+  PlaceCard,
+} from '#features/places/components/card/place-card.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useFavoritePlaces } from './use-favorite-places.ts';
 import { useRemoveMark } from './use-remove-mark.ts';
@@ -26,7 +34,7 @@ import { useRemoveMark } from './use-remove-mark.ts';
 /** Cards shown initially and added by each 'Mostrar mais'. Each card costs one read. */
 export const pageSize = 24;
 /** Images loaded eagerly: the number that fits the first view of a phone. */
-export const eagerCards = 2;
+const eagerCardCount = 2;
 
 interface FavoriteGridProps {
   user: User;
@@ -74,14 +82,18 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
       {listedFavorites.length > 0 ? (
         <ul className={gridClasses(true)}>
           {listedFavorites.map(({ favorite, card, isFailed }, position) => (
-            <li key={favorite.placeId} data-place={favorite.placeId}>
+            <li
+              key={favorite.placeId}
+              data-place={favorite.placeId}
+              className={slotClasses(position)}
+            >
               {card === undefined && !isFailed ? (
                 <PlaceCardSkeleton />
               ) : (
                 <FavoriteCard
                   place={card}
                   onRetry={retry}
-                  eager={position < eagerCards}
+                  position={position}
                   onRemove={(title) => void removeFavorite(favorite, title)}
                 />
               )}
@@ -115,14 +127,14 @@ interface FavoriteCardProps {
   headingLevel?: 'h2' | 'h3';
   /** Formatted distance, such as 'a 1,2 km'. */
   distance?: string | undefined;
-  /** True if the image is in the first view. */
-  eager: boolean;
+  /** Position in the whole list. */
+  position: number;
   onRemove: (title: string) => void;
 }
 
 /** Renders a saved place, or a placeholder for an unavailable one, with a button to remove it. */
 export function FavoriteCard(props: FavoriteCardProps) {
-  const { place, headingLevel: Heading = 'h2', distance, eager, onRetry, onRemove } = props;
+  const { place, headingLevel: Heading = 'h2', distance, position, onRetry, onRemove } = props;
   const title = place?.title ?? (place === null ? texts.unavailablePlace : texts.unloadedPlace);
   const removeButton = (
     <IconButton
@@ -139,8 +151,8 @@ export function FavoriteCard(props: FavoriteCardProps) {
     return (
       <PlaceCard
         place={place}
-        sizes={sizesNextToMap}
-        eager={eager}
+        sizes={cardSizes(position, true)}
+        eager={position < eagerCardCount}
         headingLevel={Heading}
         distance={distance}
         action={removeButton}
@@ -148,11 +160,11 @@ export function FavoriteCard(props: FavoriteCardProps) {
     );
   }
   return (
-    <article className="relative">
-      <div className="grid aspect-[4/3] place-content-center rounded-card bg-sunken text-ink-muted">
+    <article className={cardClasses}>
+      <div className={cx(cardImageClasses, 'grid place-content-center bg-sunken text-ink-muted')}>
         {place === null ? <MapPinOff aria-hidden size={36} /> : <CloudOff aria-hidden size={36} />}
       </div>
-      <div className="flex flex-col gap-1 px-1 pt-3">
+      <div className={cardTextClasses}>
         <Heading className="font-bold">{title}</Heading>
         {place === null ? (
           <p className="text-sm text-ink-muted">{texts.placeNotPublic}</p>
@@ -167,7 +179,7 @@ export function FavoriteCard(props: FavoriteCardProps) {
           </>
         )}
       </div>
-      <div className="absolute top-2 right-2">{removeButton}</div>
+      <div className={cardActionClasses}>{removeButton}</div>
     </article>
   );
 }

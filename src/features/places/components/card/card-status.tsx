@@ -4,17 +4,17 @@ import { OpeningLine } from './opening-line.tsx';
 import { useBenefit } from './use-benefit.ts';
 
 /**
- * Renders the opening state and the club benefit of a place on one line. The line has a minimum height, so that a
- * benefit that loads later causes no layout shift.
+ * Renders the opening state and the club benefit of a place on one line, in a row on two. The line has a minimum
+ * height, and the image of a row is higher than its text, so that a benefit that loads later causes no layout shift.
  */
 export function CardStatus({ place }: { place: PlaceSummary }) {
   const benefit = useBenefit(place);
   return (
-    <p className="flex min-h-5 gap-1 text-sm">
+    <p className="flex min-h-5 gap-1 text-sm row:col-span-2 row:flex-col row:gap-y-0">
       <OpeningLine hours={place.hours} />
       {benefit && (
         <span className="truncate font-semibold text-sun-ink">
-          {place.hours.kind === 'structured' && '· '}
+          {place.hours.kind === 'structured' && <span className="row:hidden">· </span>}
           {benefitText(benefit)}
         </span>
       )}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { MapPin, Calendar } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { priceSign } from '#features/places/model/price.ts';
 import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';
+import { cx } from '#ui/class-names.ts';
 import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
 import { nextEventsQuery } from '#features/places/data/card-extras-queries.ts';
 import { nextEventText } from '#features/events/card-texts.ts';
@@ -14,6 +15,14 @@ import { useNow } from '#ui/use-now.ts';
 import { CardStatus } from './card-status.tsx';
 import { toCardState } from './card-state.ts';
 import { useCardExtras } from './use-card-extras.ts';
+
+/** Classes of a card, its image, its text and its button, shared with the placeholders of cards. */
+export const cardClasses =
+  'group relative flex flex-col row:grid row:grid-cols-[auto_minmax(0,1fr)] row:items-start row:gap-3';
+export const cardImageClasses =
+  'aspect-[4/3] rounded-card row:aspect-square row:w-[min(7rem,30vw)]';
+export const cardTextClasses = 'flex flex-1 flex-col gap-1 pt-3 row:gap-y-0 row:pt-0';
+export const cardActionClasses = 'absolute top-2 right-2 row:col-[1/2]';
 
 interface PlaceCardProps {
   place: PlaceSummary;
@@ -28,7 +37,10 @@ interface PlaceCardProps {
   action?: ReactNode;
 }
 
-/** Renders the card of a place in a list, with its image and name first. */
+/**
+ * Renders the card of a place in a list, with its image and name first. In a row, the rating is before the price, and
+ * the benefit has its own line.
+ */
 export function PlaceCard({
   place,
   sizes,
@@ -39,17 +51,17 @@ export function PlaceCard({
 }: PlaceCardProps) {
   const locationText = place.neighborhood || place.location;
   return (
-    <article className="group relative flex flex-col" {...transitionSource}>
+    <article className={cardClasses} {...transitionSource}>
       <PlacePicture
         image={place.cover}
         alt=""
         sizes={sizes}
         eager={eager}
-        className="aspect-[4/3] rounded-card shadow-card"
+        className={cx(cardImageClasses, 'shadow-card')}
       />
-      <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
-        <div className="flex items-start justify-between gap-3">
-          <Heading className="line-clamp-2 font-bold wrap-anywhere text-ink">
+      <div className={cx(cardTextClasses, 'row:grid row:grid-cols-[auto_minmax(0,1fr)]')}>
+        <div className="flex items-start justify-between gap-3 row:contents">
+          <Heading className="line-clamp-2 font-bold wrap-anywhere text-ink row:col-span-2">
             <TransitionLink
               to={placeLink(place)}
               state={toCardState(place)}
@@ -58,42 +70,41 @@ export function PlaceCard({
               {place.title}
             </TransitionLink>
           </Heading>
-          <span className="shrink-0 pt-0.5">
+          <span className="flex shrink-0 pt-0.5 row:pt-0">
             <RatingLine rating={place.rating} count={place.reviewsCount} />
           </span>
         </div>
-        <p className="flex items-center gap-1 text-sm text-ink-muted">
-          <MapPin aria-hidden size={15} className="shrink-0" />
-          <span className="truncate">{locationText}</span>
-          {distance && <span className="shrink-0 tabular">· {distance}</span>}
-        </p>
-        <p className="text-sm text-ink-muted">
-          {place.categoryName} ·{' '}
-          <span aria-hidden className="tabular">
-            {priceSign(place.price)}
+        <p className="flex gap-1 text-sm text-ink-muted">
+          <span className="truncate">
+            <span className="row:hidden">{place.categoryName}</span> ·{' '}
+            <span aria-hidden className="tabular">
+              {priceSign(place.price)}
+            </span>
+            <span className="sr-only">{texts.spokenPriceLabels[place.price]}</span>
+            {locationText && ` · ${locationText}`}
           </span>
-          <span className="sr-only">{texts.spokenPriceLabels[place.price]}</span>
+          {distance && <span className="shrink-0 tabular">· {distance}</span>}
         </p>
         <CardStatus place={place} />
       </div>
       <NextEventLine placeId={place.id} />
-      <div className="absolute top-2 right-2">{action ?? <FavoriteButton place={place} />}</div>
+      <div className={cardActionClasses}>{action ?? <FavoriteButton place={place} />}</div>
     </article>
   );
 }
 
 /**
  * Renders the next event of a place over the bottom of the image, so that it causes no layout shift when it appears or
- * disappears.
+ * disappears. In a row there is space for its date only.
  */
 function NextEventLine({ placeId }: { placeId: string }) {
   const now = useNow();
   const nextEvent = useCardExtras(nextEventsQuery(), placeId);
   if (!nextEvent || nextEvent.endsAt <= now) return null;
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2">
-      <span className="flex min-w-0 items-center gap-1 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink shadow-card">
-        <Calendar aria-hidden size={15} className="shrink-0" />
+    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2 row:col-[1/2] row:aspect-square row:p-0.5">
+      <span className="flex min-w-0 items-center gap-1 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink shadow-card row:px-1.5 row:text-xs">
+        <Calendar aria-hidden size={15} className="shrink-0 row:hidden" />
         <span className="truncate tabular">{nextEventText(nextEvent, now)}</span>
       </span>
     </div>

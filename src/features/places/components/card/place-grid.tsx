@@ -1,14 +1,22 @@
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { PlaceCard } from './place-card.tsx';
+import { cardClasses, cardImageClasses, cardTextClasses, PlaceCard } from './place-card.tsx';
 
-/** `sizes` attribute for the images of cards in the grid. */
-const gridSizes =
-  '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
-/** `sizes` attribute for the images of cards in a grid next to a map. */
-export const sizesNextToMap = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw';
+/** Returns the `sizes` attribute for the image of a card in a grid. */
+export function cardSizes(position: number, isNextToMap: boolean): string {
+  const wideSizes = isNextToMap
+    ? '(min-width: 64rem) 22rem'
+    : '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw';
+  return `${wideSizes}, (min-width: 40rem) 45vw, ${position === 0 ? '92vw' : '7rem'}`;
+}
+
+/** Returns the classes of a list item in a grid. A phone shows the places after the first as rows. */
+export function slotClasses(position: number): string | undefined {
+  return position === 0 ? undefined : 'place-row';
+}
+
 export function gridClasses(isNextToMap: boolean): string {
-  return `grid gap-x-6 gap-y-8 ${isNextToMap ? 'columns-beside' : 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3'}`;
+  return `grid gap-x-6 gap-y-4 sm:gap-y-8 ${isNextToMap ? 'columns-beside' : 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3'}`;
 }
 /** Number of images that load eagerly: the card that is completely in the initial viewport of a phone. */
 const eagerCardCount = 1;
@@ -31,10 +39,10 @@ export function PlaceGrid({
   return (
     <ul className={gridClasses(isNextToMap)}>
       {places.map((place, position) => (
-        <li key={place.id} data-place={place.id}>
+        <li key={place.id} data-place={place.id} className={slotClasses(position)}>
           <PlaceCard
             place={place}
-            sizes={isNextToMap ? sizesNextToMap : gridSizes}
+            sizes={cardSizes(position, isNextToMap)}
             eager={position < eagerCardCount}
             distance={distanceOf?.(place)}
             headingLevel={headingLevel}
@@ -56,7 +64,9 @@ export function PlaceGridSkeleton({
   return (
     <div className={gridClasses(isNextToMap)}>
       {Array.from({ length: count }, (_, position) => (
-        <PlaceCardSkeleton key={position} />
+        <div key={position} className={slotClasses(position)}>
+          <PlaceCardSkeleton />
+        </div>
       ))}
     </div>
   );
@@ -65,12 +75,11 @@ export function PlaceGridSkeleton({
 /** Renders a skeleton of the same height as a card. */
 export function PlaceCardSkeleton() {
   return (
-    <div>
-      <Skeleton className="aspect-[4/3] rounded-card" />
-      <div className="flex flex-col gap-1 px-1 pt-3">
+    <div className={cardClasses}>
+      <Skeleton className={cardImageClasses} />
+      <div className={cardTextClasses}>
         <Skeleton className="my-0.5 h-5 w-3/4" />
-        <Skeleton className="my-0.5 h-4 w-1/2" />
-        <Skeleton className="my-0.5 h-4 w-1/3" />
+        <Skeleton className="my-0.5 h-4 w-2/3" />
         <Skeleton className="my-0.5 h-4 w-1/2" />
       </div>
     </div>
