@@ -13,7 +13,7 @@ export function CardStatus({ place }: { place: PlaceSummary }) {
     <p className="flex min-h-5 gap-1 text-sm row:col-span-2 row:flex-col row:gap-y-0">
       <OpeningLine hours={place.hours} />
       {benefit && (
-        <span className="truncate font-semibold text-sun-ink">
+        <span className="truncate font-semibold text-sun-ink row:whitespace-normal">
           {place.hours.kind === 'structured' && <span className="row:hidden">· </span>}
           {benefitText(benefit)}
         </span>

@@ -17,7 +17,7 @@ export function OpeningLine({ hours }: { hours: PlaceHours }) {
   const state = getOpeningState(hours, now);
   if (state.kind === 'unknown') return null;
   return (
-    <span className={cx('truncate font-semibold tabular', tones[state.kind])}>
+    <span className={cx('truncate font-semibold tabular row:whitespace-normal', tones[state.kind])}>
       {openingLineText(state, now)}
     </span>
   );
