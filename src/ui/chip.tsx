@@ -10,19 +10,24 @@ const onClasses = 'border-sea bg-sea-soft text-sea-ink';
 /** Renders a chip that can be turned on and off. */
 export function ToggleChip({
   pressed,
+  isDisabled = false,
   onToggle,
   children,
 }: {
   pressed: boolean;
+  /** A disabled chip keeps the focus and can still be turned off. */
+  isDisabled?: boolean;
   onToggle: () => void;
   children: ReactNode;
 }) {
+  const cannotToggle = isDisabled && !pressed;
   return (
     <button
       type="button"
       aria-pressed={pressed}
-      onClick={onToggle}
-      className={cx(baseClasses, pressed ? onClasses : offClasses)}
+      aria-disabled={cannotToggle || undefined}
+      onClick={cannotToggle ? undefined : onToggle}
+      className={cx(baseClasses, 'aria-disabled:opacity-40', pressed ? onClasses : offClasses)}
     >
       {children}
     </button>

@@ -52,9 +52,23 @@ test('the search finds places open now, and its list does not move while it is r
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(results(page)).not.toHaveText(expected);
 
-  await page.getByRole('button', { name: 'Remover Aberto agora' }).click();
-  await expect(page).toHaveURL('/search?categoria=bares');
+  // The chip above the list is the only control of this filter, so it has no removable chip.
   await expect(page.getByRole('list', { name: 'Filtros ativos' })).toHaveText('Bares');
+  await page.getByRole('button', { name: 'Aberto agora', exact: true }).first().click();
+  await expect(page).toHaveURL('/search?categoria=bares');
+});
+
+test('"Aberto agora" does not move the list down', async ({ page }) => {
+  await page.clock.setFixedTime(todayAt('21:30'));
+  await page.goto('/search?ordenar=nome');
+  const list = page.getByRole('main').locator('[data-place]').first();
+  await expect(list).toBeVisible();
+  const before = await list.boundingBox();
+  await page.getByRole('button', { name: 'Aberto agora', exact: true }).first().click();
+  await expect(page).toHaveURL('/search?aberto=agora&ordenar=nome');
+  await page.waitForLoadState('networkidle');
+  expect((await list.boundingBox())?.y).toBe(before?.y);
+  await expect(page.getByRole('list', { name: 'Filtros ativos' })).toHaveCount(0);
 });
 
 test('a chosen day and time appear in the URL and survive a reload', async ({ page, request }) => {

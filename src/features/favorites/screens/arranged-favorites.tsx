@@ -81,7 +81,11 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
   const isFiltered = favoriteFilterCount(filters) > 0;
   const loadedCount = favoritesWithPlace.filter(({ place }) => place !== undefined).length;
 
-  const activeFilters = activeFavoriteFilters(requestedFilters, favoritesWithPlace);
+  // 'Aberto agora' is a chip of the bar above.
+  const removableFilters = activeFavoriteFilters(
+    { ...requestedFilters, isOpen: false },
+    favoritesWithPlace,
+  );
   /** Removing a filter also removes the focused chip, so the focus is moved first. */
   const removeFilter = (clearedFilters: Partial<FavoriteFilters>) => {
     focusPageContent();
@@ -106,12 +110,14 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
       viewKey={JSON.stringify([{ ...filters, area: null }])}
       header={
         <>
-          {activeFilters.length > 0 && (
+          {removableFilters.length > 0 && (
             <RemovableChips
               label={arrangementTexts.activeFilters}
-              items={activeFilters}
+              items={removableFilters}
               onRemove={(id) => {
-                removeFilter(activeFilters.find((filter) => filter.id === id)?.clearedValues ?? {});
+                removeFilter(
+                  removableFilters.find((filter) => filter.id === id)?.clearedValues ?? {},
+                );
               }}
             />
           )}

@@ -15,16 +15,19 @@ interface OpenFilterChipsProps {
   openFilter: OpenFilter | null;
   /** Number of open places; absent if it is not shown. */
   count?: ReactNode;
+  /** True if no place is open. */
+  isNoneOpen?: boolean;
   onChange: (openFilter: OpenFilter | null) => void;
 }
 
 /** Renders the filter 'Aberto agora' and the selection of a day and an hour. */
-export function OpenFilterChips({ openFilter, count, onChange }: OpenFilterChipsProps) {
+export function OpenFilterChips({ openFilter, count, isNoneOpen, onChange }: OpenFilterChipsProps) {
   const weekTime = openFilter === null || openFilter === 'now' ? null : openFilter;
   return (
     <>
       <ToggleChip
         pressed={openFilter === 'now'}
+        isDisabled={isNoneOpen}
         onToggle={() => {
           onChange(openFilter === 'now' ? null : 'now');
         }}

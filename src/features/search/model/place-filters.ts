@@ -56,6 +56,15 @@ export const noFilters: PlaceFilters = {
   open: null,
 };
 
+/** Returns the number of active filters with a removable chip: the map area and 'Aberto agora' have a visible control. */
+export function removableFilterCount(filters: PlaceFilters): number {
+  return activeFilterCount({
+    ...filters,
+    area: null,
+    open: filters.open === 'now' ? null : filters.open,
+  });
+}
+
 /** Returns the number of active filters, for 'Filtros (2)'. */
 export function activeFilterCount(filters: PlaceFilters): number {
   return (

@@ -24,7 +24,7 @@ function withoutItem<T>(list: readonly T[], item: T): T[] {
   return list.filter((other) => other !== item);
 }
 
-/** Renders a removable chip for each active filter. The map area has a separate chip next to these. */
+/** Renders a removable chip for each active filter (removableFilterCount()). */
 export function ActiveFilters({ filters, clearedFilters, onChange }: ActiveFiltersProps) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { minimumRating, location, open } = filters;
@@ -54,7 +54,8 @@ export function ActiveFilters({ filters, clearedFilters, onChange }: ActiveFilte
             clearedValues: { minimumRating: null },
           },
         ]),
-    ...(open === null
+    // 'Aberto agora' is a chip of the bar above.
+    ...(open === null || open === 'now'
       ? []
       : [{ id: 'aberto', text: texts.openFilterText(open), clearedValues: { open: null } }]),
     ...filters.amenities.map((amenity) => ({

@@ -136,7 +136,7 @@ test('shows the benefit filter if the settings cannot be read', async () => {
   expect(chip()).toBeVisible();
 });
 
-test('each choice shows its result count, including 0, and can be selected', async () => {
+test('each choice shows its result count, and a choice without results is disabled unless it is selected', async () => {
   const { index } = encodePlaceIndex(
     [
       {
@@ -156,20 +156,26 @@ test('each choice shows its result count, including 0, and can be selected', asy
   const search = createPlaceSearch(decodePlaceIndex(index));
   vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
   vi.mocked(addPlaceDetails).mockResolvedValue(search);
-  const { user, onChange } = show({ ...noFilters, minimumRating: 4 });
+  const filters: PlaceFilters = { ...noFilters, minimumRating: 4, amenities: ['Reservas'] };
+  const { user, onChange, unmount } = show({ ...noFilters, minimumRating: 4 });
   expect(await screen.findByRole('button', { name: 'Bares 1 lugar' })).toBeVisible();
   expect(screen.getByRole('button', { name: '3+ estrelas 2 lugares' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Com benefício 1 lugar' })).toBeVisible();
   const facts = within(screen.getByRole('group', { name: 'Bom para' }));
   expect(facts.getByRole('button', { name: 'Crianças 1 lugar' })).toBeVisible();
-  await user.click(facts.getByRole('button', { name: 'Vista 0 lugares' }));
-  expect(onChange).toHaveBeenCalledWith({ ...noFilters, minimumRating: 4, facts: ['view'] });
-  await user.click(screen.getByRole('button', { name: 'Reservas 0 lugares' }));
-  expect(onChange).toHaveBeenCalledWith({
-    ...noFilters,
-    minimumRating: 4,
-    amenities: ['Reservas'],
-  });
+  const view = facts.getByRole('button', { name: 'Vista 0 lugares' });
+  expect(view).toHaveAttribute('aria-disabled', 'true');
+  await user.click(view);
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(facts.getByRole('button', { name: 'Crianças 1 lugar' }));
+  expect(onChange).toHaveBeenCalledWith({ ...noFilters, minimumRating: 4, facts: ['children'] });
+  unmount();
+
+  const second = show(filters);
+  const chosen = await screen.findByRole('button', { name: 'Reservas 0 lugares' });
+  expect(chosen).not.toHaveAttribute('aria-disabled');
+  await second.user.click(chosen);
+  expect(second.onChange).toHaveBeenCalledWith({ ...filters, amenities: [] });
 });
 
 test('shows no counts and starts no partial search while the server is unavailable', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
@@ -57,8 +57,10 @@ export function FilterPanel({
   const isBenefitFilterShown =
     settings?.clubEnabled !== false || filters.withBenefit || hadBenefitFilter;
   const { counts, isLoading } = useFacetCounts(query, filters);
-  const renderCount = (count: (counts: FacetCounts) => number | undefined) =>
-    (counts !== null || isLoading) && <ChoiceCount count={counts && (count(counts) ?? 0)} />;
+  /** Returns the count of a choice, null while it is loading, undefined if it stays unknown. */
+  const countOf = (count: (counts: FacetCounts) => number | undefined) =>
+    counts ? (count(counts) ?? 0) : isLoading ? null : undefined;
+  const openNowCount = countOf(({ openNow }) => openNow);
   const locationField = useDebouncedText(filters.location, (text) => {
     onChange({ ...filters, location: text });
   });
@@ -83,7 +85,8 @@ export function FilterPanel({
       <ChipGroup label={texts.hoursLabel}>
         <OpenFilterChips
           openFilter={filters.open}
-          count={renderCount(({ openNow }) => openNow)}
+          count={<ChoiceCount count={openNowCount} />}
+          isNoneOpen={openNowCount === 0}
           onChange={(open) => {
             applyFilters({ open });
           }}
@@ -99,23 +102,24 @@ export function FilterPanel({
             />
           )}
           {categories.map(({ id: categoryId, slug, name }) => (
-            <ToggleChip
+            <Choice
               key={categoryId}
+              count={countOf(({ categories: countBySlug }) => countBySlug.get(slug))}
               pressed={filters.categories.includes(slug)}
               onToggle={() => {
                 applyFilters({ categories: toggleItem(filters.categories, slug) });
               }}
             >
               {name}
-              {renderCount(({ categories: countBySlug }) => countBySlug.get(slug))}
-            </ToggleChip>
+            </Choice>
           ))}
         </ChipGroup>
       )}
       <ChipGroup label={texts.priceLabel}>
         {priceLevels.map((level) => (
-          <ToggleChip
+          <Choice
             key={level}
+            count={countOf(({ prices }) => prices.get(level))}
             pressed={filters.prices.includes(level)}
             onToggle={() => {
               applyFilters({ prices: toggleItem(filters.prices, level) });
@@ -123,14 +127,14 @@ export function FilterPanel({
           >
             {priceRangeLabels[level]}
             <span className="text-ink-muted">{priceLabels[level]}</span>
-            {renderCount(({ prices }) => prices.get(level))}
-          </ToggleChip>
+          </Choice>
         ))}
       </ChipGroup>
       <ChipGroup label={texts.minimumRatingLabel}>
         {minimumRatings.map((rating) => (
-          <ToggleChip
+          <Choice
             key={rating}
+            count={countOf(({ ratings }) => ratings.get(rating))}
             pressed={filters.minimumRating === rating}
             onToggle={() => {
               applyFilters({
@@ -139,49 +143,48 @@ export function FilterPanel({
             }}
           >
             {texts.ratingAtLeast(rating)}
-            {renderCount(({ ratings }) => ratings.get(rating))}
-          </ToggleChip>
+          </Choice>
         ))}
       </ChipGroup>
       <ChipGroup label={texts.amenitiesLabel}>
         {amenityOptions.map((amenity) => (
-          <ToggleChip
+          <Choice
             key={amenity}
+            count={countOf(({ amenities }) => amenities.get(amenity))}
             pressed={filters.amenities.includes(amenity)}
             onToggle={() => {
               applyFilters({ amenities: toggleItem(filters.amenities, amenity) });
             }}
           >
             {amenityLabels[amenity]}
-            {renderCount(({ amenities }) => amenities.get(amenity))}
-          </ToggleChip>
+          </Choice>
         ))}
       </ChipGroup>
       <ChipGroup label={factsTitle}>
         {placeFactNames.map((fact) => (
-          <ToggleChip
+          <Choice
             key={fact}
+            count={countOf(({ facts }) => facts.get(fact))}
             pressed={filters.facts.includes(fact)}
             onToggle={() => {
               applyFilters({ facts: toggleItem(filters.facts, fact) });
             }}
           >
             {factLabels[fact]}
-            {renderCount(({ facts }) => facts.get(fact))}
-          </ToggleChip>
+          </Choice>
         ))}
       </ChipGroup>
       {isBenefitFilterShown && (
         <ChipGroup label={texts.clubLabel}>
-          <ToggleChip
+          <Choice
+            count={countOf(({ withBenefit }) => withBenefit)}
             pressed={filters.withBenefit}
             onToggle={() => {
               applyFilters({ withBenefit: !filters.withBenefit });
             }}
           >
             {texts.withBenefit}
-            {renderCount(({ withBenefit }) => withBenefit)}
-          </ToggleChip>
+          </Choice>
         </ChipGroup>
       )}
       <form
@@ -209,8 +212,24 @@ export function FilterPanel({
   );
 }
 
+interface ChoiceProps extends ComponentProps<typeof ToggleChip> {
+  /** Number of places that the choice would find; null while loading, undefined if unknown. */
+  count: number | null | undefined;
+}
+
+/** Renders a choice with its result count. A choice that would find nothing is disabled. */
+function Choice({ count, children, ...chip }: ChoiceProps) {
+  return (
+    <ToggleChip {...chip} isDisabled={count === 0}>
+      {children}
+      <ChoiceCount count={count} />
+    </ToggleChip>
+  );
+}
+
 /** Renders the result count of a choice. Reserves the space until the count is known. */
-function ChoiceCount({ count }: { count: number | null }) {
+function ChoiceCount({ count }: Pick<ChoiceProps, 'count'>) {
+  if (count === undefined) return null;
   return (
     <span className="min-w-4 text-right text-ink-muted tabular">
       {count !== null && (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Coordinates } from '#shared/geo.ts';
-import { activeFilterCount } from '#features/search/model/place-filters.ts';
+import { removableFilterCount } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import type { FoundPlaces } from '../found/use-found-places.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
@@ -44,8 +44,8 @@ export function FilteredList(props: FilteredListProps) {
   const { state, requestedState, clearedFilters, update } = address;
   const panelColumn = useRef<HTMLDivElement>(null);
   const isPageIdle = usePageIdle(panelColumn, true);
-  const removableFilterCount =
-    activeFilterCount({ ...state.filters, area: null }) - activeFilterCount(clearedFilters);
+  const hasRemovableFilters =
+    removableFilterCount(state.filters) > removableFilterCount(clearedFilters);
   const changeFilters = (filters: PlaceFilters) => {
     update({ ...requestedState, filters });
   };
@@ -73,7 +73,7 @@ export function FilteredList(props: FilteredListProps) {
         header={
           <>
             {header}
-            {removableFilterCount > 0 && (
+            {hasRemovableFilters && (
               <div className="min-h-14">
                 <ActiveFilters
                   filters={requestedState.filters}
