@@ -55,17 +55,32 @@ for (const [device, size] of sizes) {
       expect(await reads()).toEqual({});
     });
 
-    test('the search shows matching events above the places, with links to them and to the agenda', async ({
+    test('the search lists the places first, and the events on request or if only they match', async ({
       page,
       city,
     }) => {
       await page.goto('/search?q=samba');
-      await expect(page.getByText(/^\d eventos e \d+ lugares encontrados$/)).toBeVisible();
-      await expect(
-        events(page).getByRole('link', { name: 'Roda de samba no deque' }),
-      ).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2, name: 'Lugares' })).toBeVisible();
+      const first = page.getByRole('main').locator('[data-place]').first();
+      await expect(first).toBeVisible();
+      expect((await first.boundingBox())?.y).toBeLessThan(500);
+      await expect(events(page)).toHaveCount(0);
       await expectAccessible(page);
+      const show = page.getByRole('link', { name: /^Eventos\s\d$/ });
+      await show.click();
+      await expect(page).toHaveURL('/search?q=samba&ver=eventos');
+      await expect(show).toHaveAttribute('aria-current', 'page');
+      await expectAccessible(page);
+      const samba = events(page).getByRole('link', { name: 'Roda de samba no deque' });
+      await samba.click();
+      await expect(page).toHaveURL(/^[^?]*\/agenda\//);
+      await page.goBack();
+      await expect(page).toHaveURL('/search?q=samba&ver=eventos');
+      await expect(samba).toBeVisible();
+      await page.reload();
+      await expect(samba).toBeVisible();
+      await page.getByRole('link', { name: /^Lugares\s\d+$/ }).click();
+      await expect(page).toHaveURL('/search?q=samba');
+      await expect(first).toBeVisible();
 
       await page.getByRole('searchbox').fill('camerata');
       await expect(page.getByText('1 evento encontrado, nenhum lugar')).toBeVisible();
@@ -113,6 +128,7 @@ for (const [device, size] of sizes) {
       ).toBeLessThanOrEqual(0.01);
 
       await page.getByRole('searchbox').fill('roda de samba');
+      await page.getByRole('link', { name: /^Eventos\s\d$/ }).click();
       await expect(
         events(page).getByRole('link', { name: 'Roda de samba no deque' }),
       ).toBeVisible();

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { PlaceSort } from '#features/search/model/place-filters.ts';
+import type { ResultView } from '#features/search/model/search-params.ts';
 import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText } from '#shared/formats/formats.ts';
@@ -71,7 +72,10 @@ export const searchInAll = 'Buscar em todas';
 
 // Results
 export const searching = 'Buscando...';
-export const placesHeading = 'Lugares';
+export const resultsLabel = 'Resultados';
+
+export const viewLabels: Record<ResultView, string> = { lugares: 'Lugares', eventos: 'Eventos' };
+
 export const seeMorePlaces = 'Ver mais lugares';
 export const eventsHeading = 'Eventos';
 export const seeAgenda = 'Ver a agenda';

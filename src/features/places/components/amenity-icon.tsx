@@ -23,8 +23,12 @@ const icons: Record<Amenity, LucideIcon> = {
   Reservas: CalendarCheck,
 };
 
+function isAmenity(name: string): name is Amenity {
+  return Object.hasOwn(icons, name);
+}
+
 /** Renders the icon of an amenity, or a check mark for a custom amenity of a place. */
 export function AmenityIcon({ name }: { name: string }) {
-  const Icon = (icons as Partial<Record<string, LucideIcon>>)[name] ?? Check;
+  const Icon = isAmenity(name) ? icons[name] : Check;
   return <Icon aria-hidden size={22} className="shrink-0 text-sea-ink" />;
 }

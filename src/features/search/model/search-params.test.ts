@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categoryParameters } from '#shared/addresses/category-address.ts';
-import { activeFilterCount, minimumRatings, noFilters, placeSorts } from './place-filters.ts';
+import {
+  activeFilterCount,
+  removableFilterCount,
+  minimumRatings,
+  noFilters,
+  placeSorts,
+} from './place-filters.ts';
 import {
   placeFactNames,
   amenityOptions,
@@ -22,7 +28,7 @@ describe('parseSearchParams', () => {
   it('parses a URL with all parameters', () => {
     expect(
       parse(
-        'q=chope&categoria=bares,cafes&preco=medio,alto&nota=4&local=centro&comodidades=wi-fi-gratuito,musica-ao-vivo&bom=vista,criancas,sauna&beneficio=1&aberto=sab-20:00&ordenar=distancia&area=-27.62,-48.5,-27.58,-48.44&mapa=1',
+        'q=chope&categoria=bares,cafes&preco=medio,alto&nota=4&local=centro&comodidades=wi-fi-gratuito,musica-ao-vivo&bom=vista,criancas,sauna&beneficio=1&aberto=sab-20:00&ordenar=distancia&ver=eventos&area=-27.62,-48.5,-27.58,-48.44&mapa=1',
       ),
     ).toEqual({
       query: 'chope',
@@ -39,6 +45,7 @@ describe('parseSearchParams', () => {
       },
       sort: 'distancia',
       isMapShown: true,
+      view: 'eventos',
     });
   });
 
@@ -62,6 +69,7 @@ describe('parseSearchParams', () => {
     'beneficio=true&beneficio=1',
     'ordenar=preco',
     'ordenar=__proto__',
+    'ver=mapa',
     'categoria=<script>alert(1)</script>',
     'categoria=Bares',
     'categoria=../admin',
@@ -128,6 +136,7 @@ describe('searchLink', () => {
       }),
       sort: fc.constantFrom(...placeSorts),
       isMapShown: fc.boolean(),
+      view: fc.constantFrom('lugares' as const, 'eventos' as const, null),
     });
     fc.assert(
       fc.property(state, (given) => {
@@ -138,7 +147,7 @@ describe('searchLink', () => {
   });
 });
 
-it('a category page accepts all parameters except the category', () => {
+it('a category page accepts all parameters except the query, the category and the view', () => {
   const everything = toSearchParams({
     query: 'lagoa',
     filters: {
@@ -154,8 +163,17 @@ it('a category page accepts all parameters except the category', () => {
     },
     sort: 'nome',
     isMapShown: true,
+    view: null,
   });
   expect(['q', 'categoria', ...categoryParameters]).toEqual([...everything.keys()]);
+});
+
+describe('removableFilterCount', () => {
+  it('counts neither the map area nor "Aberto agora"', () => {
+    const area = { south: 0, west: 0, north: 1, east: 1 };
+    expect(removableFilterCount({ ...noFilters, area, open: 'now' })).toBe(0);
+    expect(removableFilterCount({ ...noFilters, open: { day: 6, time: '20:00' } })).toBe(1);
+  });
 });
 
 describe('activeFilterCount', () => {

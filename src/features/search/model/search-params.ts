@@ -11,6 +11,10 @@ import { priceLevelFromSlug, priceSlug } from '#features/places/model/price.ts';
 import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
 
+/** What the search screen lists, as used in the URL. */
+export const resultViews = ['lugares', 'eventos'] as const;
+export type ResultView = (typeof resultViews)[number];
+
 /** The state in the URL of the search screen. */
 export interface SearchState {
   query: string;
@@ -18,6 +22,8 @@ export interface SearchState {
   sort: PlaceSort;
   /** True if narrow screens show the map instead of the results. */
   isMapShown: boolean;
+  /** What the visitor chose to list if places and events match; null for the default. */
+  view: ResultView | null;
 }
 
 /** Facts as used in the URL, in the order of placeFactNames. */
@@ -37,6 +43,7 @@ export const emptySearch: SearchState = {
   filters: noFilters,
   sort: placeSorts[0],
   isMapShown: false,
+  view: null,
 };
 
 /** Returns the distinct values of a repeated or comma-separated parameter. */
@@ -50,7 +57,7 @@ function readList(params: URLSearchParams, name: string): string[] {
 
 /**
  * Parses the search state from a URL: q, categoria, preco, nota, local, comodidades, bom, beneficio ('1'), aberto ('agora'
- * or 'sab-20:00'), ordenar, area and mapa (map-view.ts). Unknown and malformed values are dropped and texts are cut at
+ * or 'sab-20:00'), ordenar, ver, area and mapa (map-view.ts). Unknown and malformed values are dropped and texts are cut at
  * 200 characters, so that any URL is safe to show.
  * @param knownCategorySlugs existing slugs; null while they are unknown, so that all well-formed slugs are accepted
  */
@@ -83,6 +90,7 @@ export function parseSearchParams(
     },
     sort: placeSorts.find((option) => option === sort) ?? placeSorts[0],
     isMapShown,
+    view: resultViews.find((view) => view === params.get('ver')) ?? null,
   };
 }
 
@@ -95,7 +103,8 @@ export function unknownCategorySlugs(
 }
 
 /** Returns the URL parameters of a state in a fixed order, without default values. */
-export function toSearchParams({ query, filters, sort, isMapShown }: SearchState): URLSearchParams {
+export function toSearchParams(state: SearchState): URLSearchParams {
+  const { query, filters, sort, isMapShown, view } = state;
   const params = new URLSearchParams();
   const setParam = (name: string, value: string) => {
     if (value !== '') params.set(name, value);
@@ -110,6 +119,7 @@ export function toSearchParams({ query, filters, sort, isMapShown }: SearchState
   setParam('beneficio', filters.withBenefit ? '1' : '');
   setParam('aberto', openFilterParam(filters.open));
   setParam('ordenar', sort === placeSorts[0] ? '' : sort);
+  setParam('ver', view ?? '');
   setMapView(params, { isMapShown, area: filters.area });
   return params;
 }

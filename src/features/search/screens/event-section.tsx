@@ -5,37 +5,26 @@ import { relativeEventDateLabel } from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import * as texts from '#features/search/texts.ts';
-import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/class-names.ts';
+import { MoreButton } from '#ui/more-button.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-/** Number of events shown on phones before the first click, and number that each further click adds. */
+/** Number of events shown before the first click, and number that each click adds. */
 const pageSize = 12;
-/** Number of events shown on wide screens before the first click. */
-const initialRowCount = 2;
 /** Number of images loaded eagerly: those that are visible without scrolling. */
 const eagerImageCount = 3;
 
-/** Renders the matching events: a horizontally scrolling row on phones, a list on wide screens. */
+/** Renders the matching events. */
 export function EventSection({ events }: { events: readonly PlacedOccurrence[] }) {
   const now = useNow();
-  const [shownCount, setShownCount] = useState(0);
-  const isCollapsed = shownCount === 0;
-  const maxRows = Math.max(shownCount, pageSize);
+  const [shownCount, setShownCount] = useState(pageSize);
   return (
     <RailSection
       title={texts.eventsHeading}
       more={{ to: linkTo('/agenda'), label: texts.seeAgenda }}
     >
-      <ul className="relative scroll-row gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-1 lg:px-0">
-        {events.slice(0, maxRows).map(({ event, date, place }, position) => (
-          <li
-            key={event.id}
-            className={cx(
-              'w-72 shrink-0 only:w-full lg:w-auto',
-              isCollapsed && position >= initialRowCount && 'lg:hidden',
-            )}
-          >
+      <ul className="grid gap-3">
+        {events.slice(0, shownCount).map(({ event, date, place }, position) => (
+          <li key={event.id}>
             <EventRow
               event={event}
               date={date}
@@ -48,19 +37,13 @@ export function EventSection({ events }: { events: readonly PlacedOccurrence[] }
           </li>
         ))}
       </ul>
-      {events.length > (isCollapsed ? initialRowCount : maxRows) && (
-        <div className={cx('mt-4 flex', events.length <= maxRows && 'hidden lg:flex')}>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setShownCount(
-                isCollapsed && events.length <= pageSize ? pageSize : maxRows + pageSize,
-              );
-            }}
-          >
-            {texts.seeMoreEvents}
-          </Button>
-        </div>
+      {events.length > shownCount && (
+        <MoreButton
+          label={texts.seeMoreEvents}
+          onMore={() => {
+            setShownCount(shownCount + pageSize);
+          }}
+        />
       )}
     </RailSection>
   );

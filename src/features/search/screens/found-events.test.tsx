@@ -55,19 +55,25 @@ beforeEach(() => {
 });
 
 const show = (query: string) => renderScreen(<SearchScreen />, { at: `/search?${query}` });
-const main = { level: 2 };
 const events = () => screen.findByRole('region', { name: 'Eventos' });
 const noEvents = () => {
   expect(screen.queryByRole('region', { name: 'Eventos' })).toBeNull();
 };
+const view = (name: RegExp) => screen.getByRole('link', { name });
 const titles = (region: HTMLElement) =>
   within(region)
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('shows matching events above the places, with links to the events and the agenda', async () => {
-  show('q=samba');
+test('lists the places first, and the events on request, with links to them and the agenda', async () => {
+  const { user } = show('q=samba');
+  expect(await screen.findByRole('link', { name: 'Deque do Samba' })).toBeVisible();
+  expect(screen.getByText('2 eventos e 1 lugar encontrados')).toBeInTheDocument();
+  expect(view(/^Lugares\s1$/)).toHaveAttribute('aria-current', 'page');
+  noEvents();
+  await user.click(view(/^Eventos\s2$/));
   const region = await events();
+  expect(view(/^Eventos\s2$/)).toHaveAttribute('aria-current', 'page');
   expect(titles(region)).toEqual(['Samba na praça', 'Roda de samba']);
   expect(within(region).getByRole('link', { name: 'Roda de samba' })).toHaveAttribute(
     'href',
@@ -78,10 +84,20 @@ test('shows matching events above the places, with links to the events and the a
     'href',
     '/agenda',
   );
-  expect(screen.getByText('2 eventos e 1 lugar encontrados')).toBeVisible();
-  const place = screen.getByRole('link', { name: 'Deque do Samba' });
-  expect(region.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole('heading', { ...main, name: 'Lugares' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Deque do Samba' })).toBeNull();
+  await user.click(view(/^Lugares\s1$/));
+  expect(await screen.findByRole('link', { name: 'Deque do Samba' })).toBeVisible();
+  noEvents();
+});
+
+test('lists the events first if the places only match in part', async () => {
+  const { user } = show('q=roda+samba');
+  expect(titles(await events())).toEqual(['Roda de samba']);
+  expect(
+    screen.getByText('1 evento encontrado. Nenhum lugar com tudo isso: 1 chega perto'),
+  ).toBeVisible();
+  await user.click(view(/^Lugares\s1$/));
+  expect(await screen.findByRole('link', { name: 'Deque do Samba' })).toBeVisible();
 });
 
 test('shows only the events if no place matches', async () => {
@@ -100,7 +116,7 @@ test('shows an empty result if neither events nor places match', async () => {
 });
 
 test('applies the filters of places to the places of the events', async () => {
-  show('q=samba&local=lagoa');
+  show('q=samba&local=lagoa&ver=eventos');
   expect(titles(await events())).toEqual(['Roda de samba']);
 });
 
@@ -110,16 +126,14 @@ test('shows no events for filters without a query', async () => {
   expect(loadAgenda).not.toHaveBeenCalled();
 });
 
-test('shows events after the first two on request', async () => {
+test('shows more than twelve events on request', async () => {
+  const concerts = Array.from({ length: 13 }, (_, at) => night(`choro${at}`, `Choro ${at}`));
+  vi.mocked(loadAgenda).mockResolvedValue(anAgenda(concerts, [deck]));
   const { user } = show('q=choro');
   const region = await events();
-  const rows = within(region).getAllByRole('listitem');
-  expect(rows.map(({ className }) => className.includes('lg:hidden'))).toEqual([
-    ...[false, false],
-    ...[true, true, true],
-  ]);
+  expect(titles(region)).toHaveLength(12);
   await user.click(within(region).getByRole('button', { name: 'Ver mais eventos' }));
-  expect(rows.some(({ className }) => className.includes('lg:hidden'))).toBe(false);
+  expect(titles(region)).toHaveLength(13);
   expect(within(region).queryByRole('button')).toBeNull();
 });
 
@@ -146,7 +160,7 @@ function delayAgenda(): () => Promise<void> {
 
 test('a slow agenda delays the places only briefly, and its late events do not shift them', async () => {
   const arrive = delayAgenda();
-  const { user } = show('q=samba');
+  const { user } = show('q=samba&ver=eventos');
   await waitFor(() => {
     expect(addPlaceDetails).toHaveBeenCalled();
   });

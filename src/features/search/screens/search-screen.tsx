@@ -7,7 +7,11 @@ import {
   placeSorts,
   sortsWithoutQuery,
 } from '#features/search/model/place-filters.ts';
-import { emptySearch, unknownCategorySlugs } from '#features/search/model/search-params.ts';
+import {
+  searchLink,
+  emptySearch,
+  unknownCategorySlugs,
+} from '#features/search/model/search-params.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
 import { useFoundPlaces } from '#features/search/components/found/use-found-places.ts';
 import type { FoundPlaces } from '#features/search/components/found/use-found-places.ts';
@@ -215,7 +219,12 @@ function SearchOutcome(props: SearchOutcomeProps) {
         emptyHint={texts.noPlacesHint}
         events={
           Section && shownEvents.length > 0
-            ? { count: shownEvents.length, section: <Section key={query} events={shownEvents} /> }
+            ? {
+                count: shownEvents.length,
+                section: <Section key={query} events={shownEvents} />,
+                view: state.view,
+                linkOf: (view) => searchLink({ ...state, view }),
+              }
             : undefined
         }
       />

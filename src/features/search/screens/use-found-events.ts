@@ -39,7 +39,7 @@ export function useMatchingEvents(typedQuery: string) {
 export type MatchingEvents = ReturnType<typeof useMatchingEvents>;
 
 /**
- * Returns the events to show above the places. With filters, only events at matching places are shown. Loaded places
+ * Returns the events to show next to the places. With filters, only events at matching places are shown. Loaded places
  * wait for the events, so that the layout does not shift: up to a second, or until the events are known if no place
  * matches. Events that arrive later are not shown until the query changes. The agenda and the component are loaded only
  * once, so after the first long wait, places no longer wait while the user types.

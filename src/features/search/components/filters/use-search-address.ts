@@ -37,6 +37,7 @@ function withCategory(state: SearchState, categorySlug: string | null): SearchSt
     query: '',
     filters: { ...state.filters, categories: [categorySlug] },
     sort: state.sort === emptySearch.sort ? categorySort : state.sort,
+    view: null,
   };
 }
 

@@ -10,9 +10,12 @@ import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceSearchResult } from '#features/search/model/place-search.ts';
 import { linkTo } from '#shared/routes.ts';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
+import { resultViews } from '#features/search/model/search-params.ts';
+import type { ResultView } from '#features/search/model/search-params.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { ViewTabs } from '#ui/view-tabs.tsx';
 import { PartialResultsBanner } from './partial-results-banner.tsx';
 import type { FoundPlaces } from './use-found-places.ts';
 
@@ -26,8 +29,17 @@ interface FoundOutcomeProps {
   onClearFilters?: (() => void) | undefined;
   /** Hint for an empty result. */
   emptyHint: string;
-  /** Matching events, shown above the places. */
-  events?: { count: number; section: ReactNode } | undefined;
+  /** Matching events, listed instead of the places if chosen or if no place matches all words. */
+  events?:
+    | {
+        count: number;
+        section: ReactNode;
+        /** What the visitor chose to list; null for the default. */
+        view: ResultView | null;
+        /** Returns the address of this search with a choice. */
+        linkOf: (view: ResultView | null) => string;
+      }
+    | undefined;
 }
 
 /** Renders the result count and the results, or the reason why there are none. */
@@ -35,6 +47,10 @@ export function FoundOutcome(props: FoundOutcomeProps) {
   const { foundPlaces, origin, onClearFilters, emptyHint, events } = props;
   const { result, isPartial, error, retry } = foundPlaces;
   const { shown: shownCount, showMore } = useShownCount();
+  const areBothFound = events !== undefined && result !== undefined && result.count > 0;
+  const defaultView = result?.matchesAllWords === false ? 'eventos' : 'lugares';
+  const onlyView = events ? 'eventos' : 'lugares';
+  const view = areBothFound ? (events.view ?? defaultView) : onlyView;
   return (
     <>
       {isPartial && <PartialResultsBanner onRetry={retry} />}
@@ -42,25 +58,36 @@ export function FoundOutcome(props: FoundOutcomeProps) {
         role="status"
         className={cx(
           'text-sm font-medium text-ink-muted',
-          result?.count === 0 && !events && 'sr-only',
+          // The switch or the heading of an empty result shows the same.
+          (areBothFound ? result.matchesAllWords : result?.count === 0 && !events) && 'sr-only',
         )}
       >
         {result && texts.resultCountText({ ...result, events: events?.count })}
       </p>
-      {result && events?.section}
-      {result && events && result.count > 0 && (
-        <h2 className="text-xl font-bold md:text-2xl">{texts.placesHeading}</h2>
-      )}
-      {result ? (
-        <FoundGrid
-          result={result}
-          shownCount={shownCount}
-          onShowMore={showMore}
-          origin={origin}
-          onClearFilters={onClearFilters}
-          emptyHint={emptyHint}
-          hasNoEvents={!events}
+      {areBothFound && (
+        <ViewTabs
+          label={texts.resultsLabel}
+          tabs={resultViews.map((tab) => ({
+            to: events.linkOf(tab === defaultView ? null : tab),
+            label: texts.viewLabels[tab],
+            count: tab === 'lugares' ? result.count : events.count,
+            isCurrent: tab === view,
+          }))}
         />
+      )}
+      {result && view === 'eventos' && events?.section}
+      {result ? (
+        !(areBothFound && view === 'eventos') && (
+          <FoundGrid
+            result={result}
+            shownCount={shownCount}
+            onShowMore={showMore}
+            origin={origin}
+            onClearFilters={onClearFilters}
+            emptyHint={emptyHint}
+            hasNoEvents={!events}
+          />
+        )
       ) : error ? (
         <FailureBanner sentences={texts.searchErrors} error={error} onRetry={retry} />
       ) : (
@@ -104,7 +131,7 @@ interface FoundGridProps {
   onClearFilters?: (() => void) | undefined;
   /** Hint for an empty result. */
   emptyHint: string;
-  /** False if events are shown above the places. */
+  /** False if events match. */
   hasNoEvents: boolean;
 }
 
@@ -154,7 +181,7 @@ function FoundGrid({
     <div>
       <PlaceGrid
         isNextToMap
-        headingLevel={hasNoEvents ? 'h2' : 'h3'}
+        headingLevel="h2"
         places={result.slice(0, shownCount)}
         distanceOf={({ geo }) => distanceText(origin, geo)}
       />
