@@ -68,7 +68,7 @@ for (const [device, size] of sizes) {
     await dialog(page).getByRole('button', { name: 'Pronto' }).click();
 
     await page.goto('/favorites');
-    await page.getByRole('link', { name: 'Listas' }).click();
+    await page.getByRole('link', { name: 'Listas', exact: true }).click();
     await expectAccessible(page);
     await page.getByRole('link', { name: /^Praias com sombra/ }).click();
     await expect(titles(page)).toHaveText(['Praia Mole', 'Praia da Joaquina']);
