@@ -31,7 +31,9 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTa
               className={tabClasses(tab.isCurrent)}
             >
               {tab.label}
-              {tab.count !== undefined && <span className="tabular">&nbsp;{tab.count}</span>}
+              {tab.count !== undefined && (
+                <span className="whitespace-pre tabular"> {tab.count}</span>
+              )}
             </Link>
           </li>
         ))}
