@@ -1,4 +1,4 @@
-import { factByAmenity } from '#features/places/model/place-options.ts';
+import { factByAmenity } from '#features/places/model/amenity-facts.ts';
 import type { PlaceFacts } from '#features/places/model/place-options.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
 import { hoursFromNotation } from './hours-notation.ts';

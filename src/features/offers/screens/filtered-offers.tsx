@@ -16,12 +16,17 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import * as texts from '#features/offers/texts.ts';
 import { mapPlaceBenefits } from '#features/offers/model/club-benefit.ts';
 import { shortBenefitText } from '#features/offers/card-texts.ts';
-import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
-import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { OfferGroup, OfferPlaceLine } from './offer-group.tsx';
+
+const VisitorPosition = lazyPart(
+  texts.loadingOffers,
+  async () => (await import('./visitor-position.tsx')).VisitorPosition,
+  { hasPlace: false },
+);
 
 /** Number of cards added per step: rendering all of them would be slow on a phone. */
 const pageSize = 24;
@@ -31,7 +36,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   const [maxShown, setMaxShown] = useState(pageSize);
   const { state, requestedState, update } = useAddressState(parseFilter, toParams);
   const { neighborhood, onlyNow, isByDistance, area } = state;
-  const visitor = useVisitorLocation();
+  const [visitor, setVisitor] = useState<Coordinates | null>(null);
   const origin = isByDistance ? visitor : null;
   const now = useNow();
   const getNeighborhood = ({ placeId }: ClubOffer) => places.get(placeId)?.neighborhood ?? '';
@@ -102,11 +107,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
       >
         {texts.nearestFirst}
       </ToggleChip>
-      {isByDistance && !visitor && (
-        <div className="w-full">
-          <PositionRequest />
-        </div>
-      )}
+      {isByDistance && <VisitorPosition onFound={setVisitor} />}
     </div>
   );
 

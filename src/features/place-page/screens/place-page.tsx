@@ -21,7 +21,7 @@ import { ReserveCard } from '#features/reservations/components/reserve/reserve-c
 import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { factByAmenity } from '#features/places/model/place-options.ts';
+import { factByAmenity } from '#features/places/model/amenity-facts.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
 import { amenityLabel } from '#features/places/texts.ts';
 import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';

@@ -56,11 +56,3 @@ export type FactValue = (typeof factValues)[number];
 
 /** The known facts of a place. A missing fact is unknown, which never means 'no'. */
 export type PlaceFacts = Partial<Record<PlaceFactName, FactValue>>;
-
-/** Facts that state the same as an amenity. */
-export const factByAmenity: Readonly<Partial<Record<string, PlaceFactName>>> = {
-  Estacionamento: 'parking',
-  Acessível: 'wheelchairEntrance',
-  'Pet Friendly': 'dogs',
-  'Música ao Vivo': 'liveMusic',
-} satisfies Partial<Record<Amenity, PlaceFactName>>;
