@@ -2,12 +2,15 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cardClasses, cardImageClasses, cardTextClasses, PlaceCard } from './place-card.tsx';
 
-/** Returns the `sizes` attribute for the image of a card in a grid. */
+/** `sizes` attribute for the image of the first card in a grid, and in a grid next to a map. */
+const gridSizes =
+  '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
+const sizesNextToMap = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw';
+
+/** Returns the `sizes` attribute for the image of a card in a grid. A phone shows the cards after the first as rows. */
 export function cardSizes(position: number, isNextToMap: boolean): string {
-  const wideSizes = isNextToMap
-    ? '(min-width: 64rem) 22rem'
-    : '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw';
-  return `${wideSizes}, (min-width: 40rem) 45vw, ${position === 0 ? '92vw' : '7rem'}`;
+  const firstSizes = isNextToMap ? sizesNextToMap : gridSizes;
+  return position === 0 ? firstSizes : firstSizes.replace('92vw', '7rem');
 }
 
 /** Returns the classes of a list item in a grid. A phone shows the places after the first as rows. */
