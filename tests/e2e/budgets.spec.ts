@@ -31,7 +31,7 @@ import {
  * Budgets in kB of 1,000 bytes, as transferred: for server-rendered pages until they are hydrated, for other pages
  * until they are usable.
  */
-const budget = { home: 108, rendered: 122, others: 190, styles: 12 };
+const budget = { home: 109, rendered: 122, others: 190, styles: 12 };
 
 /** Strings that occur only in code that must be loaded on demand. */
 const heavy = /identitytoolkit|firebasestorage\.googleapis|leaflet-container|js\.stripe\.com/;

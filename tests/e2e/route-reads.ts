@@ -69,8 +69,16 @@ const most: Record<RoutePath, Reads> = {
   '/subscription': { clubMembers: 1, clubTransactions: 10, subscriptionPlans: 2 },
   '/subscription/success': {},
   '/subscription/cancel': {},
-  // The membership, at most three open codes, and the last use with its place and review.
-  '/club': { categories, clubMembers: 1, clubRedemptions: 4, places: 1, reviews: 1 },
+  // The card of a member as on the profile, at most three open codes, and the last use with its place and review.
+  '/club': {
+    categories,
+    clubMembers: 1,
+    clubTransactions: 10,
+    subscriptionPlans: 2,
+    clubRedemptions: 4,
+    places: 1,
+    reviews: 1,
+  },
   '/club/offers/:offerId': {
     categories,
     clubOffers: 1,
