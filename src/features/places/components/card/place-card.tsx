@@ -81,7 +81,7 @@ export function PlaceCard({
               {priceSign(place.price)}
             </span>
             <span className="sr-only">{texts.spokenPriceLabels[place.price]}</span>
-            {locationText && ` · ${locationText}`}
+            {locationText && <> · {locationText}</>}
           </span>
           {distance && <span className="shrink-0 tabular">· {distance}</span>}
         </p>
