@@ -161,14 +161,7 @@ export function showInGuide(place: string): string {
   return `No guia: ${place}`;
 }
 
-export const columnTitles = [
-  'Lugar',
-  'Categoria',
-  'Nota',
-  'Criado em',
-  'No guia',
-  'Ações',
-];
+export const columnTitles = ['Lugar', 'Categoria', 'Nota', 'Criado em', 'No guia', 'Ações'];
 
 export function ratingWithCount(rating: number, reviewsCount: number): string {
   return reviewsCount === 0 ? 'Sem avaliações' : `${formatRating(rating)} (${reviewsCount})`;
