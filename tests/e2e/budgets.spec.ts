@@ -314,7 +314,7 @@ test.describe('documents read', () => {
     expect(settings).toBeLessThanOrEqual(1);
   });
 
-  test('by a member who opens the benefits and an offer: the membership, the open code and the last use', async ({
+  test('by a member who opens the benefits and an offer: the card, the open code and the last use', async ({
     page,
     request,
     city,
@@ -344,7 +344,14 @@ test.describe('documents read', () => {
     await page.waitForLoadState('networkidle');
     await noticesCounted(reads);
     const ofPerson = { users: 1, notices: 1, clubMembers: 1 };
-    expect(await reads()).toEqual({ ...ofPerson, clubRedemptions: 2, reviews: 1, places: 1 });
+    const ofCard = { subscriptionPlans: 2, clubTransactions: 1 };
+    expect(await reads()).toEqual({
+      ...ofPerson,
+      ...ofCard,
+      clubRedemptions: 2,
+      reviews: 1,
+      places: 1,
+    });
 
     const more = watchReads(page, firestoreHost);
     await page.goto(`/club/offers/${offer?.id ?? ''}`);
