@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { chunkErrors } from '#ui/chunk-errors.ts';
+import { useFocusAfterClose } from '#ui/use-focus-after-close.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import type { LoginAction } from '#features/account/model/login-purpose.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
@@ -30,6 +31,8 @@ export function useSignedInDialog<Dialog>(dialog: SignedInDialog<Dialog>) {
   const signInFirst = useSignInFirst();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [openedDialog, setOpenedDialog] = useState<{ uid: string; Dialog: Dialog } | null>(null);
+  // After the login, the dialog may open before the button can take the focus, so it cannot return it.
+  const focusButtonAfterClose = useFocusAfterClose(buttonRef, openedDialog !== null);
 
   const open = () =>
     signInFirst({
@@ -54,6 +57,7 @@ export function useSignedInDialog<Dialog>(dialog: SignedInDialog<Dialog>) {
     button: buttonRef,
     open: () => void open(),
     close: () => {
+      focusButtonAfterClose();
       setOpenedDialog(null);
     },
     // Another user may have signed in in another tab.
