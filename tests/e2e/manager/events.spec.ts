@@ -171,13 +171,16 @@ for (const { device, size, place } of devices) {
 
     // The place shows the next date of the event.
     const ofPlace = trueAddress(city, city.place(place));
-    await page.goto(ofPlace);
     const next = page
       .getByRole('region', { name: 'Próximos eventos' })
       .getByRole('article')
       .filter({ hasText: title });
-    await next.scrollIntoViewIfNeeded();
-    await expect(next).toContainText(dayAndMonth(second));
+    // A busy server sends the last version of a page while it renders the next one.
+    await expect(async () => {
+      await page.goto(ofPlace);
+      await next.scrollIntoViewIfNeeded({ timeout: 5_000 });
+      await expect(next).toContainText(dayAndMonth(second), { timeout: 5_000 });
+    }).toPass(untilTold);
     await expectAccessible(page);
 
     // With all dates cancelled, the event stays listed as cancelled, so that visitors do not go there.
@@ -187,10 +190,9 @@ for (const { device, size, place } of devices) {
     await expect
       .poll(async () => (await feedOf(request, id)).map(({ status }) => status), untilTold)
       .toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
-    // A busy server sends the last version of a page while it renders the next one.
     await expect(async () => {
       await page.goto(ofPlace);
-      await next.scrollIntoViewIfNeeded();
+      await next.scrollIntoViewIfNeeded({ timeout: 5_000 });
       await expect(next).toContainText('Cancelado', { timeout: 5_000 });
       await page.goto(address);
       await expect(dates.filter({ hasText: 'Cancelado' })).toHaveCount(3, { timeout: 5_000 });
