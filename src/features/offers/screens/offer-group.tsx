@@ -8,9 +8,7 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 
-/** Two columns on wide screens. A last card that would be alone in its row takes the whole row. */
-export const offerColumnClasses =
-  'grid grid-cols-1 gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2 lg:columns-beside';
+export const offerColumnClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:columns-beside';
 
 interface OfferGroupProps {
   title: string;
@@ -28,10 +26,16 @@ export function OfferGroup({ title, offers, places, origin, now }: OfferGroupPro
     <section aria-label={title}>
       <h2 className="mb-4 text-xl font-bold">{title}</h2>
       <ul className={offerColumnClasses}>
-        {offers.map((offer) => {
+        {offers.map((offer, position) => {
           const place = places.get(offer.placeId);
+          // A last card that would be alone in its row of two takes the whole row.
+          const isAlone = position % 2 === 0 && position === offers.length - 1;
           return (
-            <li key={offer.id} data-place={offer.placeId}>
+            <li
+              key={offer.id}
+              data-place={offer.placeId}
+              className={isAlone ? 'md:col-span-2' : undefined}
+            >
               <OfferCard
                 offer={offer}
                 hours={place?.hours ?? null}

@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoginPurpose } from '#features/account/model/login-purpose.ts';
-import * as texts from '#features/account/sign-in-texts.ts';
+import { signInReason } from '#features/account/sign-in-reason-texts.ts';
 import { eventQuery } from '#features/events/data/event-queries.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import { RichText } from '#ui/rich-text.tsx';
 
-interface NamedReasonProps {
+interface ReasonProps {
   screen: 'login' | 'register';
   purpose: LoginPurpose;
+}
+
+/** Renders what to sign in for, if that is no place or event. */
+export function PlainReason({ screen, purpose }: ReasonProps) {
+  return <p className="mt-1 mb-6 text-ink-muted">{signInReason(screen, purpose, false)}</p>;
+}
+
+interface NamedReasonProps extends ReasonProps {
   /** '' for an event. */
   placeId: string;
   /** '' for a place. */
@@ -37,7 +45,7 @@ export function NamedReason({ screen, purpose, placeId, eventId }: NamedReasonPr
       />
       <p className="line-clamp-3 min-w-0 wrap-anywhere text-ink-muted">
         <RichText
-          text={texts.signInReason(screen, purpose, loaded !== undefined)}
+          text={signInReason(screen, purpose, loaded !== undefined)}
           parts={{ name: () => <strong className="text-ink">{loaded?.name}</strong> }}
         />
       </p>

@@ -13,6 +13,12 @@ const NamedReason = lazyPart(
   { skeleton: <Skeleton className="mt-3 mb-6 size-20 rounded-control" /> },
 );
 
+const PlainReason = lazyPart(
+  texts.loadingReason,
+  async () => (await import('./named-reason.tsx')).PlainReason,
+  { skeleton: <Skeleton className="mt-1 mb-6 h-6 w-2/3" /> },
+);
+
 interface SignInReasonProps {
   screen: 'login' | 'register';
   /** The sentence for a user who comes without an interrupted action. */
@@ -27,12 +33,11 @@ export function SignInReason({ screen, otherwise }: SignInReasonProps) {
   const state = readLoginState(useLocation().state);
   const purpose = purposeOf(state);
   const subject = subjectOf(state);
-  return purpose && (subject.placeId || subject.eventId) ? (
+  if (!purpose) return <p className="mt-1 mb-6 text-ink-muted">{otherwise}</p>;
+  return subject.placeId || subject.eventId ? (
     <NamedReason screen={screen} purpose={purpose} {...subject} />
   ) : (
-    <p className="mt-1 mb-6 text-ink-muted">
-      {purpose ? texts.signInReason(screen, purpose, false) : otherwise}
-    </p>
+    <PlainReason screen={screen} purpose={purpose} />
   );
 }
 
