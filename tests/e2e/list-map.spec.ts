@@ -28,10 +28,18 @@ test.describe('the map of the results on a phone', () => {
     await page.goto('/search?q=lagoa');
     await expect(results(page).first()).toBeVisible();
     await results(page).nth(6).scrollIntoViewIfNeeded();
-    // The button is hidden after scrolling down.
-    await page.evaluate(() => {
-      scrollBy(0, -40);
-    });
+    // The button is hidden after scrolling down. Two scrolls before the next frame would be one event.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => {
+            requestAnimationFrame(() => {
+              scrollBy(0, -40);
+              resolve();
+            });
+          });
+        }),
+    );
     const leftAt = await page.evaluate(() => scrollY);
     await page.getByRole('button', { name: 'Ver mapa' }).click();
     await expect(page).toHaveURL('/search?q=lagoa&mapa=1');
