@@ -47,7 +47,7 @@ const emulated = {
 
 /**
  * Tests of the data layer that share one process. These tests never cut connections, so that no client keeps retrying
- * during other tests.
+ * during other tests, and never sign in to Auth, which keeps its session in the memory of the process.
  */
 const lasting = 'tests/contract/data-!(auth|faults|indexes)*.test.ts';
 
