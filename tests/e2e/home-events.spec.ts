@@ -8,7 +8,7 @@ const sizes = [
   ['a desktop', { width: 1280, height: 800 }],
 ] as const;
 
-test('on a phone the highlights are one row, with what is open now directly below it', async ({
+test('on a phone the highlights are one row, and the open places are directly below it', async ({
   page,
   request,
 }) => {

@@ -12,6 +12,16 @@ const categories = 8;
 /** The three places of the seeded manager, and the query for created places, which returns none. */
 const kept = 4;
 
+/** The card of a member, at most three open codes, and the last use with its place and review. */
+const memberNotes: Reads = {
+  clubMembers: 1,
+  clubTransactions: 10,
+  subscriptionPlans: 2,
+  clubRedemptions: 4,
+  places: 1,
+  reviews: 1,
+};
+
 /**
  * Maximum reads of each route beyond that, including scrolled and opened content: page sizes for lists that can grow,
  * otherwise the counts of the seeded city. A server-rendered page may also come as the shell.
@@ -50,15 +60,7 @@ const most: Record<RoutePath, Reads> = {
   // All lists of the user (the seeded member has two), and the places of one.
   '/favorites/listas': { lists: 2 },
   '/favorites/listas/:listId': { categories, lists: 2, places: 24 },
-  '/profile': {
-    users: 1,
-    clubMembers: 1,
-    clubTransactions: 10,
-    subscriptionPlans: 2,
-    clubRedemptions: 4,
-    places: 1,
-    reviews: 1,
-  },
+  '/profile': { users: 1, ...memberNotes },
   '/reservations': { categories, reservations: 25, places: 25 },
   '/history': { categories, clubTransactions: 20, places: 20 },
   '/notices': { notices: 20 },
@@ -69,16 +71,7 @@ const most: Record<RoutePath, Reads> = {
   '/subscription': { clubMembers: 1, clubTransactions: 10, subscriptionPlans: 2 },
   '/subscription/success': {},
   '/subscription/cancel': {},
-  // The card of a member as on the profile, at most three open codes, and the last use with its place and review.
-  '/club': {
-    categories,
-    clubMembers: 1,
-    clubTransactions: 10,
-    subscriptionPlans: 2,
-    clubRedemptions: 4,
-    places: 1,
-    reviews: 1,
-  },
+  '/club': { categories, ...memberNotes },
   '/club/offers/:offerId': {
     categories,
     clubOffers: 1,

@@ -43,7 +43,7 @@ export function MapSwitch({ isMapShown, onSwitch }: MapSwitchProps) {
   );
 }
 
-/** Movement in px below which the direction of scrolling does not change: a finger at rest is never still. */
+/** Minimum movement in px that changes the direction of scrolling. A finger that holds the page moves it slightly. */
 const minMovePx = 8;
 
 /** Returns true after the page was scrolled down, until it is scrolled up again. */

@@ -5,6 +5,6 @@ import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 export const PlaceEvents = lazyPart(
   texts.loadingEvents,
   async () => (await import('./place-events.tsx')).PlaceEvents,
-  // Its code is nine small files, and only turns its links into faster ones.
+  // The part has nine small files, and its server-rendered links work without them.
   { margin: '0%' },
 );
