@@ -64,6 +64,7 @@ const rows: { name: string; screens: RegExp; isLarge?: true; isPart?: true }[] =
   },
   { name: 'agenda', isLarge: true, screens: /\/screens\/(?:agenda|event)-screen\.tsx$/ },
   // isPart: loaded after the page, or when the visitor scrolls.
+  { name: 'filter-bar', isPart: true, screens: /\/category-bar\.tsx$/ },
   {
     name: 'detail-parts',
     isLarge: true,
