@@ -33,13 +33,6 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const centeredClasses =
-  'mx-auto mt-[min(12dvh,6rem)] mb-auto max-h-[calc(100dvh-min(12dvh,6rem)-1rem)] w-[min(28rem,calc(100vw-2rem))] rounded-card';
-const sheetClasses =
-  'sheet-motion mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[min(40rem,100vw)] overscroll-contain rounded-t-card md:mt-[min(12dvh,6rem)] md:mb-auto md:max-h-[80dvh] md:rounded-card';
-
-const fullScreenClasses = 'm-0 h-dvh max-h-none w-full max-w-none';
-
 /**
  * Renders a modal on the native dialog element: it traps the focus; Esc and a tap on the backdrop call onClose. It
  * closes when it is removed or `open` is false, and returns the focus at once.
@@ -115,11 +108,9 @@ function OpenDialog(props: DialogProps) {
         // A full-screen dialog has no backdrop.
         if (!isFullScreen && event.target === dialogRef.current) requestClose();
       }}
-      // A centred dialog is anchored at its top: content that loads late makes it longer and shifts nothing.
       className={cx(
-        // Scroll padding keeps the label of a focused field visible.
-        'dialog-motion scroll-pt-16 bg-surface text-ink shadow-float backdrop:bg-veil',
-        isFullScreen ? fullScreenClasses : isSheet ? sheetClasses : centeredClasses,
+        'dialog bg-surface text-ink shadow-float',
+        isFullScreen ? 'dialog-full' : isSheet ? 'dialog-sheet' : 'dialog-centered rounded-card',
       )}
     >
       <div className={isFullScreen ? 'mx-auto max-w-3xl p-4' : 'p-5'}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './switch.css';
 
 interface SwitchProps {
   checked: boolean;
@@ -20,7 +21,7 @@ export function Switch({ checked, onChange, children }: SwitchProps) {
         onChange={(event) => {
           onChange(event.target.checked);
         }}
-        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-control-line bg-sunken transition-colors duration-150 before:absolute before:top-1/2 before:left-0.5 before:size-5 before:-translate-y-1/2 before:rounded-full before:bg-control-line before:transition-transform before:duration-150 checked:border-sea checked:bg-sea checked:before:translate-x-4.5 checked:before:bg-on-sea"
+        className="switch"
       />
     </label>
   );

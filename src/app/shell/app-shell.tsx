@@ -108,7 +108,7 @@ function SiteHeader() {
   const hasSearch = pathname !== linkTo('/search');
   const hasSearchRow = hasSearch && !detailPagePattern.test(pathname);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
       <div className="page flex h-(--header-height) items-center gap-2 lg:gap-4">
         <Link
           to={linkTo('/')}

@@ -106,7 +106,7 @@ function LegalSection({ section, parts }: LegalSectionProps) {
 /** List of independent short items. */
 function LegalList({ items }: { items: readonly texts.LegalItem[] }) {
   return (
-    <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-ink-muted">
+    <ul className="flex list-disc flex-col gap-2 pl-5">
       {items.map((item, position) => (
         <li key={position}>
           {typeof item === 'string' ? (

@@ -65,8 +65,10 @@ export function GoogleSignInSection({
 
   return (
     <div className="flex flex-col gap-5">
-      <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="flex items-center gap-3 text-sm text-ink-muted">
+        <span className="flex-1 border-t border-line" />
         {texts.orOtherWay}
+        <span className="flex-1 border-t border-line" />
       </p>
       <GoogleButton
         label={label}
