@@ -113,9 +113,9 @@ function SiteHeader() {
         <Link
           to={linkTo('/')}
           aria-label={brand.name}
-          className="-ml-1 flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-1 font-extrabold tracking-tight"
+          className="-ml-1 flex h-11 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control px-1 font-extrabold tracking-tight"
         >
-          <img src="/icon.svg" alt="" width="36" height="36" />
+          <img src="/icon.svg" alt="" width="36" height="36" className="h-11 w-9 object-contain" />
           {/* On screens of medium width the navigation needs the space. */}
           <span className="text-xl md:hidden xl:block">{brand.name}</span>
         </Link>

@@ -10,7 +10,7 @@ export function ClubMessage({ text, children }: { text: string; children?: React
       aria-label={texts.usageLabel}
       className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sun-soft p-5"
     >
-      <p className="min-w-56 flex-1">{text}</p>
+      <p className="min-w-0 flex-1 basis-56">{text}</p>
       {children}
     </section>
   );

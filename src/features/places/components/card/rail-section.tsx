@@ -15,8 +15,8 @@ export function RailSection({ title, more, children }: RailSectionProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <div className="mb-4 flex items-center justify-between gap-4">
-        <h2 id={heading} className="text-xl font-bold md:text-2xl">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={heading} className="min-w-40 flex-1 text-xl font-bold md:text-2xl">
           {title}
         </h2>
         {more && (
