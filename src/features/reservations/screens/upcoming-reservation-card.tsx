@@ -51,7 +51,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
       )}
     >
       <div className="flex min-w-0 grow flex-col gap-4">
-        <div className="flex items-start gap-4">
+        <div className="flex flex-wrap items-start gap-4">
           <PlacePicture
             image={place.kind === 'found' ? place.summary.cover : null}
             alt=""
@@ -59,9 +59,9 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
             eager={isNext}
             className="aspect-square w-24 shrink-0 rounded-control md:w-28"
           />
-          <div className="flex min-w-0 flex-col gap-2">
+          <div className="flex min-w-32 flex-1 flex-col gap-2">
             <ReservationBadges {...reservation} />
-            <h3 className="text-lg line-clamp-3 font-bold wrap-anywhere">
+            <h3 className="line-clamp-3 font-bold wrap-anywhere">
               <PlaceTitle place={place} />
             </h3>
             <p className="text-sm text-ink-muted">
@@ -141,7 +141,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           )}
         </div>
         {isCancellable(reservation, now) && (
-          <div className="mt-auto flex gap-3">
+          <div className="mt-auto flex flex-wrap gap-3">
             {foundPlace && (
               <Button variant="secondary" className="flex-1" onClick={onChange}>
                 <RichText text={texts.changeReservation(reservation)} />
