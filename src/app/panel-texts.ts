@@ -1,28 +1,41 @@
-// Tabs of both panels
-export const offersTab = 'Ofertas';
-export const eventsTab = 'Eventos';
+import { formatInteger } from '#shared/formats/formats.ts';
 
-// Tabs of the administrators' panel
-export const adminPanelLabel = 'Administração';
-export const dashboardTab = 'Dashboard';
-export const placesTab = 'Lugares';
-export const categoriesTab = 'Categorias';
-export const usersTab = 'Usuários';
-export const plansTab = 'Planos';
-export const paymentsTab = 'Pagamentos';
-export const requestsTab = 'Pedidos';
-export const reportsTab = 'Denúncias';
-export const importTab = 'Importação';
-export const uploadsTab = 'Uploads';
-export const auditLogTab = 'Registro';
-export const settingsTab = 'Configurações';
+// Frame of both panels
+export const backToGuide = 'Voltar ao guia';
+export const guide = 'Guia';
+export const cancel = 'Cancelar';
+export const more = 'Mais';
+export const today = 'Hoje';
+export const offers = 'Ofertas';
+export const events = 'Eventos';
+export const notCounted = '—';
+export const notCountedSpoken = 'não foi possível contar';
 
-// Tabs of the managers' panel
-export const managerPanelLabel = 'Gerência';
-export const todayTab = 'Hoje';
-export const answersTab = 'Responder';
-export const reservationsTab = 'Reservas';
-export const reviewsTab = 'Avaliações';
-export const myPlacesTab = 'Meus Locais';
-export const statisticsTab = 'Números';
-export const validateTab = 'Validar';
+/** Returns a count for a badge, at most '99+'. */
+export function badgeCount(count: number, isMinimum: boolean): string {
+  return count > 99 ? '99+' : `${count}${isMinimum ? '+' : ''}`;
+}
+
+/** Returns a count for screen readers: '3 esperando'. */
+export function waitingSpoken(count: number, isMinimum: boolean): string {
+  return `${isMinimum ? 'pelo menos ' : ''}${formatInteger(count)} esperando`;
+}
+
+// Administrators' panel
+export const adminPanel = 'Administração';
+export const people = 'Pessoas';
+export const contentGroup = 'Conteúdo';
+export const clubGroup = 'Clube';
+export const systemGroup = 'Sistema';
+export const dashboard = 'Dashboard';
+export const places = 'Lugares';
+export const categories = 'Categorias';
+export const users = 'Usuários';
+export const plans = 'Planos';
+export const payments = 'Pagamentos';
+export const requests = 'Pedidos';
+export const reports = 'Denúncias';
+export const importScreen = 'Importação';
+export const uploads = 'Uploads';
+export const auditLog = 'Registro';
+export const settings = 'Configurações';

@@ -7,6 +7,9 @@ const everywhere: Reads = { settings: 1 };
 /** The own user document and the notification count. */
 const signedIn: Reads = { users: 1, notices: 1 };
 
+/** Counts of what waits, next to the screens of the administrators' panel; one needs the super admins. */
+const waitingCounts: Reads = { users: 1, places: 1, reports: 1, suggestions: 1, claims: 1 };
+
 /** All categories of the seeded city. */
 const categories = 8;
 /** The three places of the seeded manager, and the query for created places, which returns none. */
@@ -98,15 +101,7 @@ const most: Record<RoutePath, Reads> = {
   '/manager/numeros': { places: kept + 1 },
   '/manager/validar': {},
   // Counts, and lists of pending items.
-  '/admin': {
-    categories,
-    users: 6,
-    places: 15,
-    reports: 10,
-    suggestions: 1,
-    claims: 1,
-    searchMisses: 10,
-  },
+  '/admin': { categories, users: 5, places: 14, reports: 9, searchMisses: 10 },
   '/admin/places': { categories: categories + 1, places: 26, users: 25 },
   '/admin/places/new': { categories },
   '/admin/places/:placeId/edit': { categories, places: 1 },
@@ -122,8 +117,8 @@ const most: Record<RoutePath, Reads> = {
   // Includes a count of the places that a deletion would affect.
   '/admin/categories': { categories: categories + 1, places: 1 },
   '/admin/users': { users: 30, places: 3 },
-  // A page of corrections with their places, and the counts of corrections and claims.
-  '/admin/requests': { suggestions: 26, places: 25, claims: 1 },
+  // A page of corrections with their places.
+  '/admin/requests': { suggestions: 25, places: 25 },
   '/admin/reports': { categories, reports: 50, reviews: 25, places: 25, users: 25 },
   '/admin/import': {},
   '/admin/uploads': {},
@@ -135,7 +130,12 @@ const most: Record<RoutePath, Reads> = {
 /** Returns the maximum reads of a visitor at a route, by collection. */
 export function readBound(route: RoutePath, visitor: Visitor): Reads {
   const bound: Reads = {};
-  const parts = [everywhere, visitor === 'visitante' ? {} : signedIn, most[route]];
+  const parts = [
+    everywhere,
+    visitor === 'visitante' ? {} : signedIn,
+    route.startsWith('/admin') ? waitingCounts : {},
+    most[route],
+  ];
   for (const [collection, documents] of parts.flatMap((reads) => Object.entries(reads))) {
     bound[collection] = (bound[collection] ?? 0) + documents;
   }

@@ -7,13 +7,13 @@ const root = path.join(import.meta.dirname, '../..');
 
 /** Dialogs that only ask or show. The action that follows runs after they are closed. */
 const neverAtWork = [
+  'src/app/panel/more-sheet.tsx',
   'src/features/account/components/google-sign-in/local-account-chooser.tsx',
   'src/features/club/components/later-benefits-dialog.tsx',
   'src/features/compare/components/place-chooser.tsx',
   'src/features/events/screens/filters/agenda-filter-sheet.tsx',
   'src/features/events/screens/filters/day-sheet.tsx',
   'src/features/favorites/screens/favorite-filter-sheet.tsx',
-  'src/features/manager-console/screens/manager/frame/more-sheet.tsx',
   'src/features/place-editor/components/preview/place-preview.tsx',
   'src/features/reviews/components/reviewer-dialog.tsx',
   'src/features/search/components/filters/filter-sheet.tsx',

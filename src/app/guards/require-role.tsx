@@ -10,7 +10,7 @@ import { Banner } from '#ui/banner.tsx';
 import { SessionCheck, RequireSession } from './require-session.tsx';
 
 /** Users allowed to see a screen: super admins can open the managers' screens too. */
-type Audience = 'super-admins' | 'managers';
+export type Audience = 'super-admins' | 'managers';
 
 const refusalTexts: Record<Audience, string> = {
   'super-admins': texts.superAdminsOnly,

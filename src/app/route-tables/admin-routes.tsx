@@ -1,12 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
-import { linkTo } from '#shared/routes.ts';
-import * as texts from '#app/panel-texts.ts';
 import '../../styles/panel.css';
-import { RequireRole } from '../guards/require-role.tsx';
 import { lazyScreen } from '../lazy-screen.ts';
-import { PanelFrame } from '../panel-frame.tsx';
 import { NotFound } from '../not-found.tsx';
+import { PanelFrame } from '../panel/panel-frame.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import type { ScreensOf } from './screen-routes.tsx';
 
@@ -70,34 +67,11 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
 /** Routes of every address below /admin. Only super admins download their code. */
 export default function AdminRoutes() {
   return (
-    <RequireRole audience="super-admins">
+    <PanelFrame audience="super-admins">
       <Routes>
-        <Route element={<PanelFrame {...adminPanel} />}>
-          {screenRoutes(screens, { base: '/admin' })}
-          <Route path="*" element={<NotFound />} />
-        </Route>
+        {screenRoutes(screens, { base: '/admin' })}
+        <Route path="*" element={<NotFound />} />
       </Routes>
-    </RequireRole>
+    </PanelFrame>
   );
 }
-
-/** The tabs of the administrators' panel, in display order. */
-const adminPanel = {
-  label: texts.adminPanelLabel,
-  tabs: [
-    { to: linkTo('/admin'), label: texts.dashboardTab },
-    { to: linkTo('/admin/places'), label: texts.placesTab },
-    { to: linkTo('/admin/categories'), label: texts.categoriesTab },
-    { to: linkTo('/admin/users'), label: texts.usersTab },
-    { to: linkTo('/admin/plans'), label: texts.plansTab },
-    { to: linkTo('/admin/payments'), label: texts.paymentsTab },
-    { to: linkTo('/admin/offers'), label: texts.offersTab },
-    { to: linkTo('/admin/events'), label: texts.eventsTab },
-    { to: linkTo('/admin/requests'), label: texts.requestsTab },
-    { to: linkTo('/admin/reports'), label: texts.reportsTab },
-    { to: linkTo('/admin/import'), label: texts.importTab },
-    { to: linkTo('/admin/uploads'), label: texts.uploadsTab },
-    { to: linkTo('/admin/audit'), label: texts.auditLogTab },
-    { to: linkTo('/admin/settings'), label: texts.settingsTab },
-  ],
-};

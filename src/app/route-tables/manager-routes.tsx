@@ -1,19 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
-import { linkTo } from '#shared/routes.ts';
-import { ManagerPanelFrame } from '#features/manager-console/screens/manager/frame/panel-frame.tsx';
-import * as texts from '#app/panel-texts.ts';
 import '../../styles/panel.css';
-import { RequireRole } from '../guards/require-role.tsx';
 import { lazyScreen } from '../lazy-screen.ts';
-import { PanelFrame } from '../panel-frame.tsx';
 import { NotFound } from '../not-found.tsx';
+import { PanelFrame } from '../panel/panel-frame.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import type { ScreensOf } from './screen-routes.tsx';
-import { AccountLink } from '../shell/account-link.tsx';
-import { NotificationsLink } from '../shell/notifications-link.tsx';
-
-type ManagerScreens = ScreensOf<RoutePathFor<'managers'>>;
 
 const PlaceEditorScreen = lazyScreen(
   () => import('#features/place-editor/screens/manager/manager-place-editor-screen.tsx'),
@@ -25,8 +17,7 @@ const OfferScreen = lazyScreen(
   () => import('#features/offers/screens/manager/manager-offer-screen.tsx'),
 );
 
-/** Pages shown under the tabs of the panel. */
-const screensWithTabs = {
+const screens: ScreensOf<RoutePathFor<'managers'>> = {
   '/manager': lazyScreen(
     () => import('#features/manager-console/screens/manager/manager-today-screen.tsx'),
   ),
@@ -57,9 +48,6 @@ const screensWithTabs = {
   '/manager/validar': lazyScreen(
     () => import('#features/redemptions/screens/manager/manager-validate-screen.tsx'),
   ),
-} satisfies Partial<ManagerScreens>;
-
-const screensWithoutTabs: Omit<ManagerScreens, keyof typeof screensWithTabs> = {
   '/manager/places/new': PlaceEditorScreen,
   '/manager/places/:placeId/edit': PlaceEditorScreen,
   '/manager/places/:placeId/photos': lazyScreen(
@@ -74,39 +62,11 @@ const screensWithoutTabs: Omit<ManagerScreens, keyof typeof screensWithTabs> = {
 /** Routes of every address below /manager. */
 export default function ManagerRoutes() {
   return (
-    <ManagerPanelFrame
-      account={
-        <>
-          <NotificationsLink />
-          <AccountLink />
-        </>
-      }
-    >
-      <RequireRole audience="managers">
-        <Routes>
-          <Route element={<PanelFrame {...managerPanel} className="max-md:hidden" />}>
-            {screenRoutes(screensWithTabs, { base: '/manager' })}
-          </Route>
-          {screenRoutes(screensWithoutTabs, { base: '/manager' })}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </RequireRole>
-    </ManagerPanelFrame>
+    <PanelFrame audience="managers">
+      <Routes>
+        {screenRoutes(screens, { base: '/manager' })}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </PanelFrame>
   );
 }
-
-/** The tabs of the managers' panel on wide screens. Phones use a different frame (ManagerPanelFrame). */
-const managerPanel = {
-  label: texts.managerPanelLabel,
-  tabs: [
-    { to: linkTo('/manager'), label: texts.todayTab },
-    { to: linkTo('/manager/responder'), label: texts.answersTab },
-    { to: linkTo('/manager/reservations'), label: texts.reservationsTab },
-    { to: linkTo('/manager/reviews'), label: texts.reviewsTab },
-    { to: linkTo('/manager/places'), label: texts.myPlacesTab },
-    { to: linkTo('/manager/offers'), label: texts.offersTab },
-    { to: linkTo('/manager/events'), label: texts.eventsTab },
-    { to: linkTo('/manager/numeros'), label: texts.statisticsTab },
-  ],
-  action: { to: linkTo('/manager/validar'), label: texts.validateTab },
-};

@@ -16,9 +16,12 @@ import { TopLink } from './top-link.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useIsClubOpen } from './use-club-open.ts';
 
+/** Matches the pages of managers and administrators. */
+const panelPattern = /^\/(?:manager|admin)(?:\/|$)/;
+
 /**
- * Renders header, content, footer and the tab bar of phones. On phones managers' pages have a separate frame, which
- * replaces the header once its chunk is loaded (docs/decisions/0029-console-of-a-place.md).
+ * Renders header, content, footer and the tab bar of phones. The panels have a separate frame instead, which appears
+ * once its chunk is loaded (docs/decisions/0029-console-of-a-place.md).
  */
 export function AppShell({ children }: { children: ReactNode }) {
   const mainRef = useRef<HTMLElement>(null);
@@ -34,25 +37,30 @@ export function AppShell({ children }: { children: ReactNode }) {
     mainRef.current?.focus({ preventScroll: true });
   }, [location, navigationType]);
 
-  const isManagerPage = location.pathname.startsWith(linkTo('/manager'));
+  const isPanel = panelPattern.test(location.pathname);
   return (
-    <div data-tool={isManagerPage || undefined} className="flex min-h-dvh flex-col pb-(--page-end)">
+    <div data-tool={isPanel || undefined} className="flex min-h-dvh flex-col pb-(--page-end)">
       <a
         href="#conteudo"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-sea px-4 py-3 font-semibold text-on-sea focus:translate-y-0"
       >
         {texts.skipToContent}
       </a>
-      {isManagerPage && (
-        <div id="tool-bar" className="sticky top-0 z-30 min-h-(--header-height) md:hidden" />
+      {isPanel ? (
+        <div id="tool-bar" className="sticky top-0 z-30 min-h-(--header-height)" />
+      ) : (
+        <SiteHeader />
       )}
-      <SiteHeader />
       {/* As tall as the screen, so that the footer does not appear first and then get pushed down. */}
       <main ref={mainRef} id="conteudo" tabIndex={-1} className="min-h-lvh outline-none">
         {children}
       </main>
-      <SiteFooter />
-      <BottomTabs />
+      {!isPanel && (
+        <>
+          <SiteFooter />
+          <BottomTabs />
+        </>
+      )}
     </div>
   );
 }

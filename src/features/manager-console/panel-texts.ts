@@ -8,21 +8,11 @@ export const managerOverviewErrors: ErrorSentences = {
     'Seu acesso de gerente mudou. Atualize a página ou fale com o administrador.',
 };
 
-// Frame of the panel on phones
-export const panelName = 'Gerência';
-export const backToGuide = 'Voltar ao guia';
-export const guide = 'Guia';
-export const cancel = 'Cancelar';
+// Headings and links
 export const today = 'Hoje';
-export const reservations = 'Reservas';
-export const validate = 'Validar';
 export const answers = 'Responder';
-export const more = 'Mais';
-export const myPlaces = 'Meus Locais';
 export const reviews = 'Avaliações';
-export const offers = 'Ofertas';
-export const events = 'Eventos';
-export const statistics = 'Números';
+export const myPlaces = 'Meus Locais';
 export const newPlace = 'Novo local';
 
 // Loading

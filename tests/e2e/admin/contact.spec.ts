@@ -13,6 +13,9 @@ async function setContact(page: Page, address: string): Promise<void> {
   await field.fill(address);
   await page.getByRole('button', { name: 'Salvar dados' }).click();
   await expect(page.getByRole('region', { name: 'Responsável e contato' })).toContainText('Salvo');
+  // On a phone, this screen is behind 'Mais'.
+  const more = page.getByRole('button', { name: 'Mais' });
+  if (await more.isVisible()) await more.click();
   // Navigates with an app link, so that the history entry of the form guard is removed before the page is left.
   await page.getByRole('link', { name: 'Registro', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Registro/ })).toBeVisible();

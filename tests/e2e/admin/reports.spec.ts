@@ -106,7 +106,10 @@ test('an event report is sent after sign-in, stored once even if sent again, and
 
   await enterAs(page, 'admin@guiadailha.test');
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Denúncias', exact: true }).click();
+  await page.getByRole('button', { name: 'Mais' }).click();
+  await dialog(page)
+    .getByRole('link', { name: /^Denúncias/ })
+    .click();
   const card = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: event.title }),
     hasText: words,

@@ -173,7 +173,7 @@ test('a place is closed on a holiday in two taps, and opened again in one', asyn
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('the panel keeps its tabs next to Validar, and a pending request is shown in full next to the list', async ({
+  test('the panel has a sidebar with Validar, and a pending request is shown in full next to the list', async ({
     page,
     firestoreHost,
   }) => {
@@ -183,8 +183,10 @@ test.describe('on a wide screen', () => {
     const booked = { placeId: place.id, userId: `w${Date.now()}`, name, date: dayAhead(1) };
     await storeBooking(firestoreHost, booked);
     await atCounter(page);
-    await expect(page.getByRole('combobox', { name: /^Buscar/ })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: /^Buscar/ })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
     const panel = page.getByRole('navigation', { name: 'Gerência' });
+    await expect(panel.getByRole('list', { name: 'Atendimento' })).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Validar' })).toBeVisible();
     await expectAccessible(page);
     await panel.getByRole('link', { name: 'Responder' }).press('Enter');

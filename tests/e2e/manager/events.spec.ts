@@ -87,7 +87,7 @@ for (const { device, size, place } of devices) {
     await enterAs(page, 'gerente@guiadailha.test');
     await page.goto('/manager');
     // On a phone, links that are not part of the day are behind 'Mais'.
-    if (size.width < 768) await page.getByRole('button', { name: 'Mais' }).click();
+    if (size.width < 1024) await page.getByRole('button', { name: 'Mais' }).click();
     await page.getByRole('link', { name: 'Eventos', exact: true }).click();
     await page.getByRole('link', { name: `Novo evento de ${place}` }).click();
     await save(page);

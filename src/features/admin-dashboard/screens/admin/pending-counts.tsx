@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { adminPlacesCountQuery } from '#features/places/data/admin/admin-place-queries.ts';
+import { unapprovedPlacesCountQuery } from '#features/places/data/admin/admin-place-queries.ts';
 import { openCountQuery } from '#features/moderation/data/queue-queries.ts';
 import {
   adminPlaceParams,
@@ -20,8 +20,7 @@ const unapprovedPlaceFilters = { ...noAdminPlaceFilters, status: 'aguardando' } 
 
 /** Counts of pending items for a super admin, with links to the lists filtered accordingly. */
 export function PendingCounts({ uid }: { uid: string }) {
-  const { category: _category, ...filters } = unapprovedPlaceFilters;
-  const places = useQuery(adminPlacesCountQuery(uid, { ...filters, categoryId: null }));
+  const places = useQuery(unapprovedPlacesCountQuery(uid));
   const corrections = useQuery(openCountQuery(uid, 'correction'));
   const claims = useQuery(openCountQuery(uid, 'claim'));
   const reports = useQuery(openCountQuery(uid, 'report'));

@@ -53,6 +53,16 @@ export function adminPlacesCountQuery(uid: string, criteria: AdminPlaceCriteria)
   });
 }
 
+/** Query of the number of places that await approval; null if it cannot be counted. */
+export function unapprovedPlacesCountQuery(uid: string) {
+  return adminPlacesCountQuery(uid, {
+    text: '',
+    categoryId: null,
+    status: 'aguardando',
+    sort: 'recentes',
+  });
+}
+
 async function loadExcludedCreators(
   client: QueryClient,
   uid: string,

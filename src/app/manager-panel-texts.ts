@@ -1,0 +1,11 @@
+// Managers' panel. The others are in panel-texts.ts.
+export const managerPanel = 'Gerência';
+export const serviceGroup = 'Atendimento';
+export const ownPlacesGroup = 'Locais';
+export const answers = 'Responder';
+export const reservations = 'Reservas';
+export const validate = 'Validar';
+export const reviews = 'Avaliações';
+export const myPlaces = 'Meus Locais';
+export const newPlace = 'Novo local';
+export const statistics = 'Números';

@@ -1,0 +1,26 @@
+import * as texts from '#app/panel-texts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PanelMenu } from './panel-menu.tsx';
+import type { Panel } from './panels.ts';
+
+interface MoreSheetProps {
+  panel: Panel;
+  /** Address of the current screen. */
+  current: string | undefined;
+  onClose: () => void;
+}
+
+/** Sheet of phones with the screens whose names are not among the tabs. */
+export function MoreSheet({ panel: { tabs, groups }, current, onClose }: MoreSheetProps) {
+  const otherGroups = groups
+    .map(({ label, items }) => ({
+      label,
+      items: items.filter((item) => tabs.every((tab) => tab.label !== item.label)),
+    }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <Dialog title={texts.more} isSheet onClose={onClose}>
+      <PanelMenu groups={otherGroups} current={current} onNavigate={onClose} />
+    </Dialog>
+  );
+}

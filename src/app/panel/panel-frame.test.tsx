@@ -1,0 +1,195 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SessionState } from '#features/account/data/session/session-state.ts';
+import { countOpen } from '#features/moderation/data/queue-lists.ts';
+import { countAdminPlaces } from '#features/places/data/admin/admin-place-store.ts';
+import { getManagerOverview } from '#features/places/data/manager-overview-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
+import { PanelFrame } from './panel-frame.tsx';
+import type { Audience } from '../guards/require-role.tsx';
+
+vi.mock('../shell/notifications-link.tsx', () => ({ NotificationsLink: () => null }));
+vi.mock('#features/moderation/data/queue-lists.ts');
+vi.mock('#features/places/data/manager-overview-store.ts');
+vi.mock('#features/places/data/admin/admin-place-store.ts', () => ({
+  countAdminPlaces: vi.fn(),
+  listAdminPlaces: vi.fn(),
+  listSuperAdmins: () => Promise.resolve(['ana']),
+}));
+
+const overview = {
+  success: true as const,
+  places: 3,
+  activePlaces: 2,
+  pendingReservations: 4,
+  reviewsWithoutReply: 0,
+  clubUsesToday: 3,
+  clubDiscountTodayCents: 4_550,
+  isComplete: true,
+};
+
+beforeEach(() => {
+  vi.mocked(countOpen).mockReset().mockResolvedValue(0);
+  vi.mocked(countAdminPlaces).mockReset().mockResolvedValue(0);
+  vi.mocked(getManagerOverview).mockReset().mockResolvedValue(overview);
+});
+
+interface Options {
+  at?: string;
+  isWide?: boolean;
+}
+
+function renderFrame(
+  audience: Audience,
+  state: SessionState,
+  { at, isWide = false }: Options = {},
+) {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () =>
+      ({
+        matches: isWide,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  return renderScreen(
+    <>
+      <div id="tool-bar" />
+      <PanelFrame audience={audience}>
+        <p>Página</p>
+      </PanelFrame>
+    </>,
+    {
+      session: fakeSession(state),
+      at: at ?? (audience === 'super-admins' ? '/admin' : '/manager'),
+    },
+  );
+}
+const manager = signedInState(aUser({ role: 'manager' }));
+const admin = signedInState(aUser({ role: 'super_admin' }));
+
+const navigation = (name: string) => screen.findByRole('navigation', { name });
+/** The names of the links, without their counts. */
+const namesIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => link.textContent.replace(/\d.*/, ''));
+
+test('the header links to the guide and the account, and the tabs of managers link to the counter tasks', async () => {
+  renderFrame('managers', manager);
+  const bar = within(await screen.findByRole('banner'));
+  expect(bar.getByRole('link', { name: 'Voltar ao guia' })).toHaveAttribute('href', '/');
+  expect(bar.getByText('Gerência')).toBeVisible();
+  expect(bar.getByRole('link', { name: 'Minha conta: Ana Souza' })).toBeVisible();
+  const bottom = await navigation('Gerência');
+  const tabs = within(bottom);
+  expect(namesIn(bottom)).toEqual(['Hoje', 'Reservas', 'Validar', 'Responder']);
+  expect(tabs.getByRole('link', { name: 'Hoje' })).toHaveAttribute('aria-current', 'page');
+  expect(tabs.getByRole('link', { name: 'Validar' })).toHaveAttribute('href', '/manager/validar');
+  expect(screen.getByText('Página')).toBeVisible();
+});
+
+test.each([
+  [
+    'managers',
+    manager,
+    'Meus Locais',
+    ['Avaliações', 'Meus Locais', 'Novo local', 'Ofertas', 'Eventos', 'Números'],
+  ],
+  [
+    'super-admins',
+    admin,
+    'Uploads',
+    [
+      ...['Dashboard', 'Categorias', 'Eventos', 'Usuários', 'Denúncias', 'Planos', 'Ofertas'],
+      ...['Pagamentos', 'Importação', 'Uploads', 'Registro', 'Configurações'],
+    ],
+  ],
+] as const)(
+  'the sheet of %s shows the screens without a tab and closes on navigation',
+  async (audience, state, target, names) => {
+    const { user } = renderFrame(audience, state);
+    await user.click(await screen.findByRole('button', { name: 'Mais' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Mais' });
+    expect(namesIn(sheet)).toEqual(names);
+    await user.click(within(sheet).getByRole('link', { name: target }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('a wide screen shows all screens of administrators in four groups, and no tabs', async () => {
+  renderFrame('super-admins', admin, { isWide: true, at: '/admin/places/doca/edit' });
+  const sidebar = within(await navigation('Administração'));
+  const groups = ['Conteúdo', 'Pessoas', 'Clube', 'Sistema'];
+  for (const name of groups) expect(sidebar.getByRole('list', { name })).toBeVisible();
+  expect(namesIn(sidebar.getByRole('list', { name: 'Pessoas' }))).toEqual([
+    'Usuários',
+    'Pedidos',
+    'Denúncias',
+  ]);
+  expect(sidebar.getByRole('link', { name: 'Lugares' })).toHaveAttribute('aria-current', 'page');
+  expect(sidebar.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  expect(screen.queryByRole('button', { name: 'Mais' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Voltar ao guia' })).toBeVisible();
+});
+
+test('the screens of an administrator show how much waits, and a failed count is not shown as none', async () => {
+  vi.mocked(countAdminPlaces).mockResolvedValue(2);
+  vi.mocked(countOpen).mockImplementation((kind) =>
+    kind === 'report' ? Promise.reject(new AppError('unavailable')) : Promise.resolve(60),
+  );
+  renderFrame('super-admins', admin, { isWide: true });
+  const link = (name: string) => screen.findByRole('link', { name });
+  expect(await link('Lugares 2 esperando')).toHaveTextContent('2');
+  expect(await link('Pedidos 120 esperando')).toHaveTextContent('99+');
+  expect(await link('Denúncias não foi possível contar')).toHaveTextContent('—');
+  expect(getManagerOverview).not.toHaveBeenCalled();
+});
+
+test('the tabs of a manager show how much waits, as a minimum if not everything was counted', async () => {
+  vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, isComplete: false });
+  renderFrame('managers', manager);
+  const tabs = within(await navigation('Gerência'));
+  const link = await tabs.findByRole('link', { name: /^Reservas.*pelo menos 4 esperando$/ });
+  expect(link).toHaveTextContent('4+');
+});
+
+test.each([
+  ['a visitor', 'managers', visitorState],
+  ['a member', 'managers', signedInState(aUser({ role: 'member' }))],
+  ['a manager', 'super-admins', manager],
+] as const)(
+  '%s without access has a link back to the guide and no tabs',
+  async (_who, audience, state) => {
+    renderFrame(audience, state);
+    expect(await screen.findByRole('link', { name: 'Voltar ao guia' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByText('Página')).toBeNull();
+  },
+);
+
+test.each([
+  ['managers', '/manager/places/new', '/manager/places'],
+  ['managers', '/manager/places/doca/edit', '/manager/places'],
+  ['managers', '/manager/offers/new', '/manager/offers'],
+  ['managers', '/manager/events/luau', '/manager/events'],
+  ['super-admins', '/admin/places/new', '/admin/places'],
+] as const)(
+  'the form of %s at %s has no tabs, and leaving it opens %s',
+  async (audience, at, list) => {
+    renderFrame(audience, signedInState(aUser({ role: 'super_admin' })), { at });
+    expect(await screen.findByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', list);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  },
+);
+
+test.each(['/manager/places/doca/photos', '/manager/events/import', '/manager/offers'])(
+  '%s has the tabs',
+  async (at) => {
+    renderFrame('managers', manager, { at });
+    expect(await screen.findByRole('navigation', { name: 'Gerência' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Cancelar' })).toBeNull();
+  },
+);

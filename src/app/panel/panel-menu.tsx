@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from '#ui/class-names.ts';
+import type { PanelGroup, PanelItem } from './panels.ts';
+import { WaitingBadge } from './waiting-badge-part.tsx';
+
+interface PanelMenuProps {
+  groups: readonly PanelGroup[];
+  /** Address of the current screen. */
+  current: string | undefined;
+  onNavigate?: () => void;
+}
+
+/** Renders the screens of a panel in their groups, with counts of what waits: the sidebar, and 'Mais' on phones. */
+export function PanelMenu({ groups, current, onNavigate }: PanelMenuProps) {
+  return groups.map((group) => (
+    <MenuGroup key={group.label} {...group} current={current} onNavigate={onNavigate} />
+  ));
+}
+
+interface MenuGroupProps extends PanelGroup {
+  current: string | undefined;
+  onNavigate: (() => void) | undefined;
+}
+
+function MenuGroup({ label, items, current, onNavigate }: MenuGroupProps) {
+  const labelId = useId();
+  return (
+    <div className="mt-4 lg:mt-3">
+      {label !== null && (
+        <p id={labelId} className="px-3 pb-1 text-xs font-bold text-ink-muted">
+          {label}
+        </p>
+      )}
+      <ul aria-labelledby={label === null ? undefined : labelId}>
+        {items.map((item) => (
+          <li key={item.to}>
+            <MenuLink item={item} isCurrent={item.to === current} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface MenuLinkProps {
+  item: PanelItem;
+  isCurrent: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function MenuLink({ item, isCurrent, onNavigate }: MenuLinkProps) {
+  const { to, label, icon: Icon, waiting, isMain } = item;
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onNavigate}
+      className={cx(
+        'flex items-center gap-3 rounded-control px-3 font-semibold transition-colors duration-150',
+        isMain ? 'mb-1 min-h-11' : 'min-h-12 lg:min-h-9',
+        isMain
+          ? 'bg-sea text-on-sea hover:bg-sea-hover'
+          : isCurrent
+            ? 'bg-sea-soft text-sea-ink'
+            : 'text-ink hover:bg-sunken',
+      )}
+    >
+      <Icon aria-hidden size={20} className="shrink-0" />
+      <span className="min-w-0 grow truncate">{label}</span>
+      {waiting && <WaitingBadge kind={waiting} />}
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import * as texts from '#app/panel-texts.ts';
+import { cx } from '#ui/class-names.ts';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
+import type { Panel, PanelItem, WaitingKind } from './panels.ts';
+import { WaitingBadge } from './waiting-badge-part.tsx';
+
+const MoreSheet = lazyDialog(async () => (await import('./more-sheet.tsx')).MoreSheet);
+
+interface PanelTabsProps {
+  panel: Panel;
+  /** Address of the current screen. */
+  current: string | undefined;
+}
+
+/** Bottom tabs of a panel: its most used screens, and 'Mais' with all others. */
+export function PanelTabs({ panel, current }: PanelTabsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isMoreCurrent = current !== undefined && panel.tabs.every(({ to }) => to !== current);
+  return (
+    <>
+      <nav
+        aria-label={panel.name}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      >
+        <ul className="mx-auto grid h-(--tabs-height) max-w-xl grid-cols-5">
+          {panel.tabs.map((item) => (
+            <li key={item.to}>
+              <Tab item={item} isCurrent={item.to === current} />
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              aria-current={isMoreCurrent ? 'true' : undefined}
+              onClick={() => {
+                setOpen(true);
+              }}
+              className={tabClasses(isMoreCurrent)}
+            >
+              <Ellipsis aria-hidden size={22} strokeWidth={isMoreCurrent ? 2.6 : 2} />
+              {texts.more}
+              <TabBadge kind={panel.moreWaiting} />
+            </button>
+          </li>
+        </ul>
+      </nav>
+      {isOpen && (
+        <MoreSheet
+          panel={panel}
+          current={current}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function tabClasses(isCurrent: boolean): string {
+  return cx(
+    'relative flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold',
+    isCurrent ? 'text-sea-ink' : 'text-ink-muted',
+  );
+}
+
+interface TabProps {
+  item: PanelItem;
+  isCurrent: boolean;
+}
+
+function Tab({ item: { to, label, icon: Icon, waiting, isMain }, isCurrent }: TabProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={tabClasses(isCurrent || isMain === true)}
+    >
+      {isMain ? (
+        <span className="-mt-5 grid size-12 place-content-center rounded-full bg-sea text-on-sea shadow-float">
+          <Icon aria-hidden size={26} />
+        </span>
+      ) : (
+        <Icon aria-hidden size={22} strokeWidth={isCurrent ? 2.6 : 2} />
+      )}
+      {label}
+      <TabBadge kind={waiting} />
+    </Link>
+  );
+}
+
+function TabBadge({ kind }: { kind: WaitingKind | undefined }) {
+  return (
+    kind && (
+      <span className="absolute top-1 left-1/2 ml-1.5 flex">
+        <WaitingBadge kind={kind} />
+      </span>
+    )
+  );
+}
