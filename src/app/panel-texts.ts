@@ -1,4 +1,6 @@
-import { formatInteger } from '#shared/formats/formats.ts';
+import type { UserRole } from '#features/account/model/user-options.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText, formatInteger } from '#shared/formats/formats.ts';
 
 // Frame of both panels
 export const backToGuide = 'Voltar ao guia';
@@ -19,6 +21,23 @@ export function badgeCount(count: number, isMinimum: boolean): string {
 /** Returns a count for screen readers: '3 esperando'. */
 export function waitingSpoken(count: number, isMinimum: boolean): string {
   return `${isMinimum ? 'pelo menos ' : ''}${formatInteger(count)} esperando`;
+}
+
+// Command menu
+export const goTo = 'Ir para…';
+export const goToShortcut = 'Ctrl K';
+export const goToResults = 'Destinos';
+export const screensGroup = 'Telas';
+export const hiddenPlace = 'Oculto';
+export const searching = 'Buscando...';
+export const goToErrors: ErrorSentences = { default: 'Erro ao buscar lugares e pessoas' };
+
+export function goToField(role: UserRole): string {
+  return role === 'super_admin' ? 'Tela, lugar ou pessoa' : 'Tela ou lugar';
+}
+
+export function resultCount(count: number): string {
+  return count === 0 ? 'Nada encontrado' : countText(count, 'resultado', 'resultados');
 }
 
 // Administrators' panel

@@ -7,6 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 /** Dialogs that only ask or show. The action that follows runs after they are closed. */
 const neverAtWork = [
+  'src/app/panel/go-to-dialog.tsx',
   'src/app/panel/more-sheet.tsx',
   'src/features/account/components/google-sign-in/local-account-chooser.tsx',
   'src/features/club/components/later-benefits-dialog.tsx',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ChevronLeft, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
@@ -8,13 +8,23 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import type { User } from '#features/account/model/user.ts';
 import { managedPlacesQuery } from '#features/places/data/managed-places-query.ts';
 import { linkTo } from '#shared/routes.ts';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { AccountLink } from '../shell/account-link.tsx';
 import { NotificationsLink } from '../shell/notifications-link.tsx';
+import { GoToButton } from './go-to-button.tsx';
 import { PanelMenu } from './panel-menu.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
 import { currentAddress, panels } from './panels.ts';
 import type { Audience } from '../guards/require-role.tsx';
+
+const GoToDialog = lazyDialog(async () => (await import('./go-to-dialog.tsx')).GoToDialog);
+
+/** Returns true for the shortcut of the command menu, unless a dialog is open. */
+function opensCommandMenu({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const isShortcut = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+  return isShortcut && document.querySelector('dialog[open]') === null;
+}
 
 /** No subscription: useSyncExternalStore reads the snapshot again after the first render is in the DOM. */
 const subscribeToNothing = () => () => undefined;
@@ -52,6 +62,25 @@ export function PanelNavigation({ audience }: { audience: Audience }) {
   const current = currentAddress(panel, pathname);
   const isAllowed =
     shownUser?.role === 'super_admin' || (audience === 'managers' && shownUser?.role === 'manager');
+  const canGoTo = isAllowed && user !== null;
+  const [isGoToOpen, setGoToOpen] = useState(false);
+  const openGoTo = () => {
+    setGoToOpen(true);
+  };
+
+  useEffect(() => {
+    if (!canGoTo) return;
+    const openOnShortcut = (event: KeyboardEvent) => {
+      if (!opensCommandMenu(event)) return;
+      event.preventDefault();
+      setGoToOpen(true);
+    };
+    document.addEventListener('keydown', openOnShortcut);
+    return () => {
+      document.removeEventListener('keydown', openOnShortcut);
+    };
+  }, [canGoTo]);
+
   return (
     <>
       {toolBar &&
@@ -85,17 +114,32 @@ export function PanelNavigation({ audience }: { audience: Audience }) {
               </div>
             </div>
             {hasSidebar && isAllowed && (
-              <nav
-                aria-label={panel.name}
-                className="min-h-0 grow overflow-y-auto overscroll-contain px-3 pb-4"
-              >
-                <PanelMenu groups={panel.groups} current={current} />
-              </nav>
+              <>
+                <div className="px-3 pt-3">
+                  <GoToButton onClick={openGoTo} />
+                </div>
+                <nav
+                  aria-label={panel.name}
+                  className="min-h-0 grow overflow-y-auto overscroll-contain px-3 pb-4"
+                >
+                  <PanelMenu groups={panel.groups} current={current} />
+                </nav>
+              </>
             )}
           </header>,
           toolBar,
         )}
-      {!hasSidebar && isAllowed && list === null && <PanelTabs panel={panel} current={current} />}
+      {!hasSidebar && isAllowed && list === null && (
+        <PanelTabs panel={panel} current={current} onGoTo={openGoTo} />
+      )}
+      {isGoToOpen && canGoTo && (
+        <GoToDialog
+          user={user}
+          onClose={() => {
+            setGoToOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -13,10 +13,12 @@ interface PanelTabsProps {
   panel: Panel;
   /** Address of the current screen. */
   current: string | undefined;
+  /** Opens the command menu. */
+  onGoTo: () => void;
 }
 
 /** Bottom tabs of a panel: its most used screens, and 'Mais' with all others. */
-export function PanelTabs({ panel, current }: PanelTabsProps) {
+export function PanelTabs({ panel, current, onGoTo }: PanelTabsProps) {
   const [isOpen, setOpen] = useState(false);
   const isMoreCurrent = current !== undefined && panel.tabs.every(({ to }) => to !== current);
   return (
@@ -53,6 +55,10 @@ export function PanelTabs({ panel, current }: PanelTabsProps) {
         <MoreSheet
           panel={panel}
           current={current}
+          onGoTo={() => {
+            setOpen(false);
+            onGoTo();
+          }}
           onClose={() => {
             setOpen(false);
           }}
