@@ -82,7 +82,7 @@ export function GoToDialog({ user, onClose }: GoToDialogProps) {
           maxLength={100}
         />
       </div>
-      <p role="status" className="mt-2 min-h-5 px-3 text-sm text-ink-muted">
+      <p role="status" className="mt-2 min-h-5 px-1 text-sm text-ink-muted">
         {status}
       </p>
       {error !== null && <FailureLine sentences={texts.goToErrors} error={error} onRetry={retry} />}
@@ -145,8 +145,11 @@ function Option({ id, destination, isActive, onChoose }: OptionProps) {
       )}
     >
       <Icon aria-hidden size={20} className="shrink-0 text-ink-muted" />
-      <span className="min-w-0 grow truncate font-semibold">{name}</span>
-      <span className="max-w-1/2 truncate text-sm text-ink-muted">{detail}</span>
+      {/* A detail that does not fit beside the name is below it. */}
+      <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+        <span className="max-w-full grow truncate font-semibold">{name}</span>
+        <span className="max-w-full truncate text-sm text-ink-muted">{detail}</span>
+      </span>
     </div>
   );
 }

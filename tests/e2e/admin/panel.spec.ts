@@ -74,3 +74,67 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('link', { name: /^Minha conta: / })).toBeVisible();
   });
 });
+
+test('the command menu opens a screen, a place and a person by keyboard, and managers find no people', async ({
+  page,
+  browser,
+  city,
+}) => {
+  test.slow();
+  const place = city.place('Ostreria Maré Mansa');
+  await openPanel(page);
+  await expect(page.getByRole('navigation', { name: 'Administração' })).toBeVisible();
+  const menu = page.getByRole('dialog', { name: 'Ir para…' });
+  const field = menu.getByRole('combobox', { name: 'Tela, lugar ou pessoa' });
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expect(menu.getByRole('group', { name: 'Telas' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('configura');
+  await expect(menu.getByRole('option').first()).toContainText('Configurações');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/settings');
+  await expect(menu).toHaveCount(0);
+
+  // Not over another dialog, which on a phone also opens the menu.
+  await page.getByRole('button', { name: 'Mais' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Mais' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(menu).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Ir para…' }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ostreria mar');
+  const found = menu.getByRole('group', { name: 'Lugares' }).getByRole('option');
+  await expect(found.first()).toContainText(place.title);
+  await expectAccessible(page);
+  await found.first().click();
+  await expect(page).toHaveURL(`/admin/places/${place.id}/edit`);
+
+  await page.goto('/admin');
+  await expect(page.getByRole('navigation', { name: 'Administração' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('gerente@');
+  const people = menu.getByRole('group', { name: 'Pessoas' }).getByRole('option');
+  await expect(people.first()).toContainText('gerente@guiadailha.test');
+  await page.keyboard.press('ArrowUp');
+  await expect(people.last()).toHaveAttribute('aria-selected', 'true');
+  await people.first().click();
+  await expect(page).toHaveURL('/admin/users?q=gerente%40guiadailha.test');
+  await expect(page.getByText('gerente@guiadailha.test').first()).toBeVisible();
+
+  const manager = await (await browser.newContext()).newPage();
+  await enterAs(manager, 'gerente@guiadailha.test');
+  await manager.goto('/manager');
+  await expect(manager.getByRole('navigation', { name: 'Gerência' })).toBeVisible();
+  await manager.keyboard.press('Control+k');
+  const ownMenu = manager.getByRole('dialog', { name: 'Ir para…' });
+  await expect(ownMenu.getByRole('group', { name: 'Lugares' })).toContainText(place.title);
+  await expect(ownMenu.getByRole('combobox', { name: 'Tela ou lugar' })).toBeFocused();
+  await manager.keyboard.type('ostreria');
+  await expect(ownMenu.getByRole('group', { name: 'Pessoas' })).toHaveCount(0);
+  await manager.keyboard.press('Enter');
+  await expect(manager).toHaveURL(`/manager/places/${place.id}/edit`);
+});

@@ -21,7 +21,7 @@ interface PlaceTableProps {
 
 /** Renders a table on wide screens and one card per place otherwise. */
 export function PlaceTable(props: PlaceTableProps) {
-  const isWide = useMediaQuery('(min-width: 64rem)');
+  const isWide = useMediaQuery('(min-width: 80rem)');
   return isWide ? <Table {...props} /> : <Cards {...props} />;
 }
 

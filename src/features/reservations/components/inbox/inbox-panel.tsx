@@ -58,7 +58,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
   const pendingOnOtherDays = pendingReservations.length - getPendingCount(date).count;
 
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,38%)] lg:gap-6">
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(22rem,38%)] xl:gap-6">
       <div className="min-w-0">
         <DayStrip
           today={now.date}
@@ -145,7 +145,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
           </InboxList>
         )}
       </div>
-      <div ref={setPane} className="max-lg:hidden" />
+      <div ref={setPane} className="max-xl:hidden" />
     </div>
   );
 }

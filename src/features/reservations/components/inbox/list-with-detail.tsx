@@ -36,13 +36,13 @@ interface ListWithDetailProps {
 }
 
 /**
- * Renders a list of reservations and the details of one. From 64rem on, the details are next to the list. By default
+ * Renders a list of reservations and the details of one. From 80rem on, the details are next to the list. By default
  * they show the first reservation whose answer failed or was overtaken, otherwise the first pending one, otherwise the
  * first. On smaller screens a tap opens them in a sheet, which Back closes.
  */
 export function ListWithDetail(props: ListWithDetailProps) {
   const { places, reservations, now, answers, pane, children } = props;
-  const isSideBySide = useMediaQuery('(min-width: 64rem)');
+  const isSideBySide = useMediaQuery('(min-width: 80rem)');
   const overlay = useOverlay();
   const [chosenId, setChosenId] = useState('');
   const [decliningId, setDecliningId] = useState('');

@@ -19,7 +19,7 @@ export function PendingReservations({ user, places }: { user: User; places: read
   const pendingQuery = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'waiting' }));
   const loadedReservations = pendingQuery.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,38%)] lg:gap-6">
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(22rem,38%)] xl:gap-6">
       <div className="min-w-0">
         <DeletedBanner name={answers.deletedName} />
         <PendingList
@@ -29,7 +29,7 @@ export function PendingReservations({ user, places }: { user: User; places: read
           {...{ places, now, answers, pane }}
         />
       </div>
-      <div ref={setPane} className="max-lg:hidden" />
+      <div ref={setPane} className="max-xl:hidden" />
     </div>
   );
 }

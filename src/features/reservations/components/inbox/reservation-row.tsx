@@ -45,7 +45,7 @@ export function ReservationRow(props: ReservationRowProps) {
       className={cx(
         'flex items-center border-l-4',
         isAwaitingAnswer ? 'border-l-sun' : 'border-l-transparent',
-        isChosen && 'lg:bg-sea-soft',
+        isChosen && 'xl:bg-sea-soft',
       )}
     >
       <button

@@ -27,8 +27,8 @@ interface UserResultsProps {
   onShowAll: () => void;
 }
 
-/** Tailwind's lg breakpoint, from which all columns fit. */
-const tableMediaQuery = '(min-width: 64rem)';
+/** Tailwind's xl breakpoint, from which all columns fit next to the sidebar. */
+const tableMediaQuery = '(min-width: 80rem)';
 
 /** Renders one page of users, as a table on wide screens and as cards on others. */
 export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsProps) {
