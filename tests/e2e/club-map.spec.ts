@@ -3,9 +3,10 @@ import { expectAccessible } from './axe.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
 
-const benefitLabel = /^(?:\d+%|R\$\s[\d,]+|2º item grátis|Benefício)$/;
+const benefitLabel =
+  /^(?:\d+%|R\$\s[\d,]+|2º item grátis|Benefício)(?: · (?:aberto|fecha logo|fechado))?$/;
 const map = (page: Page) => page.getByRole('application', { name: 'Mapa dos benefícios' });
-const benefit = (page: Page) => map(page).locator('.list-map-name');
+const benefit = (page: Page) => map(page).locator('.list-map-facts');
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the club map shows the benefit of each place and replaces the list on a phone (${colorScheme})`, async ({
@@ -23,11 +24,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(benefit(page).first()).toHaveText(benefitLabel);
     await benefit(page).first().click();
-    const sheet = page.getByRole('region', { name: 'Lugar no mapa' });
-    await expect(sheet.getByRole('link')).toBeVisible();
+    const picked = page.getByRole('region', { name: 'Lugares no mapa' }).locator('[data-picked]');
+    await expect(picked.getByRole('link')).toBeInViewport();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
+    await expect(picked).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/club');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -45,7 +46,7 @@ test('the map next to the club list highlights hovered cards and limits the list
   await expect(page.getByRole('button', { name: 'Aproximar' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ver mapa' })).toBeHidden();
   await page.getByRole('article').first().hover();
-  await expect(page.locator('.list-map-mark.is-lit')).toHaveText(benefitLabel);
+  await expect(page.locator('.is-lit .list-map-facts')).toHaveText(benefitLabel);
   await expectAccessible(page);
   const all = await page.getByRole('article').count();
   await benefit(page).first().click();

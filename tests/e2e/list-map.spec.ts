@@ -4,6 +4,7 @@ import { drawTiles, expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
 
 const map = (page: Page) => page.getByRole('application');
+const lit = (page: Page) => page.locator('.is-lit .list-map-title');
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 /** Drags the map background by a number of pixels. */
@@ -57,11 +58,12 @@ test.describe('the map of the results on a phone', () => {
     });
     expect(scrolled).toBe(0);
     await map(page).getByText('Lagoinha do Leste').click();
-    const sheet = page.getByRole('region', { name: 'Lugar no mapa' });
-    await expect(sheet.getByRole('link', { name: 'Lagoinha do Leste' })).toBeVisible();
+    const rail = page.getByRole('region', { name: 'Lugares no mapa' });
+    await expect(rail.getByRole('link', { name: 'Lagoinha do Leste' })).toBeInViewport();
+    await expect(lit(page)).toHaveText('Lagoinha do Leste');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
+    await expect(lit(page)).toHaveCount(0);
 
     await page.goBack();
     await expect(page).toHaveURL('/search?q=lagoa');
@@ -126,9 +128,29 @@ test.describe('the map of the results on a phone', () => {
     await expectOpacity('1');
   });
 
+  test('moves to the place to whose card the visitor scrolls', async ({ page }) => {
+    await drawTiles(page);
+    await page.goto('/search?q=lagoa&mapa=1');
+    const rail = page.getByRole('region', { name: 'Lugares no mapa' });
+    const cards = rail.getByRole('listitem');
+    await expect(cards.nth(3)).toBeVisible();
+    await expect(lit(page)).toHaveCount(0);
+    await cards.first().hover();
+    await page.mouse.wheel(900, 0);
+    await expect(lit(page)).toBeInViewport();
+    const title = (await lit(page).textContent()) ?? '';
+    const picked = rail.locator('[data-picked]');
+    await expect(picked).toContainText(title);
+    await expect(picked).toBeInViewport({ ratio: 0.9 });
+    // The visitor did not move the map, so there is no new area to search.
+    await expect(page.getByRole('button', { name: 'Buscar nesta área' })).toHaveCount(0);
+  });
+
   test('shows its places without tiles, with a message', async ({ page }) => {
     await page.goto('/search?q=lagoa&mapa=1');
     await expect(page.getByText('O mapa está sem ruas agora')).toBeVisible();
+    await expect(page.locator('.coast-land')).toBeVisible();
+    await expect(map(page)).toContainText('Costa: GSHHG');
     await expect(page.locator('.list-map-cluster').first()).toBeVisible();
   });
 });
@@ -142,15 +164,14 @@ test('the map next to the list follows it in tab order, and cards and markers hi
   await expect(results(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Aproximar' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ver mapa' })).toBeHidden();
-  const lit = page.locator('.list-map-mark.is-lit');
   const first = results(page).first();
   const title = (await first.textContent()) ?? '';
   await first.hover();
-  await expect(lit).toHaveText(title);
+  await expect(lit(page)).toHaveText(title);
   await page.mouse.move(0, 0);
-  await expect(lit).toHaveCount(0);
+  await expect(lit(page)).toHaveCount(0);
   await first.getByRole('link').focus();
-  await expect(lit).toHaveText(title);
+  await expect(lit(page)).toHaveText(title);
 
   const pin = map(page).locator('.list-map-name', { hasText: 'Lagoinha do Leste' });
   await pin.first().hover();

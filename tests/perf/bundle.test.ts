@@ -111,6 +111,16 @@ test('the precache of the service worker is at most 300 kB as transferred', asyn
   expect(size + own).toBeLessThanOrEqual(300);
 });
 
+test('the coast line is at most 4 kB as transferred and is not precached', async () => {
+  const file = bundle.fileOf('src/features/map/model/coast/coast.ts');
+  const size = await bundle.brotliKb([file]);
+  console.info(`coast line: ${size.toFixed(2)} kB as received`);
+  expect(await bundle.source(file)).toContain('Córrego Grande');
+  expect(size).toBeLessThanOrEqual(4);
+  const listed = (await workerFiles('dist', 'any')).map(({ url }) => url.slice(1));
+  expect(listed).not.toContain(file);
+});
+
 describe('code that must load on demand', () => {
   const heavy = [
     ['Auth', /identitytoolkit/],

@@ -1,3 +1,4 @@
+import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const mapErrors: ErrorSentences = { default: 'O mapa não carregou' };
@@ -24,8 +25,16 @@ export const closeCard = 'Fechar';
 export const mapDescription = 'Os mesmos lugares estão na lista, que se usa sem o mapa.';
 export const searchThisArea = 'Buscar nesta área';
 export const noPlacesOnMap = 'Nenhum lugar para mostrar no mapa.';
-export const chosenPlaceLabel = 'Lugar no mapa';
+export const placesOnMap = 'Lugares no mapa';
 export const showMyPosition = 'Mostrar onde estou';
+
+/** Opening states in the marker of a place, after its rating. */
+export const pinStates: Record<OpeningState['kind'], string> = {
+  open: 'aberto',
+  'closing-soon': 'fecha logo',
+  closed: 'fechado',
+  unknown: '',
+};
 
 // Map of a place
 export function mapOf(title: string): string {
@@ -36,3 +45,4 @@ export const tryAgain = 'Tentar novamente';
 export const directions = 'Como chegar';
 export const zoomIn = 'Aproximar';
 export const zoomOut = 'Afastar';
+export const coastCredit = 'Costa: GSHHG';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPlaceSummary } from '#support/builders.ts';
 import { toMapPlaces } from './map-places.tsx';
-import { spreadOverlappingMarkers, MarkerClusters, findMarkersWithRoom } from './map-markers.ts';
+import { spreadOverlappingMarkers, MarkerClusters } from './map-markers.ts';
 
 const city = { south: -28, west: -49, north: -27, east: -48 };
 const placeAt = (latitude: number, longitude: number) =>
@@ -51,47 +51,6 @@ describe('Marks', () => {
     );
     const south = { ...city, north: -27.5 };
     expect(marks.markersInArea(south, 17)).toMatchObject([{ position: 1 }, { position: 2 }]);
-  });
-});
-
-describe('withRoomForName', () => {
-  it('shows only the first of two names that overlap', () => {
-    const near = [
-      { x: 100, y: 100, nameWidth: 80 },
-      { x: 180, y: 105, nameWidth: 80 },
-      { x: 400, y: 100, nameWidth: 80 },
-    ];
-    expect(findMarkersWithRoom(near)).toEqual([true, false, true]);
-  });
-
-  it('shows no name over another marker and none for clusters', () => {
-    const cluster = { x: 130, y: 90, nameWidth: null };
-    expect(findMarkersWithRoom([{ x: 100, y: 100, nameWidth: 80 }, cluster])).toEqual([
-      false,
-      false,
-    ]);
-  });
-
-  it('shows no overlapping names', () => {
-    const pixels = fc.integer({ min: 0, max: 400 });
-    const mark = fc.record({
-      x: pixels,
-      y: pixels,
-      nameWidth: fc.option(fc.integer({ min: 30, max: 144 })),
-    });
-    fc.assert(
-      fc.property(fc.array(mark, { maxLength: 30 }), (marks) => {
-        const named = findMarkersWithRoom(marks);
-        const shown = marks.filter((_, at) => named[at]);
-        for (const a of shown) {
-          for (const b of shown) {
-            if (a === b) continue;
-            const isBeside = Math.abs(a.x - b.x) >= ((a.nameWidth ?? 0) + (b.nameWidth ?? 0)) / 2;
-            expect(isBeside || Math.abs(a.y - b.y) >= 32).toBe(true);
-          }
-        }
-      }),
-    );
   });
 });
 

@@ -13,9 +13,11 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { useNow } from '#ui/use-now.ts';
 import { wideLayoutQuery } from './wide-layout.ts';
 import './list-map.css';
 import type { MapPlaces } from './map-places.tsx';
+import { MapRail } from './map-rail.tsx';
 import { PlacesMap } from './places-map.ts';
 
 export interface MapPartProps {
@@ -59,6 +61,7 @@ export function MapPart(props: MapPartProps) {
   const isNextToList = useMediaQuery(wideLayoutQuery);
   const [cardElement] = useState(() => document.createElement('div'));
   const visitorPosition = useVisitorLocation();
+  const now = useNow();
   const noteId = useId();
 
   const reportPick = useEffectEvent((position: number | null) => {
@@ -91,8 +94,8 @@ export function MapPart(props: MapPartProps) {
   }, []);
 
   useEffect(() => {
-    map.current?.setPlaces(places);
-  }, [places]);
+    map.current?.setPlaces(places, now);
+  }, [places, now]);
 
   const fitPlaces = useEffectEvent(() => {
     map.current?.fit(area ?? getLastArea());
@@ -105,7 +108,7 @@ export function MapPart(props: MapPartProps) {
     map.current?.highlight(
       highlightedId === null ? pickedPosition : positionOf(places, highlightedId),
     );
-  }, [places, highlightedId, pickedPosition]);
+  }, [places, now, highlightedId, pickedPosition]);
 
   useEffect(() => {
     map.current?.showVisitor(visitorPosition);
@@ -127,11 +130,13 @@ export function MapPart(props: MapPartProps) {
     };
   }, [pickedPosition]);
 
-  const coordinates = pickedPosition === null ? null : places.geo(pickedPosition);
-  const distance = distanceText(visitorPosition, coordinates);
-  const pickedCard = pickedPosition !== null && (
+  const isMovedHere = movedArea?.from === viewId;
+  const pickedCard = isNextToList && pickedPosition !== null && (
     <div className="relative p-2 pb-3">
-      {places.renderCard(pickedPosition, { sizes: isNextToList ? '248px' : '128px', distance })}
+      {places.renderCard(pickedPosition, {
+        sizes: '248px',
+        distance: distanceText(visitorPosition, places.geo(pickedPosition)),
+      })}
       <IconButton
         label={texts.closeCard}
         className="list-map-close"
@@ -157,19 +162,17 @@ export function MapPart(props: MapPartProps) {
         {texts.mapDescription}
       </p>
       <div className="list-map-notes">
-        {onSearchArea &&
-          movedArea?.from === viewId &&
-          !(pickedPosition !== null && isNextToList) && (
-            <Button
-              variant="secondary"
-              className="appear shadow-float"
-              onClick={() => {
-                onSearchArea(movedArea.to);
-              }}
-            >
-              {texts.searchThisArea}
-            </Button>
-          )}
+        {onSearchArea && isMovedHere && !pickedCard && (
+          <Button
+            variant="secondary"
+            className="appear shadow-float"
+            onClick={() => {
+              onSearchArea(movedArea.to);
+            }}
+          >
+            {texts.searchThisArea}
+          </Button>
+        )}
         {!hasTiles && <MapNote>{errorSentence(texts.tilesErrors, 'unavailable')}</MapNote>}
         {places.count === 0 && <MapNote>{texts.noPlacesOnMap}</MapNote>}
       </div>
@@ -180,17 +183,19 @@ export function MapPart(props: MapPartProps) {
           }}
         />
       </div>
-      {pickedCard &&
-        (isNextToList ? (
-          createPortal(pickedCard, cardElement)
-        ) : (
-          <section
-            aria-label={texts.chosenPlaceLabel}
-            className="list-map-sheet appear rounded-card bg-surface shadow-float"
-          >
-            {pickedCard}
-          </section>
-        ))}
+      {pickedCard && createPortal(pickedCard, cardElement)}
+      {!isNextToList && (
+        <MapRail
+          places={places}
+          area={isMovedHere ? movedArea.to : null}
+          pickedPosition={pickedPosition}
+          visitorPosition={visitorPosition}
+          onPick={(position) => {
+            setPickedPlaceId(places.place(position)?.id ?? null);
+            map.current?.show(position);
+          }}
+        />
+      )}
     </>
   );
 }

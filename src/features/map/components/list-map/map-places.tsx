@@ -10,12 +10,16 @@ import { PlaceCard } from '#features/places/components/card/place-card.tsx';
 export interface MapPlaces {
   count: number;
   geo: (position: number) => Coordinates | null;
-  place: (position: number) => Pick<PlaceSummary, 'id' | 'title'> | undefined;
-  /** Text of the marker; defaults to the name of the place. */
+  place: (position: number) => MapPlace | undefined;
+  /** Replaces the rating in the marker. */
   label?: (position: number) => string;
   /** Renders the card of a selected place. */
   renderCard: (position: number, cardProps: { sizes: string; distance?: string }) => ReactNode;
 }
+
+/** What a marker shows of a place. */
+type MapPlace = Pick<PlaceSummary, 'id' | 'title' | 'hours'> &
+  Partial<Pick<PlaceSummary, 'rating' | 'reviewsCount'>>;
 
 interface PlaceSummaries {
   count: number;

@@ -1,20 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { aPlaceSummary } from '#support/builders.ts';
+import { toMapPlaces } from './map-places.tsx';
 import type { MapPlaces } from './map-places.tsx';
 import { PlacesMap } from './places-map.ts';
 
-const [near, far] = [
-  { id: 'bar', title: 'Bar da Ponte', geo: { latitude: -27.59, longitude: -48.55 } },
-  { id: 'praia', title: 'Praia Mole', geo: { latitude: -27.6, longitude: -48.43 } },
-];
-
-function onMap(...shown: (typeof near)[]): MapPlaces {
-  return {
-    count: shown.length,
-    geo: (position) => shown[position]?.geo ?? null,
-    place: (position) => shown[position],
-    renderCard: () => null,
-  };
-}
+const near = aPlaceSummary({
+  id: 'bar',
+  title: 'Bar da Ponte',
+  geo: { latitude: -27.59, longitude: -48.55 },
+});
+const far = aPlaceSummary({
+  id: 'praia',
+  title: 'Praia Mole',
+  geo: { latitude: -27.6, longitude: -48.43 },
+});
+const onMap = (...shown: (typeof near)[]) => toMapPlaces(shown);
+/** A Friday at 12:00 in the city. */
+const noon = new Date('2026-11-27T15:00:00Z');
 
 let map: PlacesMap | null = null;
 
@@ -25,11 +28,11 @@ function showMap(places: MapPlaces) {
   const onPick = vi.fn();
   const events = { onHover: vi.fn(), onMoved: vi.fn(), onTiles: vi.fn() };
   map = new PlacesMap(element, { ...events, onPick });
-  map.setPlaces(places);
+  map.setPlaces(places, noon);
   map.fit(null);
   const mark = (name: string) =>
     [...element.querySelectorAll<HTMLElement>('.list-map-mark')].find(
-      ({ textContent }) => textContent === name,
+      (element) => element.querySelector('.list-map-title')?.textContent === name,
     );
   return { map, mark, onPick };
 }
@@ -44,7 +47,7 @@ test('keeps the marker element of a place when the list changes, and uses its ne
   const { map, mark, onPick } = showMap(onMap(near, far));
   const before = mark(far.title);
   expect(before).toBeDefined();
-  map.setPlaces(onMap(far, near));
+  map.setPlaces(onMap(far, near), noon);
   expect(mark(far.title)).toBe(before);
   before?.click();
   expect(onPick).toHaveBeenCalledExactlyOnceWith(0);
@@ -52,8 +55,24 @@ test('keeps the marker element of a place when the list changes, and uses its ne
 
 test('removes the marker of a place that is no longer in the list and updates a changed name', () => {
   const { map, mark } = showMap(onMap(near, far));
-  map.setPlaces(onMap({ ...far, title: 'Praia Brava' }));
+  map.setPlaces(onMap({ ...far, title: 'Praia Brava' }), noon);
   expect(mark(near.title)).toBeUndefined();
   expect(mark(far.title)).toBeUndefined();
   expect(mark('Praia Brava')).toBeDefined();
+});
+
+test('a marker changes its state with the time', () => {
+  const period = { open: { day: 5, time: '08:00' }, close: { day: 5, time: '13:00' } };
+  const hours: PlaceHours = {
+    kind: 'structured',
+    hours: { periods: [period], exceptions: [], note: '' },
+  };
+  const open = { ...near, hours };
+  const places = onMap(open, far);
+  const { map, mark } = showMap(places);
+  const state = () =>
+    mark(near.title)?.querySelector<HTMLElement>('[data-state]')?.dataset['state'];
+  expect(state()).toBe('open');
+  map.setPlaces(places, new Date('2026-11-27T17:00:00Z'));
+  expect(state()).toBe('closed');
 });

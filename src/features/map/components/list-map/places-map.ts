@@ -6,22 +6,20 @@ import type { MapArea } from '#features/map/model/map-view.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { createBaseMap } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
-import {
-  spreadOverlappingMarkers,
-  clusterMaxZoom,
-  MarkerClusters,
-  findMarkersWithRoom,
-} from './map-markers.ts';
+import { createPinElement, pinSizes, toPin } from './map-pin.ts';
+import type { Pin, PinForm } from './map-pin.ts';
+import { findLabelRoom } from '#features/map/model/label-room.ts';
+import { spreadOverlappingMarkers, clusterMaxZoom, MarkerClusters } from './map-markers.ts';
 import type { MapMarker } from './map-markers.ts';
 
 const cityZoom = 11;
+/** Half the width of a marker without text, with its touch target, in pixels. */
+const dotRadius = 14;
 /** Maximum zoom of fit(), so that a single place is shown with its surroundings. */
 const maxFitZoom = 15;
 const fitPadding: [number, number] = [44, 44];
-/** Maximum width of a name in pixels; longer names are cut off. */
-const maxNameWidth = 144;
-const letterWidth = 7.2;
-const namePadding = 22;
+/** Distance in pixels of a place from the centre of the map, so that the rail of cards does not cover it. */
+const railOffset = 70;
 
 /** A marker on the map. */
 interface DrawnMarker {
@@ -40,10 +38,7 @@ interface PlacesMapEvents {
   onHover: (position: number | null) => void;
   /** Called when the visitor has moved the map to an area. */
   onMoved: (area: MapArea) => void;
-  /**
-   * Called with true when the first map tile is loaded, and with false if tiles fail before that or none are
-   * configured.
-   */
+  /** Called with true when the first map tile is loaded, and with false if tiles fail before that. */
   onTiles: (hasTiles: boolean) => void;
 }
 
@@ -55,6 +50,7 @@ export class PlacesMap {
   private readonly events: PlacesMapEvents;
   private readonly resizeObserver: ResizeObserver;
   private places: MapPlaces | null = null;
+  private now = new Date(0);
   private clusters: MarkerClusters | null = null;
   private drawnMarkers = new Map<string, DrawnMarker>();
   private readonly spreadPositions = new Map<number, Coordinates>();
@@ -104,11 +100,13 @@ export class PlacesMap {
   }
 
   /**
-   * Replaces the places. Markers that look the same stay in the DOM, so that a tap in progress still hits its marker.
+   * Replaces the places and the time of their opening states. Markers that look the same stay in the DOM, so that a tap
+   * in progress still hits its marker.
    */
-  setPlaces(places: MapPlaces): void {
+  setPlaces(places: MapPlaces, now: Date): void {
+    if (places !== this.places) this.clusters = new MarkerClusters(places);
     this.places = places;
-    this.clusters = new MarkerClusters(places);
+    this.now = now;
     this.draw();
   }
 
@@ -129,7 +127,7 @@ export class PlacesMap {
     const at = position === null ? null : this.markerCoordinates(position);
     if (position === null || !at) return;
     const mapMarker: MapMarker = { kind: 'place', at, position };
-    this.highlightedMarker = this.createDrawnMarker(mapMarker, true, 'is-lit')
+    this.highlightedMarker = this.createDrawnMarker(mapMarker, 0, 'is-lit')
       .marker.setZIndexOffset(10_000)
       .addTo(this.map);
   }
@@ -146,6 +144,16 @@ export class PlacesMap {
       keyboard: false,
     });
     this.visitorMarker.addTo(this.map);
+  }
+
+  /** Moves the map to a place, at the same zoom. */
+  show(position: number): void {
+    const at = this.markerCoordinates(position);
+    if (!at) return;
+    const point = this.map.project([at.latitude, at.longitude]).add([0, railOffset]);
+    // 'moveend' ends the movement.
+    this.isProgrammaticMove = true;
+    this.map.panTo(this.map.unproject(point));
   }
 
   goTo({ latitude, longitude }: Coordinates): void {
@@ -207,25 +215,23 @@ export class PlacesMap {
     if (!this.clusters) return;
     const zoom = this.map.getZoom();
     const mapMarkers = this.spreadMarkers(this.clusters.markersInArea(this.area, zoom));
-    const hasRoomForName = findMarkersWithRoom(
+    const labelRoom = findLabelRoom(
       mapMarkers.map((mapMarker) => {
         const { x, y } = this.map.latLngToLayerPoint([
           mapMarker.at.latitude,
           mapMarker.at.longitude,
         ]);
-        return {
-          x,
-          y,
-          nameWidth: mapMarker.kind === 'place' ? this.nameWidth(mapMarker.position) : null,
-        };
+        const sizes = mapMarker.kind === 'place' ? pinSizes(this.pinAt(mapMarker.position)) : [];
+        return { x, y, sizes };
       }),
+      dotRadius,
     );
     const nextDrawnMarkers = new Map<string, DrawnMarker>();
     mapMarkers.forEach((mapMarker, index) => {
-      const hasName = hasRoomForName[index] === true;
-      const appearanceKey = this.getAppearanceKey(mapMarker, hasName);
+      const form = labelRoom[index] ?? null;
+      const appearanceKey = this.getAppearanceKey(mapMarker, form);
       const drawnMarker =
-        this.drawnMarkers.get(appearanceKey) ?? this.createDrawnMarker(mapMarker, hasName);
+        this.drawnMarkers.get(appearanceKey) ?? this.createDrawnMarker(mapMarker, form);
       drawnMarker.mapMarker = mapMarker;
       drawnMarker.marker.addTo(this.map);
       nextDrawnMarkers.set(appearanceKey, drawnMarker);
@@ -238,15 +244,17 @@ export class PlacesMap {
   /**
    * Returns a key that is equal for markers that look the same at the same point, whatever their position in the list.
    */
-  private getAppearanceKey(mapMarker: MapMarker, hasName: boolean): string {
-    const contentKey =
+  private getAppearanceKey(mapMarker: MapMarker, form: PinForm): string {
+    const { latitude, longitude } = mapMarker.at;
+    const content =
       mapMarker.kind === 'cluster'
-        ? [mapMarker.count]
+        ? mapMarker.count
         : [
             this.places?.place(mapMarker.position)?.id ?? `at ${mapMarker.position}`,
-            hasName && this.nameOf(mapMarker.position),
+            form,
+            this.pinAt(mapMarker.position),
           ];
-    return JSON.stringify([mapMarker.at.latitude, mapMarker.at.longitude, ...contentKey]);
+    return JSON.stringify([latitude, longitude, content]);
   }
 
   /** Moves apart places that overlap even at the highest zoom levels (spreadOverlappingMarkers()). */
@@ -274,26 +282,16 @@ export class PlacesMap {
     return this.spreadPositions.get(position) ?? this.places?.geo(position) ?? null;
   }
 
-  private nameWidth(position: number): number {
-    return Math.min(maxNameWidth, this.nameOf(position).length * letterWidth + namePadding);
+  private pinAt(position: number): Pin {
+    const place = this.places?.place(position);
+    return toPin(place, this.places?.label?.(position), this.now);
   }
 
-  private nameOf(position: number): string {
-    return this.places?.label?.(position) ?? this.places?.place(position)?.title ?? '';
-  }
-
-  private createDrawnMarker(mapMarker: MapMarker, hasName: boolean, className = ''): DrawnMarker {
-    const markerElement = document.createElement('span');
-    if (mapMarker.kind === 'cluster') {
-      markerElement.className = 'list-map-cluster';
-      markerElement.textContent = formatInteger(mapMarker.count);
-      markerElement.dataset['size'] = String(
-        Math.min(3, Math.floor(Math.log10(mapMarker.count)) + 1),
-      );
-    } else {
-      markerElement.className = hasName ? 'list-map-name' : 'list-map-dot';
-      markerElement.textContent = hasName ? this.nameOf(mapMarker.position) : '';
-    }
+  private createDrawnMarker(mapMarker: MapMarker, form: PinForm, className = ''): DrawnMarker {
+    const markerElement =
+      mapMarker.kind === 'cluster'
+        ? createClusterElement(mapMarker.count)
+        : createPinElement(this.pinAt(mapMarker.position), form);
     const icon = divIcon({
       className: `list-map-mark ${className}`,
       html: markerElement,
@@ -328,6 +326,14 @@ export class PlacesMap {
       );
     }
   }
+}
+
+function createClusterElement(count: number): HTMLElement {
+  const element = document.createElement('span');
+  element.className = 'list-map-cluster';
+  element.textContent = formatInteger(count);
+  element.dataset['size'] = String(Math.min(3, Math.floor(Math.log10(count)) + 1));
+  return element;
 }
 
 function boundsOf({ south, west, north, east }: MapArea): LatLngBounds {

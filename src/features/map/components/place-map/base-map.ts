@@ -2,6 +2,7 @@ import { control, map as createMap, tileLayer } from 'leaflet';
 import type { LatLngExpression, Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import * as texts from '#features/map/texts.ts';
+import { addCoast } from '../coast/coast-layer.ts';
 import './place-map.css';
 
 const openStreetMapCredit =
@@ -14,16 +15,13 @@ interface BaseMapOptions {
   zoom: number;
   /** True if the mouse wheel zooms. Otherwise it scrolls the page, and the buttons, + and - zoom. */
   hasWheelZoom?: boolean;
-  /**
-   * Called with true when the first tile is loaded, and with false if a tile fails before that or no tiles are
-   * configured.
-   */
+  /** Called with true when the first tile is loaded, and with false if a tile fails before that. */
   onTiles?: (hasTiles: boolean) => void;
 }
 
 /**
- * Creates a map with the common settings: zoom buttons in Portuguese, no animation if reduced motion is preferred, and
- * the configured tiles and attribution (docs/deploy.md). The caller must call remove() on it.
+ * Creates a map with the common settings: zoom buttons in Portuguese, no animation if reduced motion is preferred, the
+ * coast line, and over it the configured tiles and attribution (docs/deploy.md). The caller must call remove() on it.
  */
 export function createBaseMap(
   element: HTMLElement,
@@ -43,11 +41,9 @@ export function createBaseMap(
   });
   map.attributionControl.setPrefix(false);
   control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
+  void addCoast(map);
   const { url, credit } = getTileSettings(import.meta.env);
-  if (url === null) {
-    onTiles?.(false);
-    return map;
-  }
+  if (url === null) return map;
   let hasLoadedTile = false;
   tileLayer(url, {
     attribution: credit,

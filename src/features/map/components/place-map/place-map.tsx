@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { lazyCode } from '#ui/progressive/lazy-code.ts';
 import { useIsOffline } from '#ui/use-is-offline.ts';
+import { CoastPreview } from '../coast/coast-preview.tsx';
 import type { LeafletMapProps } from './leaflet-map.tsx';
 
 type MapState =
@@ -32,7 +33,7 @@ interface PlaceMapProps {
 
 const lazyLeafletMap = lazyCode(() => import('./leaflet-map.tsx'));
 
-/** Renders a static drawing with a pin. The interactive map and its tiles are loaded on request. */
+/** Renders the coast around a place with a pin. The interactive map and its tiles are loaded on request. */
 export function PlaceMap(props: PlaceMapProps) {
   const { title, address, position, loadsImmediately = false, load = lazyLeafletMap.load } = props;
   const { className = 'h-64 md:h-80' } = props;
@@ -54,7 +55,12 @@ export function PlaceMap(props: PlaceMapProps) {
   }, [loadsImmediately, loadMap]);
 
   return (
-    <div className={cx('relative overflow-hidden rounded-card border border-line', className)}>
+    <div
+      className={cx(
+        'relative overflow-hidden rounded-card border border-line bg-sunken',
+        className,
+      )}
+    >
       {state.kind === 'shown' && position ? (
         <state.Map
           label={texts.mapOf(title)}
@@ -65,7 +71,7 @@ export function PlaceMap(props: PlaceMapProps) {
         />
       ) : (
         <>
-          <MapDrawing />
+          {position && <CoastPreview center={position} />}
           {state.kind !== 'failed' && (
             <MapPin
               aria-hidden
@@ -118,32 +124,3 @@ const buttonTextByKind: Record<MapState['kind'], string> = {
   shown: texts.showMap,
   failed: texts.tryAgain,
 };
-
-/** Renders a drawing of a map in the colours of the theme, shown until the real map is loaded. */
-function MapDrawing() {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 640 280"
-      preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full"
-    >
-      <rect width="640" height="280" className="fill-sunken" />
-      <path
-        d="M0 0h150c-8 46 18 78 4 122-12 40-74 52-84 96-6 26 4 42-6 62H0z"
-        className="fill-sea-soft"
-      />
-      <path d="M470 24h130v92H470zM214 178h116v76H214z" className="fill-open-soft" />
-      <g className="fill-none stroke-surface" strokeLinecap="round">
-        <path d="M196-10c-14 74 26 120 2 176-14 34-66 58-70 124" strokeWidth="16" />
-        <path d="M190 90c92 18 176-26 262 2 78 24 120 8 200 20" strokeWidth="16" />
-        <path d="M166 214c104-34 190 2 300-26 74-18 118 0 184-8" strokeWidth="11" />
-        <path
-          d="M330-10c6 70-10 142 8 300M448-10c-8 84 22 176-2 300M552-10c14 92-10 210 8 300"
-          strokeWidth="9"
-        />
-        <path d="M200 34c110-12 280 10 450-6M150 258c160-12 320 12 500-6" strokeWidth="6" />
-      </g>
-    </svg>
-  );
-}

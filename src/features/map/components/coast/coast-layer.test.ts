@@ -1,0 +1,45 @@
+import { map as createMap } from 'leaflet';
+import { afterEach, expect, test } from 'vitest';
+import { addCoast } from './coast-layer.ts';
+
+function showMap() {
+  const element = document.body.appendChild(document.createElement('div'));
+  Object.defineProperties(element, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
+  const map = createMap(element, { center: [-27.6, -48.5], zoom: 11, zoomAnimation: false });
+  return { element, map };
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test('draws sea, land and names under the tiles, and credits the data', async () => {
+  const { element, map } = showMap();
+  await addCoast(map);
+  expect(element.querySelectorAll('.coast-sea, .coast-land')).toHaveLength(2);
+  expect(element).toHaveTextContent('Costa: GSHHG');
+  expect(element).toHaveTextContent('Centro');
+  const zIndex = (pane: string) => Number(map.getPane(pane)?.style.zIndex);
+  expect(zIndex('coast-names')).toBeLessThan(200);
+  expect(zIndex('coast')).toBeLessThan(zIndex('coast-names'));
+  map.remove();
+});
+
+test('shows more names when the map is closer', async () => {
+  const { element, map } = showMap();
+  await addCoast(map);
+  const count = () => element.querySelectorAll('.coast-name').length;
+  map.setZoom(9, { animate: false });
+  const far = count();
+  map.setZoom(13, { animate: false });
+  expect(count()).toBeGreaterThan(far);
+  map.remove();
+});
+
+test('adds nothing to a map that was removed while the coast line was loading', async () => {
+  const { element, map } = showMap();
+  const done = addCoast(map);
+  map.remove();
+  await done;
+  expect(element.querySelector('.coast-land')).toBeNull();
+});

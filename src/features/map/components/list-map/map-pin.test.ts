@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
+import { aPlaceSummary } from '#support/builders.ts';
+import { createPinElement, pinSizes, toPin } from './map-pin.ts';
+
+const now = new Date('2026-11-27T15:00:00Z');
+const open: PlaceHours = {
+  kind: 'structured',
+  hours: { periods: [alwaysOpenPeriod], exceptions: [], note: '' },
+};
+const place = aPlaceSummary({ title: 'Bar da Ponte', rating: 4.7, hours: open });
+
+test('says the rating and the opening state of a place, and only what is known', () => {
+  expect(toPin(place, undefined, now)).toEqual({
+    title: 'Bar da Ponte',
+    facts: '4,7 · aberto',
+    state: 'open',
+  });
+  const unknown = { kind: 'unknown' } as const;
+  expect(toPin({ ...place, hours: unknown }, undefined, now).facts).toBe('4,7');
+  expect(toPin({ ...place, reviewsCount: 0 }, undefined, now).facts).toBe('aberto');
+  expect(toPin({ ...place, reviewsCount: 0, hours: unknown }, undefined, now).facts).toBe('');
+});
+
+test('a label replaces the rating', () => {
+  expect(toPin(place, '20%', now).facts).toBe('20% · aberto');
+});
+
+test('shows the whole name, the facts alone, or a dot', () => {
+  const title = 'Restaurante Ostradamus da Freguesia do Ribeirão';
+  const pin = toPin({ ...place, title }, undefined, now);
+  expect(createPinElement(pin, 0)).toHaveTextContent(`${title}4,7 · aberto`);
+  expect(createPinElement(pin, 1).textContent).toBe('4,7 · aberto');
+  const dot = createPinElement(pin, null);
+  expect(dot).toBeEmptyDOMElement();
+  expect(dot.dataset['state']).toBe('open');
+});
+
+test('a marker without facts has no smaller form with text', () => {
+  const sizes = pinSizes({ title: 'Bar da Ponte', facts: '', state: 'unknown' });
+  expect(sizes).toHaveLength(1);
+  expect(pinSizes(toPin(place, undefined, now))).toHaveLength(2);
+});

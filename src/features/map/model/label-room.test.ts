@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findLabelRoom } from './label-room.ts';
+
+const wide = { width: 80, height: 32 };
+const narrow = { width: 40, height: 32 };
+
+test('only the first of two labels that overlap has room', () => {
+  const labels = [
+    { x: 100, y: 100, sizes: [wide] },
+    { x: 180, y: 105, sizes: [wide] },
+    { x: 400, y: 100, sizes: [wide] },
+  ];
+  expect(findLabelRoom(labels, 14)).toEqual([0, null, 0]);
+});
+
+test('a label without room for its preferred size gets the next size that fits', () => {
+  const labels = [
+    { x: 100, y: 100, sizes: [wide, narrow] },
+    { x: 170, y: 105, sizes: [wide, narrow] },
+  ];
+  expect(findLabelRoom(labels, 14)).toEqual([0, 1]);
+});
+
+test('no label covers another point, and points without sizes have no label', () => {
+  const labels = [
+    { x: 100, y: 100, sizes: [wide] },
+    { x: 130, y: 90, sizes: [] },
+  ];
+  expect(findLabelRoom(labels, 14)).toEqual([null, null]);
+});
+
+test('labels cover points that are not shown', () => {
+  const labels = [
+    { x: 100, y: 100, sizes: [wide] },
+    { x: 130, y: 90, sizes: [] },
+  ];
+  expect(findLabelRoom(labels, null)).toEqual([0, null]);
+});
+
+test('labels do not overlap', () => {
+  const pixels = fc.integer({ min: 0, max: 400 });
+  const size = fc.record({
+    width: fc.integer({ min: 30, max: 144 }),
+    height: fc.integer({ min: 20, max: 60 }),
+  });
+  const label = fc.record({ x: pixels, y: pixels, sizes: fc.array(size, { maxLength: 2 }) });
+  fc.assert(
+    fc.property(fc.array(label, { maxLength: 30 }), (labels) => {
+      const room = findLabelRoom(labels, 14);
+      const shown = labels.flatMap(({ x, y, sizes }, at) => {
+        const { width, height } = sizes[room[at] ?? -1] ?? { width: 0, height: 0 };
+        return height > 0
+          ? [{ left: x - width / 2, right: x + width / 2, top: y - height, y }]
+          : [];
+      });
+      for (const [at, a] of shown.entries()) {
+        for (const b of shown.slice(at + 1)) {
+          expect(a.right <= b.left || b.right <= a.left || a.y <= b.top || b.y <= a.top).toBe(true);
+        }
+      }
+    }),
+  );
+});
