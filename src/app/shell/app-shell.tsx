@@ -83,7 +83,7 @@ function SiteFooter() {
     // The footer is not shown while content before it is loading (`in-turn`): a user who jumps to the end sees the
     // loading content, and no footer that moves.
     <footer className="mt-16 border-t border-line noscript:block! [:has([data-leads-on]_[data-arriving]:not(dialog_*))+&]:hidden">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-ink-muted">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-ink-muted 2xl:max-w-none">
         <p>
           {brand.name} · {brand.city}, {brand.state}
         </p>
@@ -117,7 +117,7 @@ function SiteHeader() {
   const hasSearchRow = hasSearch && !detailPagePattern.test(pathname);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
-      <div className="page flex h-(--header-height) items-center gap-2 lg:gap-4">
+      <div className="page flex h-(--header-height) items-center gap-2 lg:gap-4 2xl:max-w-none">
         <Link
           to={linkTo('/')}
           aria-label={brand.name}

@@ -5,7 +5,7 @@ export const mapErrors: ErrorSentences = { default: 'O mapa não carregou' };
 
 /** Errors of map tiles; the markers are still shown. */
 export const tilesErrors: ErrorSentences = {
-  default: 'O mapa está sem ruas agora: os lugares continuam na posição certa.',
+  default: 'O mapa está sem ruas agora.',
 };
 
 /** Messages shown while offline. Tiles have no offline copy, because their server does not allow it. */

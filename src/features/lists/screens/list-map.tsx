@@ -46,6 +46,7 @@ export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
           places={mapPlaces}
           viewKey={list.id}
           area={null}
+          hasTilesAtOnce
           highlightedId={null}
           getLastArea={returnNoArea}
         />

@@ -8,7 +8,7 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 
-export const offerColumnClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:columns-beside';
+export const offerColumnClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3';
 
 interface OfferGroupProps {
   title: string;
@@ -28,13 +28,13 @@ export function OfferGroup({ title, offers, places, origin, now }: OfferGroupPro
       <ul className={offerColumnClasses}>
         {offers.map((offer, position) => {
           const place = places.get(offer.placeId);
-          // A last card that would be alone in its row of two takes the whole row.
+          // A last card that would be alone in its row of two takes the whole row. Very wide screens have rows of three.
           const isAlone = position % 2 === 0 && position === offers.length - 1;
           return (
             <li
               key={offer.id}
               data-place={offer.placeId}
-              className={isAlone ? 'md:col-span-2' : undefined}
+              className={isAlone ? 'md:col-span-2 2xl:col-span-1' : undefined}
             >
               <OfferCard
                 offer={offer}

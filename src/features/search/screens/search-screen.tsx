@@ -53,7 +53,7 @@ export default function SearchScreen() {
   });
 
   return (
-    <div className="page pt-5 md:pt-10">
+    <div className="page pt-5 md:pt-10 2xl:max-w-none">
       <title>{query ? texts.resultsPageTitle(query) : texts.searchPageTitle}</title>
       <FilteredList
         address={address}

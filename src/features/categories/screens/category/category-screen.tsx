@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
@@ -8,7 +9,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { categoryParameters } from '#shared/addresses/category-address.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { lazyPart } from '#ui/progressive/lazy-part.tsx';
+import { lazyPart, optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { CategoryPlaces } from './category-places.tsx';
 
 const skeletonCards = 6;
@@ -28,10 +29,10 @@ export default function CategoryScreen() {
       isQuiet
       loading={texts.loadingPlaces}
       skeleton={
-        <div className="page pt-5 md:pt-10">
+        <div className="page pt-5 md:pt-10 2xl:max-w-none">
           <Skeleton className="h-[1.875rem] w-2/3 max-w-md md:h-[2.375rem]" />
           <Skeleton className="mt-1 h-6 w-full max-w-prose" />
-          <div className="mt-6">
+          <div className="mt-6 beside-map">
             <PlaceGridSkeleton count={skeletonCards} />
           </div>
         </div>
@@ -47,7 +48,7 @@ export default function CategoryScreen() {
 
 function LoadedCategory({ category }: { category: Category }) {
   return (
-    <div className="page pt-5 md:pt-10">
+    <div className="page pt-5 md:pt-10 2xl:max-w-none">
       <title>{texts.categoryPageTitle(category.name)}</title>
       <h1 className="text-2xl font-extrabold md:text-3xl">
         {texts.categoryHeading(category.name)}
@@ -70,9 +71,21 @@ const CategorySearchResults = lazyPart(
   async () => (await import('./category-search-results.tsx')).CategorySearchResults,
 );
 
+/** The map next to the list, on screens that are as wide as `beside-map` needs. */
+const CategoryMap = optionalPart(async () => {
+  const wide = matchMedia('(min-width: 80rem)');
+  if (!wide.matches) {
+    await new Promise((resolve) => {
+      wide.addEventListener('change', resolve, { once: true });
+    });
+  }
+  return (await import('./category-map.tsx')).CategoryMap;
+});
+
 /** Renders all places of a category, or those that match the filters in the URL. */
 function FilteredPlaces({ category }: { category: Category }) {
   const [params] = useSearchParams();
+  const list = useRef<HTMLDivElement>(null);
   return (
     <>
       <div className="mt-4 min-h-12">
@@ -81,7 +94,12 @@ function FilteredPlaces({ category }: { category: Category }) {
       {categoryParameters.some((name) => params.has(name)) ? (
         <CategorySearchResults category={category} />
       ) : (
-        <CategoryPlaces category={category} />
+        <div className="beside-map">
+          <div ref={list}>
+            <CategoryPlaces category={category} />
+          </div>
+          <CategoryMap category={category} listRef={list} />
+        </div>
       )}
     </>
   );

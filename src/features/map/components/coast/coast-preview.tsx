@@ -26,16 +26,16 @@ export function CoastPreview({ center }: { center: Coordinates }) {
         aria-hidden
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMid slice"
-        className="absolute inset-0 size-full appear bg-sea-soft"
+        className="absolute inset-0 size-full appear bg-sea-soft text-ink-muted"
       >
-        <path d={drawing.path} className="fill-canvas stroke-line" />
+        <path d={drawing.path} stroke="currentColor" strokeOpacity="0.5" className="fill-canvas" />
         {drawing.names.map(({ name, x, y }) => (
           <text
             key={name}
             x={x}
             y={y - 6}
             textAnchor="middle"
-            className="fill-ink-muted text-xs font-semibold"
+            className="fill-current text-xs font-semibold"
           >
             {name}
           </text>

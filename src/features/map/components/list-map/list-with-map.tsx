@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import * as texts from '#features/map/texts.ts';
 import { useIsOffline } from '#ui/use-is-offline.ts';
@@ -10,9 +10,13 @@ import type { MapPlaces } from './map-places.tsx';
 import { MapSwitch, useMapAddress } from './map-switch.tsx';
 import { usePageIdle } from './use-page-idle.ts';
 
-const MapPart = lazyPart(texts.loadingMap, async () => (await import('./map-part.tsx')).MapPart, {
-  hasPlace: false,
-});
+export const MapPart = lazyPart(
+  texts.loadingMap,
+  async () => (await import('./map-part.tsx')).MapPart,
+  {
+    hasPlace: false,
+  },
+);
 
 const AreaChip = lazyPart(
   texts.loadingAreaFilter,
@@ -50,25 +54,8 @@ export function ListWithMap(props: ListWithMapProps) {
   const mapPaneRef = useRef<HTMLDivElement>(null);
   const offlineNoteRef = useRef<HTMLParagraphElement>(null);
   const lastMovedArea = useRef<{ viewKey: string; area: MapArea } | null>(null);
-  const [highlightedId, setHighlightedId] = useState<string | null>(null);
-  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const { highlightedId, highlightCard } = useCardHighlights(listRef);
   const isPageIdle = usePageIdle(mapPaneRef, places !== null);
-
-  const highlightCard = (target: EventTarget | null) => {
-    const card = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
-    setHighlightedId(card?.dataset['place'] ?? null);
-  };
-
-  useEffect(() => {
-    if (hoveredId === null) return;
-    const cards = [
-      ...(listRef.current?.querySelectorAll<HTMLElement>('[data-place]') ?? []),
-    ].filter(({ dataset }) => dataset['place'] === hoveredId);
-    for (const card of cards) card.dataset['lit'] = '';
-    return () => {
-      for (const card of cards) delete card.dataset['lit'];
-    };
-  }, [hoveredId]);
 
   const scrollToMap = useEffectEvent(() => {
     const visibleElement = isOffline ? offlineNoteRef : mapPaneRef;
@@ -81,24 +68,7 @@ export function ListWithMap(props: ListWithMapProps) {
 
   return (
     <div className="list-with-map" data-shows={isMapShown && !isOffline ? 'map' : 'list'}>
-      {/* The handlers only observe hover and focus of the cards. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        ref={listRef}
-        className="flex min-w-0 flex-col gap-5"
-        onPointerOver={(event) => {
-          highlightCard(event.target);
-        }}
-        onPointerLeave={() => {
-          setHighlightedId(null);
-        }}
-        onFocus={(event) => {
-          highlightCard(event.target);
-        }}
-        onBlur={() => {
-          setHighlightedId(null);
-        }}
-      >
+      <div ref={listRef} className="flex min-w-0 flex-col gap-5">
         {header}
         {area && !props.onSearchArea && (
           <AreaChip
@@ -126,11 +96,12 @@ export function ListWithMap(props: ListWithMapProps) {
             places={places}
             viewKey={viewKey}
             area={area}
+            hasTilesAtOnce={isMapShown}
             highlightedId={highlightedId}
             getLastArea={() =>
               lastMovedArea.current?.viewKey === viewKey ? lastMovedArea.current.area : null
             }
-            onHover={setHoveredId}
+            onHover={highlightCard}
             onMoved={(to) => {
               lastMovedArea.current = { viewKey, area: to };
             }}
@@ -143,4 +114,48 @@ export function ListWithMap(props: ListWithMapProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Connects the cards of a list with the markers of its map: returns the id of the place whose card is hovered or
+ * focused, and a function that highlights the card of a place.
+ * @param listRef the list; each place is in an element with its id in `data-place`
+ */
+export function useCardHighlights(listRef: RefObject<HTMLElement | null>) {
+  const [highlightedId, setHighlightedId] = useState<string | null>(null);
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const highlight = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+      setHighlightedId(card?.dataset['place'] ?? null);
+    };
+    const clear = () => {
+      setHighlightedId(null);
+    };
+    list.addEventListener('pointerover', highlight, { signal });
+    list.addEventListener('focusin', highlight, { signal });
+    list.addEventListener('pointerleave', clear, { signal });
+    list.addEventListener('focusout', clear, { signal });
+    return () => {
+      listeners.abort();
+    };
+  }, [listRef]);
+
+  useEffect(() => {
+    if (hoveredId === null) return;
+    const cards = [
+      ...(listRef.current?.querySelectorAll<HTMLElement>('[data-place]') ?? []),
+    ].filter(({ dataset }) => dataset['place'] === hoveredId);
+    for (const card of cards) card.dataset['lit'] = '';
+    return () => {
+      for (const card of cards) delete card.dataset['lit'];
+    };
+  }, [listRef, hoveredId]);
+
+  return { highlightedId, highlightCard: setHoveredId };
 }

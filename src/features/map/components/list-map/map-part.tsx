@@ -27,6 +27,8 @@ export interface MapPartProps {
   viewKey: string;
   /** The area filter of the list; null for no filter. */
   area: MapArea | null;
+  /** False if the tiles are loaded only when the visitor uses the map, which was not requested. */
+  hasTilesAtOnce: boolean;
   /** Id of the place whose list card is hovered or focused. */
   highlightedId: string | null;
   /** Returns the area to which the visitor last moved the map of this list, to restore it; null if there is none. */
@@ -52,6 +54,7 @@ export function MapPart(props: MapPartProps) {
   } = props;
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<PlacesMap>(null);
+  const startsWithTiles = useRef(props.hasTilesAtOnce);
   const [hasTiles, setTiles] = useState(true);
   const [movedArea, setMovedArea] = useState<{ to: MapArea; from: string } | null>(null);
   // Identifies the search. `movedArea` is used only while the search in which the visitor moved the map is shown.
@@ -80,7 +83,7 @@ export function MapPart(props: MapPartProps) {
 
   useEffect(() => {
     if (!element.current) return;
-    const placesMap = new PlacesMap(element.current, {
+    const placesMap = new PlacesMap(element.current, startsWithTiles.current, {
       onPick: reportPick,
       onHover: reportHover,
       onMoved: reportMove,
@@ -98,7 +101,7 @@ export function MapPart(props: MapPartProps) {
   }, [places, now]);
 
   const fitPlaces = useEffectEvent(() => {
-    map.current?.fit(area ?? getLastArea());
+    map.current?.fit(area ?? getLastArea(), !isNextToList);
   });
   useEffect(() => {
     fitPlaces();

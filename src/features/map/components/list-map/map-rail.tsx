@@ -92,7 +92,7 @@ export function MapRail(props: MapRailProps) {
             key={places.place(position)?.id ?? position}
             data-place={places.place(position)?.id}
             data-picked={position === pickedPosition ? '' : undefined}
-            className="rounded-card bg-surface shadow-float"
+            className="place-row rounded-card bg-surface shadow-float"
           >
             {places.renderCard(position, {
               sizes: '128px',

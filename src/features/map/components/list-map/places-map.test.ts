@@ -27,9 +27,9 @@ function showMap(places: MapPlaces) {
   Object.defineProperties(element, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
   const onPick = vi.fn();
   const events = { onHover: vi.fn(), onMoved: vi.fn(), onTiles: vi.fn() };
-  map = new PlacesMap(element, { ...events, onPick });
+  map = new PlacesMap(element, true, { ...events, onPick });
   map.setPlaces(places, noon);
-  map.fit(null);
+  map.fit(null, false);
   const mark = (name: string) =>
     [...element.querySelectorAll<HTMLElement>('.list-map-mark')].find(
       (element) => element.querySelector('.list-map-title')?.textContent === name,

@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
-import { createBaseMap } from '../place-map/base-map.ts';
+import { createBaseMap, visitorEvent } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
 import { createPinElement, pinSizes, toPin } from './map-pin.ts';
 import type { Pin, PinForm } from './map-pin.ts';
@@ -17,9 +17,11 @@ const cityZoom = 11;
 const dotRadius = 14;
 /** Maximum zoom of fit(), so that a single place is shown with its surroundings. */
 const maxFitZoom = 15;
-const fitPadding: [number, number] = [44, 44];
-/** Distance in pixels of a place from the centre of the map, so that the rail of cards does not cover it. */
-const railOffset = 70;
+const fitPadding = 44;
+/** Space in pixels for the names above the northernmost places. */
+const fitPaddingTop = 72;
+/** Height in pixels of the rail of cards over the map of a phone, with the space below it. */
+const railHeight = 180;
 
 /** A marker on the map. */
 interface DrawnMarker {
@@ -60,13 +62,15 @@ export class PlacesMap {
   /** True while the code, not the visitor, moves the map. */
   private isProgrammaticMove = false;
 
-  constructor(element: HTMLElement, events: PlacesMapEvents) {
+  /** @param hasTilesAtOnce false if the tiles are loaded only when the visitor uses the map */
+  constructor(element: HTMLElement, hasTilesAtOnce: boolean, events: PlacesMapEvents) {
     this.events = events;
     const { latitude, longitude } = brand.center;
     this.map = createBaseMap(element, {
       center: [latitude, longitude],
       zoom: cityZoom,
       hasWheelZoom: true,
+      hasTilesAtOnce,
       onTiles: events.onTiles,
     });
     // Hidden from assistive technology: the markers would be read as names without order, and the list has the same
@@ -110,13 +114,19 @@ export class PlacesMap {
     this.draw();
   }
 
-  /** Shows an area, or all places if it is null. */
-  fit(area: MapArea | null): void {
+  /** Shows an area, or all places if it is null. The rail of cards must not cover the places. */
+  fit(area: MapArea | null, hasRail: boolean): void {
     const bounds = area ? boundsOf(area) : this.boundsOfPlaces();
     if (!bounds) return;
     this.moveProgrammatically(() => {
       if (area) this.map.fitBounds(bounds, { animate: false });
-      else this.map.fitBounds(bounds, { animate: false, padding: fitPadding, maxZoom: maxFitZoom });
+      else
+        this.map.fitBounds(bounds, {
+          animate: false,
+          paddingTopLeft: [fitPadding, fitPaddingTop],
+          paddingBottomRight: [fitPadding, hasRail ? railHeight : fitPadding],
+          maxZoom: maxFitZoom,
+        });
     });
   }
 
@@ -150,14 +160,15 @@ export class PlacesMap {
   show(position: number): void {
     const at = this.markerCoordinates(position);
     if (!at) return;
-    const point = this.map.project([at.latitude, at.longitude]).add([0, railOffset]);
+    const point = this.map.project([at.latitude, at.longitude]).add([0, railHeight / 2]);
     // 'moveend' ends the movement.
     this.isProgrammaticMove = true;
     this.map.panTo(this.map.unproject(point));
   }
 
   goTo({ latitude, longitude }: Coordinates): void {
-    // Counts as a move by the visitor, so that the new area can be searched.
+    // Counts as a move by the visitor: loads the tiles, and the new area can be searched.
+    this.map.fire(visitorEvent);
     this.map.setView([latitude, longitude], Math.max(this.map.getZoom(), maxFitZoom));
   }
 

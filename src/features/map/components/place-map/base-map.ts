@@ -10,11 +10,16 @@ const openStreetMapCredit =
 /** Maximum zoom of most tile servers. */
 const maxZoom = 19;
 
+/** Event of a map when the visitor uses it. */
+export const visitorEvent = 'visitor';
+
 interface BaseMapOptions {
   center: LatLngExpression;
   zoom: number;
   /** True if the mouse wheel zooms. Otherwise it scrolls the page, and the buttons, + and - zoom. */
   hasWheelZoom?: boolean;
+  /** False if the tiles are loaded only when the visitor uses the map. Defaults to true. */
+  hasTilesAtOnce?: boolean;
   /** Called with true when the first tile is loaded, and with false if a tile fails before that. */
   onTiles?: (hasTiles: boolean) => void;
 }
@@ -25,7 +30,7 @@ interface BaseMapOptions {
  */
 export function createBaseMap(
   element: HTMLElement,
-  { center, zoom, hasWheelZoom = false, onTiles }: BaseMapOptions,
+  { center, zoom, hasWheelZoom = false, hasTilesAtOnce = true, onTiles }: BaseMapOptions,
 ): LeafletMap {
   const isAnimated = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
@@ -45,7 +50,7 @@ export function createBaseMap(
   const { url, credit } = getTileSettings(import.meta.env);
   if (url === null) return map;
   let hasLoadedTile = false;
-  tileLayer(url, {
+  const tiles = tileLayer(url, {
     attribution: credit,
     maxZoom,
     // The server of OpenStreetMap rejects requests without a referrer.
@@ -57,8 +62,19 @@ export function createBaseMap(
     })
     .on('tileerror', () => {
       if (!hasLoadedTile) onTiles?.(false);
-    })
-    .addTo(map);
+    });
+  if (hasTilesAtOnce) {
+    tiles.addTo(map);
+    return map;
+  }
+  map.once(visitorEvent, () => {
+    tiles.addTo(map);
+  });
+  const reportVisitor = () => {
+    map.fire(visitorEvent);
+  };
+  for (const name of ['pointerdown', 'wheel', 'keydown'])
+    element.addEventListener(name, reportVisitor, { once: true, passive: true });
   return map;
 }
 

@@ -56,7 +56,7 @@ describe('the map of a place', () => {
 
   it('shows one label over the drawing: the button, or the address without coordinates', () => {
     const { container, rerender } = render(<PlaceMap {...place} />);
-    expect(container).toHaveTextContent(/^Ver mapa$/);
+    expect(container).toHaveTextContent(/^(?:.*Costa: GSHHG)?Ver mapa$/);
     rerender(<PlaceMap {...place} position={null} />);
     expect(container).toHaveTextContent(/^Rua das Flores, 10$/);
   });
