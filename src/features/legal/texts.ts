@@ -222,6 +222,7 @@ export const privacyPage: LegalPageText = {
           'as avaliações e os favoritos que você mudou sem conexão, até serem enviados;',
           'o tema que você escolheu;',
           'os lugares que você viu há pouco, se você tem conta, para o seu histórico;',
+          'suas últimas buscas, até você apagá-las na tela de busca;',
           'os lugares que você abriu no dia, até você fechar a aba, para que cada um conte uma vez;',
           'o benefício do qual você partiu para assinar o clube, até você fechar a aba;',
           'que você já foi convidado a avaliar um lugar, para não perguntarmos de novo;',
@@ -229,7 +230,7 @@ export const privacyPage: LegalPageText = {
           'o que você escreveu e ainda não enviou, e a posição na página, até você fechar a aba;',
           'se você cadastra lugares, o rascunho do que ainda não salvou, até você sair da conta.',
         ],
-        'Ao sair da conta, o que mantém você conectado, o seu perfil, o que ficou para ver sem conexão e os rascunhos são apagados. O resto você apaga no Histórico ou limpando os dados do site no navegador.',
+        'Ao sair da conta, o que mantém você conectado, o seu perfil, o que ficou para ver sem conexão e os rascunhos são apagados. O resto você apaga no Histórico, na busca ou limpando os dados do site no navegador.',
       ],
     },
     {

@@ -56,9 +56,6 @@ export const searchHeading = 'Buscar';
 export const searchFieldPlaceholder = 'Lugar, evento ou bairro';
 export const queryShortened =
   'Sua busca era longa demais e foi encurtada. Use menos palavras para encontrar melhor.';
-export const searchStartHint =
-  'Escreva um nome, um bairro ou o que você procura: “ostras”, “Lagoa”, “música ao vivo”.';
-export const startByCategory = 'Comece por uma categoria';
 export const foundPlacesMap = 'Mapa dos lugares encontrados';
 
 /** @param slugs of the address, at least one */

@@ -20,21 +20,23 @@ import { useVisitorLocation } from '#features/map/components/near-me/visitor-loc
 import { FilterBar } from '#features/search/components/filters/filter-bar.tsx';
 import { FilteredList } from '#features/search/components/filters/filtered-list.tsx';
 import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
+import * as startTexts from '#features/search/start-texts.ts';
 import * as texts from '#features/search/texts.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { categoryLink } from '#features/places/model/place-link.ts';
-import { categoriesErrors } from '#features/categories/texts.ts';
-import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
-import { FailureLine } from '#ui/failure-line.tsx';
-import { NearMe } from '#features/map/components/near-me/near-me.tsx';
-import { LinkChip } from '#ui/chip.tsx';
 import * as suggestionTexts from '#features/search/suggestion-texts.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { FoundOutcome } from '#features/search/components/found/found-outcome.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { useMatchingEvents, useShownEvents } from './use-found-events.ts';
 import type { MatchingEvents } from './use-found-events.ts';
+import { useRecentSearch } from './use-recent-search.ts';
+
+const SearchStart = lazyPart(
+  startTexts.loadingStart,
+  async () => (await import('./search-start.tsx')).SearchStart,
+);
 
 export default function SearchScreen() {
   const address = useSearchAddress();
@@ -44,6 +46,7 @@ export default function SearchScreen() {
   const hasCriteria = query !== '' || activeFilterCount(filters) > 0 || sort !== emptySearch.sort;
   const [isWideLayout] = useState(() => matchMedia(wideLayoutQuery).matches);
   const hasMap = isWideLayout || isMapShown;
+  useRecentSearch(query);
   const matchingEvents = useMatchingEvents(query);
   const hasOtherMatches = matchingEvents.events.length > 0;
   const foundPlaces = useFoundPlaces(state, origin, {
@@ -96,35 +99,6 @@ export default function SearchScreen() {
           <SearchStart />
         )}
       </FilteredList>
-    </div>
-  );
-}
-
-/** Renders starting points for a search without a query or filters. */
-export function SearchStart() {
-  const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
-  return (
-    <div className="flex flex-col gap-6">
-      <p className="text-ink-muted">{texts.searchStartHint}</p>
-      <NearMe />
-      {error && categories.length === 0 && (
-        <FailureLine sentences={categoriesErrors} error={error} onRetry={() => void refetch()} />
-      )}
-      {categories.length > 0 && (
-        <section aria-labelledby="comece">
-          <h2 id="comece" className="mb-3 text-xl font-bold">
-            {texts.startByCategory}
-          </h2>
-          <div className="flex flex-wrap gap-2">
-            {categories.map((category) => (
-              <LinkChip key={category.id} to={categoryLink(category.name)}>
-                <CategoryGlyph category={category} size={18} />
-                {category.name}
-              </LinkChip>
-            ))}
-          </div>
-        </section>
-      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
+import { cx } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { PlaceCardSkeleton } from './place-grid.tsx';
@@ -9,22 +10,30 @@ import type { RailSectionProps } from './rail-section.tsx';
 /** `sizes` attribute for the images of cards in the row. */
 export const railSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, 16rem';
 
-const rowClasses = 'relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0';
+const rowClasses = 'relative scroll-row gap-4 pb-1';
+const itemClasses = 'w-64 shrink-0';
 /** Wide screens show the first four cards; the link in the heading leads to the others. */
-const itemClasses = 'w-64 shrink-0 lg:w-auto lg:[&:nth-child(n+5)]:hidden';
+const wideRowClasses = 'lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0';
+const wideItemClasses = 'lg:w-auto lg:[&:nth-child(n+5)]:hidden';
+
+const rowClassesOf = (isNextToMap: boolean) => cx(rowClasses, !isNextToMap && wideRowClasses);
+const itemClassesOf = (isNextToMap: boolean) => cx(itemClasses, !isNextToMap && wideItemClasses);
 
 interface PlaceRailProps extends Omit<RailSectionProps, 'children'> {
   places: readonly PlaceSummary[];
   /** Returns the formatted distance of a place. */
   distanceOf?: (place: PlaceSummary) => string | undefined;
+  /** True if the row has a narrow column next to a map: it then scrolls on wide screens too. */
+  isNextToMap?: boolean | undefined;
 }
 
 /** Renders a row of places: scrollable on phones, limited to the first four on wide screens. */
-export function PlaceRail({ title, places, more, distanceOf }: PlaceRailProps) {
+export function PlaceRail({ title, places, more, distanceOf, isNextToMap }: PlaceRailProps) {
   return (
     <Rail
       title={title}
       more={more}
+      isNextToMap={isNextToMap}
       items={places.map((place) => ({
         id: place.id,
         card: <PlaceCard place={place} sizes={railSizes} distance={distanceOf?.(place)} />,
@@ -33,17 +42,17 @@ export function PlaceRail({ title, places, more, distanceOf }: PlaceRailProps) {
   );
 }
 
-interface RailProps extends Pick<PlaceRailProps, 'title' | 'more'> {
+interface RailProps extends Pick<PlaceRailProps, 'title' | 'more' | 'isNextToMap'> {
   items: readonly { id: string; card: ReactNode }[];
 }
 
 /** Renders a row of arbitrary cards. */
-export function Rail({ title, more, items }: RailProps) {
+export function Rail({ title, more, items, isNextToMap = false }: RailProps) {
   return (
     <RailSection title={title} more={more}>
-      <ul className={rowClasses}>
+      <ul className={rowClassesOf(isNextToMap)}>
         {items.map(({ id, card }) => (
-          <li key={id} className={itemClasses}>
+          <li key={id} className={itemClassesOf(isNextToMap)}>
             {card}
           </li>
         ))}
@@ -53,13 +62,13 @@ export function Rail({ title, more, items }: RailProps) {
 }
 
 /** Renders a skeleton of the same height as a row. */
-export function PlaceRailSkeleton() {
+export function PlaceRailSkeleton({ isNextToMap = false }: { isNextToMap?: boolean }) {
   return (
     <>
       <Skeleton className="mb-4 h-7 w-52" />
-      <div className={rowClasses}>
+      <div className={rowClassesOf(isNextToMap)}>
         {Array.from({ length: 4 }, (_, position) => (
-          <div key={position} className={itemClasses}>
+          <div key={position} className={itemClassesOf(isNextToMap)}>
             <PlaceCardSkeleton />
           </div>
         ))}
