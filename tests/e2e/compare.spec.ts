@@ -37,12 +37,13 @@ for (const { device, size } of devices) {
     await expect(column(bridge.title)).toBeVisible();
 
     await page.getByRole('button', { name: 'Adicionar lugar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Escolher um lugar' });
+    const dialog = page.getByRole('dialog', { name: 'Escolher lugares' });
     await dialog.getByLabel('Nome do lugar').fill('xilofone sem lugar');
     await expect(dialog.getByText(/^Nenhuma sugestão para/)).toBeVisible();
     await dialog.getByLabel('Nome do lugar').fill(beach.title);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: beach.title }).click();
+    await dialog.getByRole('checkbox', { name: beach.title }).check();
+    await dialog.getByRole('button', { name: 'Adicionar 1 lugar' }).click();
     await expect(column(beach.title)).toBeVisible();
     await expect(page).toHaveURL(`/comparar?lugares=${bridge.id}%2C${beach.id}`);
 
@@ -103,7 +104,7 @@ test('at most four places can be compared, and one that is no longer in the guid
   await page.getByRole('button', { name: 'Remover este lugar da comparação' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await page.getByRole('button', { name: 'Adicionar lugar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Escolher um lugar' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Escolher lugares' })).toBeVisible();
 });
 
 test('a member chooses from the saved places with the keyboard alone', async ({ page }) => {
@@ -115,14 +116,17 @@ test('a member chooses from the saved places with the keyboard alone', async ({ 
   await expect(page.getByRole('heading', { name: 'Escolha os lugares' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Escolher lugares' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Escolher um lugar' });
-  await expect(dialog.getByRole('heading', { name: 'Seus favoritos' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Escolher lugares' });
+  await expect(dialog.getByRole('button', { name: 'Seus favoritos' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expectAccessible(page);
-  const saved = dialog.getByRole('listitem').getByRole('button');
+  const saved = dialog.getByRole('listitem');
   const name = await saved.first().locator('span span').first().innerText();
-  await dialog.getByLabel('Nome do lugar').press('Tab');
-  await expect(saved.first()).toBeFocused();
-  await page.keyboard.press('Enter');
+  await saved.first().getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Adicionar 1 lugar' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
 });

@@ -78,10 +78,11 @@ test('an empty day plan shows that a place is missing', async ({ page, city, wat
   await expect(page.getByRole('heading', { name: 'Por onde vai passar?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Escolher lugares' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Escolher um lugar' });
+  const dialog = page.getByRole('dialog', { name: 'Escolher lugares' });
   const beach = city.place('Praia Mole');
   await dialog.getByLabel('Nome do lugar').fill(beach.title);
-  await dialog.getByRole('button', { name: beach.title }).click();
+  await dialog.getByRole('checkbox', { name: beach.title }).check();
+  await dialog.getByRole('button', { name: 'Adicionar 1 lugar' }).click();
   await expect(page.getByRole('list', { name: 'Seu dia' })).toContainText(beach.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto(`/roteiro?lugares=nao-existe,${beach.id}`);

@@ -41,8 +41,21 @@ export const unknownValue = 'Não informado';
 
 export const removeUnknownPlace = 'Remover este lugar da comparação';
 
-// Choice of a place
-export const choosePlace = 'Escolher um lugar';
+// Choice of places
+export function addPlaces(count: number): string {
+  if (count === 0) return 'Adicionar';
+  return count === 1 ? 'Adicionar 1 lugar' : `Adicionar ${count} lugares`;
+}
+
+export const sourcesLabel = 'De onde escolher';
+export const sourceLabels = {
+  saved: 'Seus favoritos',
+  near: 'Perto de você',
+  open: 'Abertos agora',
+};
+export const noFavorites = 'Você ainda não salvou outros lugares.';
+export const noneOffered = 'Nenhum lugar encontrado.';
+export const loadingPlaces = 'Carregando lugares...';
 export const placeNameLabel = 'Nome do lugar';
 export const searchUnavailable = 'A busca não está disponível agora. Tente novamente em instantes.';
 
@@ -51,4 +64,3 @@ export function alreadyChosen(titles: string): string {
 }
 
 export const loadingFavorites = 'Carregando seus favoritos...';
-export const favoritesTitle = 'Seus favoritos';

@@ -18,6 +18,14 @@ export const dayLabel = 'Dia';
 export const dayOutOfRange = 'Escolha um dia de hoje até daqui a um ano.';
 export const startTimeLabel = 'Começa às';
 export const addPlace = 'Adicionar lugar';
+export const startOver = 'Recomeçar';
+
+// Ideas
+export const ideasTitle = 'Comece por uma ideia';
+export const beachIdea = 'Praia';
+export const fillDay = 'Montar meu dia';
+export const nothingForIdeas =
+  'Não encontramos lugares abertos para isso neste dia. Escolha outra ideia ou outro dia.';
 
 // Stops
 export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> = {

@@ -25,6 +25,8 @@ export const loadingCategories = 'Carregando categorias...';
 
 export const question = `O que você quer viver em ${brand.city} hoje?`;
 
+export const planDay = 'Monte seu dia';
+
 // Rails
 export const openNowTitle = 'Abertos agora';
 export const tonightTitle = 'Hoje à noite';

@@ -120,6 +120,7 @@ export const loading = 'Carregando...';
 export const loadingList = 'Carregando sua lista...';
 export const edit = 'Editar';
 export const planDay = 'Planejar o dia';
+export const planDayWithPlace = 'Monte seu dia com este lugar';
 export const compare = 'Comparar';
 export const showMap = 'Ver mapa';
 export const hideMap = 'Esconder mapa';

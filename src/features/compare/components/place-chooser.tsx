@@ -1,51 +1,77 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { suggestionCountText } from '#features/search/suggestion-texts.ts';
 import { useSuggestions } from '#features/search/components/header/use-suggestions.ts';
+import { resultDetails, usePlaceSearch } from '#features/search/data/use-place-search.ts';
+import { noFilters } from '#features/search/model/place-filters.ts';
+import { searchErrors } from '#features/search/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { favoritePlaceQuery } from '#features/favorites/data/favorite-place-queries.ts';
 import { favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
+import { distanceText } from '#features/map/components/near-me/distance-text.ts';
+import { NearMe } from '#features/map/components/near-me/near-me.tsx';
+import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/compare/texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
+import { SheetFooter } from '#ui/sheet-actions.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useSortTime } from '#ui/use-now.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+
+/** What is offered before the user types. */
+const sources = ['saved', 'near', 'open'] as const;
+type Source = (typeof sources)[number];
 
 interface PlaceChooserProps {
   /** Ids of the places already chosen. */
   chosenIds: readonly string[];
-  onChoose: (placeId: string) => void;
+  /** Maximum number of places, with those already chosen. */
+  maxCount: number;
+  onChoose: (placeIds: string[]) => void;
   onClose: () => void;
 }
 
-/** Renders a dialog that finds a place by name. Signed-in users see their saved places before they type. */
-export function PlaceChooser({ chosenIds, onChoose, onClose }: PlaceChooserProps) {
+/**
+ * Renders a dialog that adds one or several places: found by name, saved, near or open. Only signed-in users have saved
+ * places.
+ */
+export function PlaceChooser({ chosenIds, maxCount, onChoose, onClose }: PlaceChooserProps) {
   const { user } = useSession();
   const [text, setText] = useState('');
+  const [checkedIds, setCheckedIds] = useState<readonly string[]>([]);
+  const [chosenSource, setChosenSource] = useState<Source | null>(null);
   const { answer, warmUp } = useSuggestions(text);
-  const fieldRef = useRef<HTMLInputElement>(null);
-  // Focuses the field for visitors, who have no saved places. For users the on-screen keyboard would cover their saved
-  // places.
-  useEffect(() => {
-    if (!user) fieldRef.current?.focus();
-  }, [user]);
   const places = (answer?.suggestions ?? []).flatMap(({ suggestion }) =>
     suggestion.kind === 'place' ? [suggestion.place] : [],
   );
   const choosablePlaces = places.filter(({ id }) => !chosenIds.includes(id));
+  const source = chosenSource ?? (user ? 'saved' : 'open');
+  const choices = {
+    chosenIds,
+    checkedIds,
+    isFull: chosenIds.length + checkedIds.length >= maxCount,
+    onToggle: (id: string) => {
+      setCheckedIds(
+        checkedIds.includes(id) ? checkedIds.filter((other) => other !== id) : [...checkedIds, id],
+      );
+    },
+  };
   return (
-    <Dialog title={texts.choosePlace} isSheet onClose={onClose}>
+    <Dialog title={texts.choosePlaces} isSheet onClose={onClose}>
       <div className="relative">
         <SearchInput
-          ref={fieldRef}
           aria-label={texts.placeNameLabel}
           placeholder={texts.placeNameLabel}
           value={text}
@@ -61,11 +87,44 @@ export function PlaceChooser({ chosenIds, onChoose, onClose }: PlaceChooserProps
       </p>
       <div className="mt-3 min-h-[45dvh]">
         {answer ? (
-          <PlaceChoices places={choosablePlaces} onChoose={onChoose} />
+          <PlaceChoices places={choosablePlaces} {...choices} />
         ) : (
-          user && <FavoriteChoices user={user} chosenIds={chosenIds} onChoose={onChoose} />
+          <>
+            <div role="group" aria-label={texts.sourcesLabel} className="mb-3 flex flex-wrap gap-2">
+              {sources.map(
+                (name) =>
+                  (name !== 'saved' || user) && (
+                    <ToggleChip
+                      key={name}
+                      pressed={name === source}
+                      onToggle={() => {
+                        setChosenSource(name);
+                      }}
+                    >
+                      {texts.sourceLabels[name]}
+                    </ToggleChip>
+                  ),
+              )}
+            </div>
+            {source === 'saved' && user ? (
+              <FavoriteChoices user={user} {...choices} />
+            ) : (
+              <FoundChoices isNear={source === 'near'} {...choices} />
+            )}
+          </>
         )}
       </div>
+      <SheetFooter>
+        <Button
+          block
+          aria-disabled={checkedIds.length === 0}
+          onClick={() => {
+            if (checkedIds.length > 0) onChoose([...checkedIds]);
+          }}
+        >
+          {texts.addPlaces(checkedIds.length)}
+        </Button>
+      </SheetFooter>
     </Dialog>
   );
 }
@@ -82,23 +141,26 @@ function statusText(
 }
 
 /**
- * Maximum number of saved places offered, most recently saved first. Each costs a read; others can be found by name.
+ * Maximum number of places offered, of the saved ones the most recently saved. Each of those costs a read; others can
+ * be found by name.
  */
-const maxOfferedFavorites = 12;
+const maxOffered = 12;
 
-interface FavoriteChoicesProps {
-  user: User;
+interface Choices {
   chosenIds: readonly string[];
-  onChoose: (placeId: string) => void;
+  checkedIds: readonly string[];
+  /** True if no further place can be checked. */
+  isFull: boolean;
+  onToggle: (placeId: string) => void;
 }
 
 /** Renders the saved places of the user. */
-function FavoriteChoices({ user, chosenIds, onChoose }: FavoriteChoicesProps) {
+function FavoriteChoices({ user, ...choices }: Choices & { user: User }) {
   const favorites = useQuery(favoritesQuery(user.uid));
   const { data: categories = [] } = useQuery(categoriesQuery());
   const offeredFavorites = (favorites.data ?? [])
-    .filter(({ placeId }) => !chosenIds.includes(placeId))
-    .slice(0, maxOfferedFavorites);
+    .filter(({ placeId }) => !choices.chosenIds.includes(placeId))
+    .slice(0, maxOffered);
   const { places, failedQueries, isLoading } = useQueries({
     queries: offeredFavorites.map(({ placeId }) => favoritePlaceQuery(user.uid, placeId)),
     combine: combineResults,
@@ -117,22 +179,48 @@ function FavoriteChoices({ user, chosenIds, onChoose }: FavoriteChoicesProps) {
       />
     );
   }
-  if (!favorites.data || isLoading) {
-    return (
-      <LoadingRegion label={texts.loadingFavorites}>
-        <Skeleton className="h-14 w-full" />
-      </LoadingRegion>
-    );
-  }
-  if (places.length === 0) return null;
+  if (!favorites.data || isLoading) return <ChoicesSkeleton label={texts.loadingFavorites} />;
+  if (places.length === 0) return <p className="text-ink-muted">{texts.noFavorites}</p>;
   return (
-    <>
-      <h3 className="px-2 py-1 text-sm font-semibold text-ink-muted">{texts.favoritesTitle}</h3>
-      <PlaceChoices
-        places={places.map((place) => placeSummary(place, categories))}
-        onChoose={onChoose}
-      />
-    </>
+    <PlaceChoices places={places.map((place) => placeSummary(place, categories))} {...choices} />
+  );
+}
+
+/** Renders the nearest places or the best-rated open ones. */
+function FoundChoices({ isNear, ...choices }: Choices & { isNear: boolean }) {
+  const origin = useVisitorLocation();
+  const now = useSortTime('chooser');
+  const { search, error, retry } = usePlaceSearch(
+    { query: '', categorySlugs: [] },
+    { details: resultDetails, needsHours: !isNear, isCompleteOnly: true },
+  );
+  if (isNear && !origin) return <NearMe onLocated={ignoreLocated} />;
+  if (error) return <FailureLine sentences={searchErrors} error={error} onRetry={retry} />;
+  if (!search) return <ChoicesSkeleton label={texts.loadingPlaces} />;
+  const places = search
+    .search({
+      query: '',
+      filters: { ...noFilters, open: isNear ? null : 'now' },
+      sort: isNear ? 'distancia' : 'nota',
+      origin,
+      now,
+    })
+    .slice(0, maxOffered + choices.chosenIds.length)
+    .filter(({ id }) => !choices.chosenIds.includes(id))
+    .slice(0, maxOffered);
+  if (places.length === 0) return <p className="text-ink-muted">{texts.noneOffered}</p>;
+  return <PlaceChoices places={places} {...choices} />;
+}
+
+function ignoreLocated() {
+  // No action: the nearest places replace the button automatically.
+}
+
+function ChoicesSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={label}>
+      <Skeleton className="h-14 w-full" />
+    </LoadingRegion>
   );
 }
 
@@ -145,39 +233,46 @@ function combineResults(results: UseQueryResult<Place | null>[]) {
   };
 }
 
-interface PlaceChoicesProps {
+interface PlaceChoicesProps extends Choices {
   places: readonly PlaceSummary[];
-  onChoose: (placeId: string) => void;
 }
 
 /** Renders places to choose from. */
-function PlaceChoices({ places, onChoose }: PlaceChoicesProps) {
+function PlaceChoices({ places, checkedIds, isFull, onToggle }: PlaceChoicesProps) {
+  const origin = useVisitorLocation();
   return (
     <ul>
-      {places.map(({ id, title, cover, categoryName, neighborhood }) => (
-        <li key={id}>
-          <button
-            type="button"
-            onClick={() => {
-              onChoose(id);
-            }}
-            className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1 text-left hover:bg-sunken"
-          >
-            <PlacePicture
-              image={cover}
-              alt=""
-              sizes="3rem"
-              className="size-12 shrink-0 rounded-control"
-            />
-            <span className="min-w-0">
-              <span className="block truncate font-medium">{title}</span>
-              <span className="block truncate text-sm text-ink-muted">
-                {[categoryName, neighborhood].filter(Boolean).join(' · ')}
+      {places.map(({ id, title, cover, categoryName, neighborhood, geo }) => {
+        const isChecked = checkedIds.includes(id);
+        return (
+          <li key={id}>
+            <label className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken">
+              <PlacePicture
+                image={cover}
+                alt=""
+                sizes="3rem"
+                className="size-12 shrink-0 rounded-control"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{title}</span>
+                <span className="block truncate text-sm text-ink-muted">
+                  {[categoryName, neighborhood, distanceText(origin, geo)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
-            </span>
-          </button>
-        </li>
-      ))}
+              <ChoiceInput
+                type="checkbox"
+                checked={isChecked}
+                disabled={isFull && !isChecked}
+                onChange={() => {
+                  onToggle(id);
+                }}
+              />
+            </label>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -57,10 +57,11 @@ test('shows an error instead of an empty list if the saved places cannot be read
   vi.mocked(listFavorites).mockResolvedValue([{ placeId: 'p2', createdAt: new Date(0) }]);
   const { user, address } = renderAt('/comparar?lugares=p1');
   await user.click(screen.getByRole('button', { name: 'Adicionar lugar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Escolher um lugar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Escolher lugares' }));
   expect(await dialog.findByText(/Erro ao carregar seus favoritos/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
-  await user.click(await dialog.findByRole('button', { name: /Café do Porto/ }));
+  await user.click(await dialog.findByRole('checkbox', { name: /Café do Porto/ }));
+  await user.click(dialog.getByRole('button', { name: 'Adicionar 1 lugar' }));
   expect(address()).toBe('/comparar?lugares=p1%2Cp2');
 });
 
@@ -68,16 +69,41 @@ test('choosing the first place removes the button and moves the focus to the tit
   vi.mocked(listFavorites).mockResolvedValue([{ placeId: 'p2', createdAt: new Date(0) }]);
   const { user } = renderAt('/comparar');
   await user.click(screen.getByRole('button', { name: 'Escolher lugares' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Escolher um lugar' }));
-  await user.click(await dialog.findByRole('button', { name: /Café do Porto/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Escolher lugares' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /Café do Porto/ }));
+  await user.click(dialog.getByRole('button', { name: 'Adicionar 1 lugar' }));
   expect(await screen.findByRole('link', { name: 'Café do Porto' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Comparar lugares' })).toHaveFocus();
 });
 
-test('focuses the search field for a visitor', async () => {
+test('offers a visitor open and near places, but no saved ones', async () => {
   const { user } = renderScreen(<CompareScreen />, { at: '/comparar?lugares=p1' });
   await user.click(screen.getByRole('button', { name: 'Adicionar lugar' }));
-  expect(await screen.findByLabelText('Nome do lugar')).toHaveFocus();
+  const dialog = within(await screen.findByRole('dialog'));
+  const sources = within(dialog.getByRole('group', { name: 'De onde escolher' }));
+  expect(sources.getByRole('button', { name: 'Abertos agora' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(sources.queryByRole('button', { name: 'Seus favoritos' })).toBeNull();
+  await user.click(sources.getByRole('button', { name: 'Perto de você' }));
+  expect(dialog.getByRole('button', { name: 'Próximo a mim' })).toBeVisible();
+});
+
+test('adds several places at once, up to the maximum', async () => {
+  const saved = ['p2', 'p3', 'p4', 'p5'];
+  for (const id of saved) titles[id] ??= `Lugar ${id}`;
+  vi.mocked(listFavorites).mockResolvedValue(
+    saved.map((placeId) => ({ placeId, createdAt: new Date(0) })),
+  );
+  const { user, address } = renderAt('/comparar?lugares=p1');
+  await user.click(screen.getByRole('button', { name: 'Adicionar lugar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Escolher lugares' }));
+  for (const id of ['p3', 'p2', 'p4'])
+    await user.click(await dialog.findByRole('checkbox', { name: new RegExp(titles[id] ?? '') }));
+  expect(dialog.getByRole('checkbox', { name: /Lugar p5/ })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Adicionar 3 lugares' }));
+  expect(address()).toBe('/comparar?lugares=p1%2Cp3%2Cp2%2Cp4');
 });
 
 test('shows a message for a place that is removed from the guide during the comparison', async () => {

@@ -83,10 +83,11 @@ export default function CompareScreen() {
       {isChoosing && (
         <PlaceChooser
           chosenIds={ids}
-          onChoose={(id) => {
+          maxCount={maxComparedPlaces}
+          onChoose={(addedIds) => {
             // The first chosen place replaces the button that opened the dialog, so the focus moves to the title.
             if (ids.length === 0) focusTitleOnceClosed();
-            update([...ids, id]);
+            update([...ids, ...addedIds]);
             setChoosing(false);
           }}
           onClose={() => {

@@ -6,12 +6,14 @@ const read = (query: string) => parseDayPlanAddress(new URLSearchParams(query));
 const at = (time: string) => new Date(`2026-11-25T${time}:00-03:00`);
 
 it('parses a plan and writes it back without invalid days and times', () => {
-  const plan = { ids: ['a', 'b'], day: '2026-11-27', startTime: '10:30' };
+  const plannedAt = { b: '12:00' };
+  const plan = { ids: ['a', 'b'], day: '2026-11-27', startTime: '10:30', plannedAt };
   expect(parseDayPlanAddress(new URLSearchParams(dayPlanParams(plan)))).toEqual(plan);
-  expect(read('lugares=a&dia=2026-02-30&inicio=25:00')).toEqual({
+  expect(read('lugares=a&dia=2026-02-30&inicio=25:00&horas=9,12:00')).toEqual({
     ids: ['a'],
     day: '',
     startTime: '',
+    plannedAt: {},
   });
   expect(dayPlanParams(read(''))).toEqual({});
   expect(read(`lugares=${'abcdefghij'.split('').join(',')}`).ids).toHaveLength(8);

@@ -10,7 +10,11 @@ export interface DayPlanAddress {
   day: string;
   /** 'HH:MM'. */
   startTime: string;
+  /** The planned times ('HH:MM') of some of the places, by id. */
+  plannedAt: Readonly<Record<string, string>>;
 }
+
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Maximum number of days ahead. Special opening hours are rarely known for later dates. */
 const maxDaysAhead = 365;
@@ -25,17 +29,28 @@ const stepMinutes = 15;
 export function parseDayPlanAddress(params: URLSearchParams): DayPlanAddress {
   const day = params.get('dia') ?? '';
   const startTime = params.get('inicio') ?? '';
+  const ids = parseChosenIds(params, maxPlannedPlaces);
+  const times = (params.get('horas') ?? '').split(',');
   return {
-    ids: parseChosenIds(params, maxPlannedPlaces),
+    ids,
     day: dayNumberOf(day) === null ? '' : day,
-    startTime: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(startTime) ? startTime : '',
+    startTime: timePattern.test(startTime) ? startTime : '',
+    plannedAt: Object.fromEntries(
+      ids.flatMap((id, position) => {
+        const time = times[position] ?? '';
+        return timePattern.test(time) ? [[id, time]] : [];
+      }),
+    ),
   };
 }
 
 /** Returns the URL parameters of a plan. */
-export function dayPlanParams({ ids, day, startTime }: DayPlanAddress): Record<string, string> {
+export function dayPlanParams(address: DayPlanAddress): Record<string, string> {
+  const { ids, day, startTime, plannedAt } = address;
+  const times = ids.map((id) => plannedAt[id] ?? '');
   return {
     ...toChosenParams(ids),
+    ...(times.some(Boolean) && { horas: times.join(',') }),
     ...(day && { dia: day }),
     ...(startTime && { inicio: startTime }),
   };
@@ -48,7 +63,10 @@ export function dayPlanParams({ ids, day, startTime }: DayPlanAddress): Record<s
  * @returns the local date, in days since 1970-01-01 and as 'YYYY-MM-DD'; the time, in minutes since midnight and as
  * 'HH:MM'
  */
-export function dayPlanTime({ day, startTime }: DayPlanAddress, now: Date) {
+export function dayPlanTime(
+  { day, startTime }: Pick<DayPlanAddress, 'day' | 'startTime'>,
+  now: Date,
+) {
   const { dayNumber: today, minutes } = wallClockAt(now);
   const requestedDay = dayNumberOf(day) ?? today;
   const dayNumber =

@@ -14,6 +14,9 @@ export const maxPlannedPlaces = 8;
 /** Duration of a stay in minutes; shorter if the place is open for less. */
 export const stayMinutes = 60;
 
+/** Maximum delay (minutes) of a visit with a planned time. */
+export const maxDelayMinutes = 90;
+
 /** Travel time by car: a fixed time for starting and parking, and 25 km/h over 1.4 times the straight line. */
 const fixedTripMinutes = 5;
 const detourFactor = 1.4;
@@ -27,6 +30,8 @@ export interface PlannedPlace {
   id: string;
   geo: Coordinates | null;
   hours: PlaceHours;
+  /** The visit begins at this time, in minutes since midnight of the planned day, or up to maxDelayMinutes later. */
+  plannedAt?: number;
 }
 
 /** A stop of the plan; times in minutes since midnight of the planned day. */
@@ -44,7 +49,7 @@ export interface DayPlan {
   skipped: { id: string; reason: 'closed' | 'no-time' }[];
 }
 
-interface DayPlanOptions {
+export interface DayPlanOptions {
   /** Local date, in days since 1970-01-01. */
   dayNumber: number;
   /** Start time, in minutes since midnight of that date. */
@@ -153,7 +158,7 @@ interface Leg {
 
 /** Returns the earliest possible stop at a place; null if there is none on that day. */
 function createStop(
-  { id, geo }: PlannedPlace,
+  { id, geo, plannedAt }: PlannedPlace,
   spans: Span[],
   { previousRoute, position, begins: startMinutes }: Leg,
 ) {
@@ -162,7 +167,8 @@ function createStop(
   const travelMinutes = previousRoute === null && position === null ? 0 : toTravelMinutes(metres);
   const arrives = (previousRoute?.leaves ?? startMinutes) + travelMinutes;
   for (const { start, end } of spans) {
-    const startsVisitAt = Math.max(arrives, start);
+    const startsVisitAt = Math.max(arrives, start, plannedAt ?? 0);
+    if (plannedAt !== undefined && startsVisitAt > plannedAt + maxDelayMinutes) return null;
     const visitMinutes = Math.min(stayMinutes, end - Math.max(start, 0));
     if (startsVisitAt < minutesPerDay && startsVisitAt + visitMinutes <= end) {
       return { id, arrives: startsVisitAt, leaves: startsVisitAt + visitMinutes, metres };

@@ -19,6 +19,7 @@ import { useAddressState } from '#ui/use-address-state.ts';
 import { useFocusAfterClose } from '#ui/use-focus-after-close.ts';
 import { useNow } from '#ui/use-now.ts';
 import { TextField } from '#ui/form/text-field.tsx';
+import { DayIdeas } from './day-ideas.tsx';
 import { PlannedStops } from './planned-stops.tsx';
 
 const PlaceChooser = lazyDialog(
@@ -31,7 +32,7 @@ const PlaceChooser = lazyDialog(
 export default function DayPlanScreen() {
   const now = useNow();
   const { state, requestedState, update } = useAddressState(parseDayPlanAddress, dayPlanParams);
-  const { ids } = state;
+  const { ids, plannedAt } = state;
   const places = useChosenPlaces(ids);
   const visitor = useVisitorLocation();
   const [isChoosing, setChoosing] = useState(false);
@@ -58,13 +59,28 @@ export default function DayPlanScreen() {
       </h1>
       <p className="mt-1 text-ink-muted">{texts.planLead}</p>
       {ids.length === 0 ? (
-        <Banner
-          icon={<CalendarClock aria-hidden size={28} />}
-          title={texts.choosePlacesTitle}
-          actions={<Button onClick={openChooser}>{texts.choosePlaces}</Button>}
-        >
-          <p>{texts.choosePlacesHint}</p>
-        </Banner>
+        <>
+          <DayIdeas
+            address={state}
+            now={now}
+            visitor={visitor}
+            onFill={(filled) => {
+              update(filled);
+              titleRef.current?.focus();
+            }}
+          />
+          <Banner
+            icon={<CalendarClock aria-hidden size={28} />}
+            title={texts.choosePlacesTitle}
+            actions={
+              <Button variant="secondary" onClick={openChooser}>
+                {texts.choosePlaces}
+              </Button>
+            }
+          >
+            <p>{texts.choosePlacesHint}</p>
+          </Banner>
+        </>
       ) : (
         <>
           <div className="mt-5 grid grid-cols-2 gap-4 sm:max-w-md">
@@ -93,6 +109,15 @@ export default function DayPlanScreen() {
               <Plus aria-hidden size={20} />
               {texts.addPlace}
             </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                update({ ...requestedState, ids: [] });
+                titleRef.current?.focus();
+              }}
+            >
+              {texts.startOver}
+            </Button>
             {visitor === null && (
               // Lets the error message of an unavailable position wrap instead of widening the page.
               <div className="min-w-0">
@@ -100,16 +125,23 @@ export default function DayPlanScreen() {
               </div>
             )}
           </div>
-          <PlannedStops places={places} time={planTime} visitor={visitor} onRemove={removePlace} />
+          <PlannedStops
+            places={places}
+            plannedAt={plannedAt}
+            time={planTime}
+            visitor={visitor}
+            onRemove={removePlace}
+          />
         </>
       )}
       {isChoosing && (
         <PlaceChooser
           chosenIds={ids}
-          onChoose={(id) => {
+          maxCount={maxPlannedPlaces}
+          onChoose={(addedIds) => {
             // The first chosen place replaces the button that opened the dialog, so the focus moves to the title.
             if (ids.length === 0) focusTitleOnceClosed();
-            update({ ...requestedState, ids: [...requestedState.ids, id] });
+            update({ ...requestedState, ids: [...requestedState.ids, ...addedIds] });
             setChoosing(false);
           }}
           onClose={() => {

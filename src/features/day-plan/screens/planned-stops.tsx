@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigation, X } from 'lucide-react';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { planDay } from '#features/day-plan/model/day-plan.ts';
+import type { DayPlanAddress } from '#features/day-plan/model/day-plan-address.ts';
+import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import { routeUrl } from '#features/places/model/directions.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { clockText } from '#shared/zoned-time.ts';
@@ -23,6 +25,8 @@ import { TransitionLink } from '#ui/transition-link.tsx';
 
 interface PlannedStopsProps {
   places: ReturnType<typeof useChosenPlaces>;
+  /** The planned times ('HH:MM') of some of the places, by id. */
+  plannedAt: DayPlanAddress['plannedAt'];
   time: { dayNumber: number; begins: number };
   /** Start position, if known. */
   visitor: Coordinates | null;
@@ -30,7 +34,8 @@ interface PlannedStopsProps {
 }
 
 /** Renders the stops of the day and the places that do not fit. */
-export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsProps) {
+export function PlannedStops(props: PlannedStopsProps) {
+  const { places, plannedAt, time, visitor, onRemove } = props;
   const { data: categories = [] } = useQuery(categoriesQuery());
   if (places.some(({ place, error }) => place === undefined && !error)) {
     return (
@@ -47,7 +52,11 @@ export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsPr
   const summaries = new Map(
     loadedPlaces.map((place) => [place.id, placeSummary(place, categories)]),
   );
-  const { stops, skipped } = planDay(loadedPlaces, { ...time, origin: visitor });
+  const plannedPlaces = loadedPlaces.map((place) => ({
+    ...place,
+    ...(plannedAt[place.id] && { plannedAt: minutesOf(plannedAt[place.id] ?? '') }),
+  }));
+  const { stops, skipped } = planDay(plannedPlaces, { ...time, origin: visitor });
   const renderRow = (id: string, details: ReactNode) => {
     const place = summaries.get(id);
     return place && <Row key={id} place={place} details={details} onRemove={onRemove} />;

@@ -37,7 +37,15 @@ export default function HomeScreen() {
     <div className="page flex flex-col gap-6 pt-5 md:gap-10 md:pt-10">
       <title>{texts.homePageTitle}</title>
       <div>
-        <p className="font-medium text-ink-muted">{greeting}</p>
+        <div className="flex items-center justify-between gap-4">
+          <p className="font-medium text-ink-muted">{greeting}</p>
+          <PageLink
+            to={linkTo('/roteiro')}
+            className="-my-3 inline-flex min-h-11 items-center font-semibold text-sea-ink hover:underline"
+          >
+            {texts.planDay}
+          </PageLink>
+        </div>
         <h1 className="text-2xl font-extrabold md:text-3xl">{texts.question}</h1>
       </div>
       <CategoryStrip />

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Route } from 'lucide-react';
+import { toChosenParams } from '#features/compare/model/chosen-places.ts';
 import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import * as texts from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { Button } from '#ui/button.tsx';
+import { linkTo } from '#shared/routes.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -70,6 +72,15 @@ export function AddToListDialog({ uid, place, onClose }: AddToListDialogProps) {
           )
         }
       </QueryView>
+      <ButtonLink
+        block
+        variant="secondary"
+        className="mt-4"
+        to={linkTo('/roteiro', toChosenParams([place.id]))}
+      >
+        <Route aria-hidden size={20} />
+        {texts.planDayWithPlace}
+      </ButtonLink>
     </Dialog>
   );
 }
