@@ -118,6 +118,17 @@ describe('a correction of a place', () => {
     expect(await stored(`places/${placeId}`)).toMatchObject({ phone: '' });
   });
 
+  it('is undone as it was shown before it was applied', async () => {
+    await suggest({ phone: '(48) 3222-1111' });
+    const { correction } = await listed();
+    expect(await asAdmin(() => undoCorrection('admin', correction))).toBe('decided');
+    await decide('applied');
+    expect(await asAdmin(() => undoCorrection('admin', correction))).toBe('done');
+    expect(await stored(`places/${placeId}`)).toMatchObject({ phone: '(48) 3222-0000' });
+    expect(await stored(`suggestions/${placeId}_${author}`)).toMatchObject({ status: 'pending' });
+    expect(await log()).toHaveLength(4);
+  });
+
   it('can only be undone while the place has its values', async () => {
     await suggest({ phone: '(48) 3222-1111' });
     await decide('applied');

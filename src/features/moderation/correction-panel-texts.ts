@@ -92,6 +92,12 @@ export const correctionConfirmations = {
     isHarmless: false,
     done: 'O lugar saiu do guia',
   },
+  rename: {
+    title: 'Mudar o nome do lugar?',
+    toConsequence: (nextTitle: string) =>
+      `Ele passa a se chamar “${nextTitle}” em todo o guia. Você pode desfazer depois, na lista de decididas.`,
+    isHarmless: true,
+  },
   undo: {
     title: 'Desfazer a correção?',
     consequence: 'O lugar volta a ser como era antes dela, e a correção volta para a análise.',
@@ -104,4 +110,10 @@ export const correctionConfirmations = {
 export const correctionOutcomeTexts = {
   decided: 'Esta correção já foi decidida ou retirada',
   changed: 'O lugar mudou enquanto você olhava. Confira a diferença outra vez',
+};
+
+/** Messages after an undo that was not carried out. */
+export const undoOutcomeTexts = {
+  decided: 'Esta correção já foi desfeita ou enviada outra vez',
+  changed: 'O lugar mudou depois da correção, por isso nada foi desfeito',
 };

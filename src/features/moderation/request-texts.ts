@@ -1,7 +1,6 @@
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-export const nothingCorrectedText =
-  'Mude pelo menos uma informação, ou marque que o lugar fechou para sempre.';
+export const nothingCorrectedText = 'Mude pelo menos uma informação antes de enviar.';
 
 /** Errors of opening and sending the claim form. */
 export const claimErrors: ErrorSentences = {
@@ -95,8 +94,7 @@ export const suggestCorrection = 'Sugerir correção';
 export const correctionAwaitsApproval =
   'Sua conta aguarda a aprovação do administrador. Depois dela você poderá sugerir correções.';
 export const correctionIntroduction =
-  'Mude só o que está errado. Nossa equipe confere antes de publicar, e ninguém mais fica sabendo que foi você.';
-export const closedPlaceLabel = 'Este lugar fechou para sempre';
+  'Nossa equipe confere antes de publicar, e ninguém mais fica sabendo que foi você.';
 export const nameLabel = 'Nome';
 export const addressLabel = 'Endereço';
 export const cityLabel = 'Cidade';

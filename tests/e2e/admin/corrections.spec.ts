@@ -30,6 +30,8 @@ test('a correction is sent after sign-in, applied in one tap and reverted', asyn
   await fillLogin(person, email);
   await expect(dialog(person)).toHaveAccessibleName('Sugerir correção');
   await expect(person).toHaveURL(address);
+  await expectAccessible(person);
+  await dialog(person).getByRole('button', { name: 'Outra coisa' }).click();
   await dialog(person).getByRole('button', { name: 'Enviar correção' }).click();
   await expect(dialog(person).getByText(/Mude pelo menos uma informação/)).toBeVisible();
   await expectAccessible(person);
@@ -96,9 +98,7 @@ test('a correction is rejected with a reply, and the user sees the reply', async
   await enterAsNewPerson(person, 'Ruth Curiosa');
   await person.goto(address);
   await suggest(person).click();
-  await dialog(person)
-    .getByRole('checkbox', { name: /fechou para sempre/ })
-    .check();
+  await dialog(person).getByRole('button', { name: 'Fechou' }).click();
   await dialog(person)
     .getByLabel(/Quer contar mais/)
     .fill(words);
@@ -122,5 +122,44 @@ test('a correction is rejected with a reply, and the user sees the reply', async
   await person.goto(address);
   await suggest(person).click();
   await expect(dialog(person).getByText(answer)).toBeVisible();
-  await expect(dialog(person).getByRole('button', { name: 'Enviar correção' })).toBeVisible();
+  await expect(dialog(person).getByRole('group', { name: 'O que está errado?' })).toBeVisible();
+});
+
+test('a wrong phone takes three taps and one field, and its correction is undone from the message', async ({
+  page,
+  browser,
+  city,
+}) => {
+  test.slow();
+  const place = city.placesOf('Cafés').at(-3);
+  if (!place) throw new Error('The seed has no third café');
+  const phone = `(48) 3222-${1000 + Math.floor(Math.random() * 9000)}`;
+  const person = await (await browser.newContext()).newPage();
+  await enterAsNewPerson(person, 'Tânia Atenta');
+  await person.goto(placeLink({ ...place, categoryName: 'Cafés' }));
+  await suggest(person).click();
+  await dialog(person).getByRole('button', { name: 'Telefone' }).click();
+  await expect(dialog(person).getByLabel('Telefone')).toBeFocused();
+  await expect(dialog(person).getByRole('textbox')).toHaveCount(1);
+  await expectAccessible(person);
+  await person.keyboard.press('ControlOrMeta+A');
+  await person.keyboard.type(phone);
+  await dialog(person).getByRole('button', { name: 'Enviar correção' }).click();
+  await expect(dialog(person).getByText(/Nossa equipe vai conferir/)).toBeVisible();
+
+  await enterAs(page, 'admin@guiadailha.test');
+  await page.goto('/admin/requests');
+  const card = page.getByRole('article').filter({ hasText: phone });
+  await card.getByRole('button', { name: 'Aplicar correção' }).click();
+  await expect(page.getByText('Correção aplicada', { exact: true })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('Correção desfeita', { exact: true })).toBeVisible();
+  await expect(card).toBeVisible();
+
+  // Withdraws the correction, so that other tests find the city unchanged.
+  await person.reload();
+  await suggest(person).click();
+  await dialog(person).getByRole('button', { name: 'Retirar correção' }).click();
+  await expect(dialog(person).getByText('Sua correção foi retirada.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import {
 } from '#features/moderation/data/own-request-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { toCorrection } from '#features/moderation/model/correction.ts';
+import { toCorrection, toCorrectionDraft } from '#features/moderation/model/correction.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
@@ -48,26 +48,47 @@ async function show() {
   return { user, dialog, onClose, change: (next: Place) => change(next) };
 }
 const send = 'Enviar correção';
+type Shown = Awaited<ReturnType<typeof show>>;
+const choose = async ({ user, dialog }: Pick<Shown, 'user' | 'dialog'>, topic: string) =>
+  user.click(await dialog.findByRole('button', { name: topic }));
 
-test('sends the changed fields and thanks the user', async () => {
+test('asks what is wrong and shows only the field of the answer', async () => {
+  const { user, dialog } = await show();
+  const topics = within(await dialog.findByRole('group', { name: 'O que está errado?' }));
+  expect(topics.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Telefone', 'Horário', 'Endereço', 'Fechou', 'Outra coisa'],
+  ]);
+  expect(dialog.queryByRole('button', { name: send })).toBeNull();
+  await choose({ user, dialog }, 'Telefone');
+  expect(dialog.getAllByRole('textbox')).toEqual([dialog.getByLabelText('Telefone')]);
+  expect(dialog.getByLabelText('Telefone')).toHaveFocus();
+  await choose({ user, dialog }, 'Endereço');
+  expect(dialog.queryByLabelText('Telefone')).toBeNull();
+  expect(dialog.getByLabelText('Endereço')).toHaveFocus();
+});
+
+test('sends the shown fields and thanks the user', async () => {
   const { user, dialog, onClose } = await show();
-  const phone = await dialog.findByLabelText('Telefone');
+  await choose({ user, dialog }, 'Endereço');
+  await user.type(dialog.getByLabelText('Endereço'), ' B');
+  await choose({ user, dialog }, 'Telefone');
+  const phone = dialog.getByLabelText('Telefone');
   await user.clear(phone);
   await user.type(phone, '(48) 3222-1111');
   await user.click(dialog.getByRole('button', { name: send }));
   expect(await dialog.findByText(/Nossa equipe vai conferir/)).toBeVisible();
-  expect(sendCorrection).toHaveBeenCalledExactlyOnceWith(
-    'ana',
-    place,
-    expect.objectContaining({ phone: '(48) 3222-1111', title: 'Bar da Ponte', isClosed: false }),
-  );
+  expect(sendCorrection).toHaveBeenCalledExactlyOnceWith('ana', place, {
+    ...toCorrectionDraft(place),
+    phone: '(48) 3222-1111',
+  });
   await user.click(dialog.getByRole('button', { name: 'Entendi' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('ignores changes that others make to the place while the user is typing', async () => {
   const { user, dialog, change } = await show();
-  const phone = await dialog.findByLabelText('Telefone');
+  await choose({ user, dialog }, 'Telefone');
+  const phone = dialog.getByLabelText('Telefone');
   await user.type(phone, '1');
   change({ ...place, title: 'Bar da Ponte Nova' });
   await user.click(dialog.getByRole('button', { name: send }));
@@ -79,8 +100,11 @@ test('ignores changes that others make to the place while the user is typing', a
 
 test('sends nothing if no field changed or a changed field is invalid', async () => {
   const { user, dialog } = await show();
-  await user.click(await dialog.findByRole('button', { name: send }));
+  await choose({ user, dialog }, 'Telefone');
+  await user.click(dialog.getByRole('button', { name: send }));
   expect(dialog.getByText(/Mude pelo menos uma informação/)).toBeVisible();
+  expect(dialog.getByLabelText('Telefone')).toHaveFocus();
+  await choose({ user, dialog }, 'Outra coisa');
   const website = dialog.getByLabelText('Site');
   await user.type(website, 'não é um site');
   await user.click(dialog.getByRole('button', { name: send }));
@@ -91,7 +115,7 @@ test('sends nothing if no field changed or a changed field is invalid', async ()
 
 test('requires both times of an opening period and at least one period', async () => {
   const { user, dialog } = await show();
-  await user.click(await dialog.findByRole('button', { name: 'Corrigir os horários' }));
+  await choose({ user, dialog }, 'Horário');
   expect(dialog.getByRole('group', { name: 'Horários' })).toHaveFocus();
   fireEvent.change(dialog.getByLabelText('segunda: fecha, período 1'), { target: { value: '' } });
   await user.click(dialog.getByRole('button', { name: send }));
@@ -104,7 +128,8 @@ test('requires both times of an opening period and at least one period', async (
 
 test('sends the facts; a known fact cannot become unknown', async () => {
   const { user, dialog } = await show();
-  await user.click(await dialog.findByRole('button', { name: /para o que o lugar é bom/ }));
+  await choose({ user, dialog }, 'Outra coisa');
+  await user.click(dialog.getByRole('button', { name: /para o que o lugar é bom/ }));
   expect(dialog.getByRole('group', { name: 'Bom para' })).toHaveFocus();
   const view = dialog.getByRole('combobox', { name: 'Vista' });
   expect(within(view).queryByRole('option', { name: 'Não sei' })).toBeNull();
@@ -118,10 +143,11 @@ test('sends the facts; a known fact cannot become unknown', async () => {
 
 test('requires no other field for a permanently closed place', async () => {
   const { user, dialog } = await show();
-  await user.click(await dialog.findByRole('checkbox', { name: /fechou para sempre/ }));
+  await choose({ user, dialog }, 'Fechou');
   expect(dialog.queryByLabelText('Telefone')).toBeNull();
   await user.click(dialog.getByRole('button', { name: send }));
   expect(await dialog.findByText(/Nossa equipe vai conferir/)).toBeVisible();
+  expect(vi.mocked(sendCorrection).mock.lastCall?.[2]).toMatchObject({ isClosed: true });
 });
 
 test('shows a pending correction and lets the user withdraw it', async () => {
@@ -145,13 +171,14 @@ test('shows the answer to the previous correction above a new form', async () =>
   );
   const { dialog } = await show();
   expect(await dialog.findByText('Ligamos e está certo.', { exact: false })).toBeVisible();
-  expect(dialog.getByRole('button', { name: send })).toBeVisible();
+  expect(dialog.getByRole('group', { name: 'O que está errado?' })).toBeVisible();
 });
 
 test('shows the reason when the daily limit is reached', async () => {
   vi.mocked(sendCorrection).mockRejectedValue(new AppError('too-many-requests'));
   const { user, dialog } = await show();
-  await user.type(await dialog.findByLabelText('Nome'), ' Velha');
+  await choose({ user, dialog }, 'Outra coisa');
+  await user.type(dialog.getByLabelText('Nome'), ' Velha');
   await user.click(dialog.getByRole('button', { name: send }));
   expect(await dialog.findByText(/já enviou muitos pedidos hoje/)).toBeVisible();
   expect(dialog.getByLabelText('Nome')).toHaveValue('Bar da Ponte Velha');

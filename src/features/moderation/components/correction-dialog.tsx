@@ -12,6 +12,12 @@ import {
   correctionRecord,
   toWeeklyHours,
 } from '#features/moderation/model/correction.ts';
+import {
+  correctionTopics,
+  isTopicField,
+  toTopicDraft,
+} from '#features/moderation/model/correction-topic.ts';
+import type { CorrectionTopic } from '#features/moderation/model/correction-topic.ts';
 import type { Place } from '#features/places/model/place.ts';
 import * as requestFormTexts from '#features/moderation/request-form-texts.ts';
 import * as texts from '#features/moderation/request-texts.ts';
@@ -26,12 +32,15 @@ import { WeekRows } from '#features/place-editor/components/hours/week-rows.tsx'
 import { TextArea } from '#ui/form/text-area.tsx';
 import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { ChipGroup } from '#ui/chip-group.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { ChoiceInput } from '#ui/form/choice-input.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import type { FormOf } from '#ui/form/use-form.ts';
 import { OwnRequestDialog, PendingRequest } from './own-request-dialog.tsx';
 import type { PlaceDialogProps } from './own-request-dialog.tsx';
 
@@ -47,7 +56,7 @@ export function CorrectionDialog({ uid, place: latestPlace, onClose }: PlaceDial
       title={texts.suggestCorrection}
       query={ownCorrection}
       sentences={texts.correctionReadErrors}
-      skeletonClasses="mt-3 h-96 w-full"
+      skeletonClasses="mt-3 h-40 w-full"
       doneText={doneText}
       onClose={onClose}
     >
@@ -103,42 +112,92 @@ interface CorrectionFormProps {
   onSend: (draft: CorrectionDraft) => Promise<void>;
 }
 
-/** Renders the form of a correction. Only changed fields are sent. */
+/** Values of the form: all fields, and which of them are shown. */
+interface CorrectionFormValues extends CorrectionDraft {
+  /** Null until the user chooses one. */
+  topic: CorrectionTopic | null;
+}
+
+/** Renders the form of a correction: the question what is wrong, then the fields of the answer. */
 function CorrectionForm({ place, onSend }: CorrectionFormProps) {
   // The draft is compared with the place as first shown, even if the place changes later.
   const [initialPlace] = useState(place);
-  const form = useForm<CorrectionDraft>({
-    start: toCorrectionDraft(initialPlace),
+  const [initialDraft] = useState(() => toCorrectionDraft(initialPlace));
+  const toDraft = ({ topic, ...values }: CorrectionFormValues) =>
+    toTopicDraft(topic ?? 'other', values, initialDraft);
+  const form = useForm<CorrectionFormValues>({
+    start: { ...initialDraft, topic: null },
     sentences: texts.correctionErrors,
-    problemsOf: (draft) => findProblems(draft, initialPlace),
-    onSubmit: onSend,
+    problemsOf: (values) => findProblems(toDraft(values), initialPlace),
+    onSubmit: (values) => onSend(toDraft(values)),
   });
-  const { isClosed } = form.values;
-  const closedField = form.field('isClosed');
+  const { topic, hours } = form.values;
+  const chooseTopic = (chosenTopic: CorrectionTopic) => {
+    form.change({
+      topic: chosenTopic,
+      ...(chosenTopic === 'hours' && { hours: toWeeklyHours(hours) }),
+    });
+  };
   return (
     <Form form={form} className="mt-1 flex flex-col gap-5">
       <p className="text-ink-muted">{texts.correctionIntroduction}</p>
-      <div data-problem={closedField.error ? true : undefined}>
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <ChoiceInput
-            type="checkbox"
-            checked={isClosed}
-            onChange={(event) => {
-              form.change({ isClosed: event.target.checked });
+      <ChipGroup label={requestFormTexts.topicQuestion}>
+        {correctionTopics.map((other) => (
+          <ToggleChip
+            key={other}
+            pressed={other === topic}
+            onToggle={() => {
+              chooseTopic(other);
             }}
-          />
-          {texts.closedPlaceLabel}
-        </label>
-        {closedField.error && (
-          <p role="alert" className="mt-1 text-sm font-medium text-danger">
-            {closedField.error}
-          </p>
-        )}
-      </div>
-      {!isClosed && (
+          >
+            {requestFormTexts.topicLabels[other]}
+          </ToggleChip>
+        ))}
+      </ChipGroup>
+      {topic && (
         <>
-          <TextField label={texts.nameLabel} autoComplete="off" {...form.field('title')} />
-          <TextField label={texts.addressLabel} autoComplete="off" {...form.field('address')} />
+          <TopicFields key={topic} form={form} topic={topic} knownFacts={initialPlace.facts} />
+          <FormAlert text={form.failure} />
+          <SubmitButton form={form} busyLabel={texts.sending} canRetry block>
+            {texts.sendCorrection}
+          </SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+type CorrectionFormState = FormOf<CorrectionFormValues>;
+
+interface TopicFieldsProps {
+  form: CorrectionFormState;
+  topic: CorrectionTopic;
+  knownFacts: PlaceFacts;
+}
+
+/** Renders the fields of a topic. A topic with one field takes the focus, so that the user can type at once. */
+function TopicFields({ form, topic, knownFacts }: TopicFieldsProps) {
+  const isShown = (name: keyof CorrectionDraft) => isTopicField(topic, name);
+  const { error } = form.field('topic');
+  return (
+    <div data-problem={error ? true : undefined} className="flex flex-col gap-5">
+      {error && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {topic === 'closed' && <p>{requestFormTexts.closedPlaceNote}</p>}
+      {isShown('title') && (
+        <TextField label={texts.nameLabel} autoComplete="off" {...form.field('title')} />
+      )}
+      {isShown('address') && (
+        <>
+          <TextField
+            ref={topic === 'address' ? focusOnMount : undefined}
+            label={texts.addressLabel}
+            autoComplete="off"
+            {...form.field('address')}
+          />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField label={texts.cityLabel} autoComplete="off" {...form.field('city')} />
             <TextField
@@ -147,57 +206,57 @@ function CorrectionForm({ place, onSend }: CorrectionFormProps) {
               {...form.field('neighborhood')}
             />
           </div>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              label={texts.phoneLabel}
-              type="tel"
-              autoComplete="off"
-              hint={texts.phoneHint}
-              {...form.field('phone')}
-            />
-            <TextField
-              label={texts.websiteLabel}
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              {...form.field('website')}
-            />
-          </div>
-          <HoursFields form={form} />
-          <FactsFields form={form} known={initialPlace.facts} />
         </>
       )}
-      <TextArea
-        label={texts.correctionMessageLabel}
-        rows={3}
-        measure={textLength(correctionRecord.fields.message.maxLength)}
-        {...form.field('message')}
-      />
-      <FormAlert text={form.failure} />
-      <SubmitButton form={form} busyLabel={texts.sending} canRetry block>
-        {texts.sendCorrection}
-      </SubmitButton>
-    </Form>
+      {isShown('phone') && (
+        <TextField
+          ref={topic === 'phone' ? focusOnMount : undefined}
+          label={texts.phoneLabel}
+          type="tel"
+          autoComplete="off"
+          hint={texts.phoneHint}
+          {...form.field('phone')}
+        />
+      )}
+      {isShown('website') && (
+        <TextField
+          label={texts.websiteLabel}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          {...form.field('website')}
+        />
+      )}
+      {isShown('hours') && <HoursFields form={form} isOpenAtFirst={topic === 'hours'} />}
+      {isShown('facts') && <FactsFields form={form} known={knownFacts} />}
+      {isShown('message') && (
+        <TextArea
+          label={texts.correctionMessageLabel}
+          rows={3}
+          measure={textLength(correctionRecord.fields.message.maxLength)}
+          {...form.field('message')}
+        />
+      )}
+    </div>
   );
 }
-
-type CorrectionFormState = ReturnType<typeof useForm<CorrectionDraft>>;
 
 interface OptionalFieldsProps {
   /** Label of the button that shows the fields. */
   openLabel: string;
   legend: string;
   error?: string | undefined;
+  isOpenAtFirst?: boolean;
   onOpen?: () => void;
   children: ReactNode;
 }
 
 /** Renders a group of fields after the user chooses to correct them. */
 function OptionalFields(props: OptionalFieldsProps) {
-  const { openLabel, legend, error, onOpen, children } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { openLabel, legend, error, isOpenAtFirst = false, onOpen, children } = props;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  // The pressed button was unmounted, so the focus moves to the fields.
+  // The focus moves to the fields, because the pressed button may be unmounted.
   useEffect(() => {
     if (isOpen) fieldset.current?.focus();
   }, [isOpen]);
@@ -232,13 +291,19 @@ function OptionalFields(props: OptionalFieldsProps) {
   );
 }
 
-function HoursFields({ form }: { form: CorrectionFormState }) {
+interface HoursFieldsProps {
+  form: CorrectionFormState;
+  isOpenAtFirst: boolean;
+}
+
+function HoursFields({ form, isOpenAtFirst }: HoursFieldsProps) {
   const { value, onChange, error } = form.field('hours');
   return (
     <OptionalFields
       openLabel={texts.correctHours}
       legend={texts.hoursLabel}
       error={error}
+      isOpenAtFirst={isOpenAtFirst}
       onOpen={() => {
         onChange(toWeeklyHours(value));
       }}
@@ -286,6 +351,6 @@ function findProblems(draft: CorrectionDraft, place: Place) {
       ]),
     ),
     message: lengthProblem(draft.message, correctionRecord.fields.message.maxLength),
-    isClosed: problems.nothing ? texts.nothingCorrectedText : '',
+    topic: problems.nothing ? texts.nothingCorrectedText : '',
   };
 }

@@ -4,6 +4,7 @@ import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toPlaceChanges, toCorrection } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
+import { queues } from '#features/moderation/model/queues.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#features/places/model/place.ts';
@@ -48,20 +49,30 @@ export function decideCorrection(
 /**
  * Undoes an applied correction: restores the earlier fields of the place and sets the correction to pending. Reads both
  * documents and the audit log entry with the earlier fields.
+ * @param correction as shown: applied, or still pending because it was applied a moment ago
  * @returns 'changed' if the place has changed since, or if the audit log entry no longer holds all earlier values
  *   because it named a user who was erased
  * @throws AppError as decideCorrection()
  */
-export function undoCorrection(
+export async function undoCorrection(
   actorId: string,
   correction: Correction,
 ): Promise<CorrectionOutcome> {
+  const applied = correction.status === 'pending' ? await readApplied(correction) : correction;
+  if (applied === null) return 'decided';
   return changeRequest<Correction, 'changed'>({
-    ...{ kind: 'correction', actorId, shown: correction, read: toCorrection },
+    ...{ kind: 'correction', actorId, shown: applied, read: toCorrection },
     decision: null,
-    changeTarget:
-      correction.auditId === '' ? null : (commit) => revertIn(commit, actorId, correction),
+    changeTarget: applied.auditId === '' ? null : (commit) => revertIn(commit, actorId, applied),
   });
+}
+
+/** Reads a pending correction again; null unless it was applied and not sent again. */
+async function readApplied({ id, createdAt }: Correction): Promise<Correction | null> {
+  const stored = await collection(queues.correction.collection, toCorrection).get(id);
+  const isApplied =
+    stored?.status === 'applied' && stored.createdAt?.getTime() === createdAt?.getTime();
+  return isApplied ? stored : null;
 }
 
 /** Changes the place, unless the fields that the correction concerns differ from the shown ones. */

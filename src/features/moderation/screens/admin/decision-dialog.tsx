@@ -12,8 +12,8 @@ import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { useToast } from '#ui/toast.tsx';
-import type { Decision } from './queue-card.tsx';
+import { useOutcomeToast } from './decision.ts';
+import type { Decision } from './decision.ts';
 
 interface DecisionDialogProps {
   adminId: string;
@@ -25,13 +25,13 @@ interface DecisionDialogProps {
 
 /** Asks for confirmation of a decision, or for its reason, which the user receives. */
 export function DecisionDialog({ adminId, decision, onClose, onDecided }: DecisionDialogProps) {
-  const toast = useToast();
+  const showOutcome = useOutcomeToast(adminId);
   const mutation = useMutation(queueMutation(useQueryClient(), adminId));
   const { dialog, sentences, busyLabel, label } = decision;
   if (!dialog) return null;
   const decide = async (answer: string) => {
     const outcome = await mutation.mutateAsync(decision.toChange(answer));
-    toast(decision.outcomeTexts[outcome] ?? decision.done);
+    showOutcome(decision, outcome);
     onDecided();
   };
   const { title, content, confirmLabel = label, isHarmless, answerMissing } = dialog;

@@ -1,42 +1,13 @@
 import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queueMutation } from '#features/moderation/data/queue-queries.ts';
-import type { QueueChange, QueueOutcome } from '#features/moderation/data/queue-queries.ts';
 import type { QueueState, QueueStatus } from '#features/moderation/model/queues.ts';
-import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { ButtonVariant } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
-import { useToast } from '#ui/toast.tsx';
-
-/** A decision that a super admin can make about an item, or its undo. */
-export interface Decision {
-  /** Label of the button. */
-  label: string;
-  /** Label while the decision is saved. */
-  busyLabel: string;
-  variant?: ButtonVariant;
-  sentences: ErrorSentences;
-  /** @param answer message to the user; '' if none is asked for */
-  toChange: (answer: string) => QueueChange;
-  /** Message after the decision. */
-  done: string;
-  /** Messages after a decision that was not carried out as requested. */
-  outcomeTexts: Partial<Record<QueueOutcome, string>>;
-  /** The dialog before the decision; absent if one tap decides. */
-  dialog?: {
-    title: string;
-    content: ReactNode;
-    /** Label of the button that decides, if it differs from `label`. */
-    confirmLabel?: string;
-    /** True if the decision can be undone. */
-    isHarmless?: boolean;
-    /** Error without an answer to the user; absent if none is asked for. */
-    answerMissing?: string;
-  };
-}
+import { useOutcomeToast } from './decision.ts';
+import type { Decision } from './decision.ts';
 
 /** What the list of a queue and its cards share. */
 export interface QueueProps {
@@ -65,7 +36,7 @@ interface QueueCardProps extends Omit<QueueProps, 'state'> {
 /** Renders an item of a queue with the possible decisions. */
 export function QueueCard(props: QueueCardProps) {
   const { heading, badge, summary, children, link, decisions, undo } = props;
-  const toast = useToast();
+  const showOutcome = useOutcomeToast(props.adminId);
   const mutation = useMutation(queueMutation(useQueryClient(), props.adminId));
   const oneTapDecision = decisions.find(({ dialog }) => !dialog);
   const decide = async (decision: Decision) => {
@@ -76,7 +47,7 @@ export function QueueCard(props: QueueCardProps) {
     }
     try {
       const outcome = await mutation.mutateAsync(decision.toChange(''));
-      toast(decision.outcomeTexts[outcome] ?? decision.done);
+      showOutcome(decision, outcome);
       // After other outcomes, the card stays for another look.
       if (outcome === 'done' || outcome === 'decided') props.onDecided();
     } catch {

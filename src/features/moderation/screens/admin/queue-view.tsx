@@ -19,7 +19,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useFocusAfterClose } from '#ui/use-focus-after-close.ts';
 import { useNow } from '#ui/use-now.ts';
-import type { Decision, QueueProps } from './queue-card.tsx';
+import type { Decision } from './decision.ts';
+import type { QueueProps } from './queue-card.tsx';
 
 const DecisionDialog = lazyDialog(
   async () => (await import('./decision-dialog.tsx')).DecisionDialog,

@@ -18,7 +18,8 @@ import { linkTo } from '#shared/routes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueueCard, StatusBadge } from '../queue-card.tsx';
-import type { Decision, QueueProps } from '../queue-card.tsx';
+import type { Decision } from '../decision.ts';
+import type { QueueProps } from '../queue-card.tsx';
 import { QueueList } from '../queue-view.tsx';
 import { EventName, EventPreview } from './reported-event.tsx';
 

@@ -71,6 +71,48 @@ test('shows the current value next to the suggested one, and applies it in one t
   expect(screen.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
 });
 
+test('the message after a correction was applied undoes it', async () => {
+  mockCorrections([listed()]);
+  const { user } = renderRequests();
+  const apply = await screen.findByRole('button', { name: 'Aplicar correção' });
+  mockCorrections([]);
+  await user.click(apply);
+  expect(await screen.findByText('Nenhuma correção em análise')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Correção desfeita')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  expect(undoCorrection).toHaveBeenCalledExactlyOnceWith('ana', listed().correction);
+});
+
+test.each([
+  [
+    'if the place has changed since',
+    () => Promise.resolve('changed' as const),
+    /nada foi desfeito/,
+  ],
+  ['if it fails', () => Promise.reject(new AppError('unavailable')), /A decisão não foi salva/],
+])('says that nothing was undone %s', async (_, undo, sentence) => {
+  mockCorrections([listed()]);
+  vi.mocked(undoCorrection).mockImplementation(undo);
+  const { user } = renderRequests();
+  await user.click(await screen.findByRole('button', { name: 'Aplicar correção' }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('asks for confirmation before the name of a place changes', async () => {
+  mockCorrections([listed({ fields: { title: 'Bar do Mar', phone: '' } })]);
+  const { user } = renderRequests();
+  await user.click(await screen.findByRole('button', { name: 'Aplicar correção' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mudar o nome do lugar?' }));
+  expect(dialog.getByText(/passa a se chamar “Bar do Mar”/)).toBeVisible();
+  expect(decideCorrection).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Aplicar correção' }));
+  expect(await screen.findByText('Correção aplicada')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Correção desfeita')).toBeVisible();
+});
+
 test('requires an answer to refuse a correction', async () => {
   mockCorrections([listed()]);
   const { user } = renderRequests();

@@ -8,7 +8,8 @@ import * as texts from '#features/moderation/claim-panel-texts.ts';
 import * as panelTexts from '#features/moderation/panel-texts.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { RichText } from '#ui/rich-text.tsx';
-import type { Decision, QueueProps } from '../queue-card.tsx';
+import type { Decision } from '../decision.ts';
+import type { QueueProps } from '../queue-card.tsx';
 import { QueueList } from '../queue-view.tsx';
 import { QuotedText, RequestCard } from './request-card.tsx';
 

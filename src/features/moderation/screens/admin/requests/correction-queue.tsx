@@ -8,7 +8,8 @@ import { fieldText } from '#features/place-editor/components/preview/field-text.
 import { placeFieldLabels } from '#features/places/field-texts.ts';
 import type { PlaceFieldName } from '#features/places/model/place-fields.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
-import type { Decision, QueueProps } from '../queue-card.tsx';
+import type { Decision } from '../decision.ts';
+import type { QueueProps } from '../queue-card.tsx';
 import { QueueList } from '../queue-view.tsx';
 import { QuotedText, RequestCard } from './request-card.tsx';
 
@@ -42,7 +43,7 @@ export function CorrectionQueue(props: QueueProps) {
   );
 }
 
-/** Most corrections are applied with one tap. Closing a place or undoing asks for confirmation. */
+/** Most corrections are applied with one tap. Renaming or closing a place and undoing ask for confirmation. */
 function listDecisions(listed: ListedCorrection) {
   const { correction, place } = listed;
   const toDecision = (status: CorrectionDecision['status'], done: string) => ({
@@ -53,8 +54,8 @@ function listDecisions(listed: ListedCorrection) {
     toChange: (answer: string) =>
       ({ kind: 'decide-correction', decision: { ...listed, status, answer } }) as const,
   });
-  const { close, undo } = texts.correctionConfirmations;
-  const toDialog = ({ title, consequence, isHarmless }: typeof close) => ({
+  const { close, rename, undo } = texts.correctionConfirmations;
+  const toDialog = ({ title, consequence, isHarmless }: Omit<typeof close, 'done'>) => ({
     ...{ title, isHarmless },
     content: (
       <>
@@ -63,12 +64,29 @@ function listDecisions(listed: ListedCorrection) {
       </>
     ),
   });
+  const reversion: Decision = {
+    ...toDecision('applied', undo.done),
+    label: panelTexts.undo,
+    outcomeTexts: texts.undoOutcomeTexts,
+    toChange: () => ({ kind: 'undo-correction', correction }),
+    dialog: toDialog(undo),
+  };
+  const { title: nextTitle } = correction.fields;
   const application: Decision = correction.isClosed
-    ? { ...toDecision('applied', close.done), label: texts.removePlace, dialog: toDialog(close) }
+    ? {
+        ...toDecision('applied', close.done),
+        label: texts.removePlace,
+        dialog: toDialog(close),
+        undo: reversion,
+      }
     : {
         ...toDecision('applied', texts.correctionApplied),
         label: texts.applyCorrection,
         busyLabel: texts.applying,
+        undo: reversion,
+        ...(nextTitle !== undefined && {
+          dialog: toDialog({ ...rename, consequence: rename.toConsequence(nextTitle) }),
+        }),
       };
   const refusal: Decision = {
     ...toDecision('declined', texts.correctionRefused),
@@ -80,12 +98,6 @@ function listDecisions(listed: ListedCorrection) {
       confirmLabel: texts.declineCorrection,
       answerMissing: texts.correctionRefusalReasonMissing,
     },
-  };
-  const reversion: Decision = {
-    ...toDecision('applied', undo.done),
-    label: panelTexts.undo,
-    toChange: () => ({ kind: 'undo-correction', correction }),
-    dialog: toDialog(undo),
   };
   return {
     grant: place && hasAnyCorrection(correction) ? application : null,

@@ -10,7 +10,8 @@ import { formatDayAndMonth } from '#shared/formats/formats.ts';
 import { linkTo } from '#shared/routes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { QueueCard, StatusBadge } from '../queue-card.tsx';
-import type { Decision, QueueProps } from '../queue-card.tsx';
+import type { Decision } from '../decision.ts';
+import type { QueueProps } from '../queue-card.tsx';
 
 interface RequestCardProps extends QueueProps {
   kind: RequestKind;
