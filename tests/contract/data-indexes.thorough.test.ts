@@ -16,8 +16,8 @@ import { listHelpfulMarks } from '#features/reviews/data/helpful-store.ts';
 import { clearMarksOfReview } from '#features/reviews/data/review-removal.ts';
 import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import {
-  getLastRedemption,
   listOpenRedemptions,
+  listRecentRedemptions,
 } from '#features/redemptions/data/own-redemption-store.ts';
 import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
 import { listAdminPlaces } from '#features/places/data/admin/admin-place-store.ts';
@@ -241,7 +241,7 @@ const queries: Record<string, () => Promise<unknown>> = {
     }),
   'receipts of the club': () => as('ana', () => listReceipts('ana')),
   'open codes of a member': () => as('ana', () => listOpenRedemptions('ana')),
-  'last use of a member': () => as('ana', () => getLastRedemption('ana')),
+  'last uses of a member': () => as('ana', () => listRecentRedemptions('ana')),
   'uses of offers by a member': () =>
     byServer(async (client) => {
       const now = new Date('2026-03-20T12:00:00Z');

@@ -15,12 +15,12 @@ const categories = 8;
 /** The three places of the seeded manager, and the query for created places, which returns none. */
 const kept = 4;
 
-/** The card of a member, at most three open codes, and the last use with its place and review. */
+/** The card of a member, at most three open codes, the last ten uses, and the place and review of the last one. */
 const memberNotes: Reads = {
   clubMembers: 1,
   clubTransactions: 10,
   subscriptionPlans: 2,
-  clubRedemptions: 4,
+  clubRedemptions: 13,
   places: 1,
   reviews: 1,
 };
@@ -38,6 +38,8 @@ const most: Record<RoutePath, Reads> = {
     categories,
     places: 1,
     clubOffers: 1,
+    // The last ten uses, for the waiting time of a member.
+    clubRedemptions: 10,
     reviews: 21,
     favorites: 24,
     // Own helpful marks: the seeded member has none.
@@ -81,7 +83,8 @@ const most: Record<RoutePath, Reads> = {
     places: 1,
     subscriptionPlans: 2,
     clubMembers: 1,
-    clubRedemptions: 3,
+    // At most three open codes, and the last ten uses.
+    clubRedemptions: 13,
   },
   '/manager': { categories, places: kept, reservations: 120, reviews: 120 },
   '/manager/places': { categories, places: kept },

@@ -1,15 +1,11 @@
 import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import { getWindowEnd, getWindowStart } from '#features/offers/model/limit-window.ts';
+import { getCooldownEnd } from '#features/offers/model/member-availability.ts';
 import { findUsableFrom } from '#features/offers/model/offer-refusal.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import {
-  getWindowEnd,
-  getWindowStart,
-  toRedemption,
-} from '#features/redemptions/model/redemption.ts';
+import { toRedemption } from '#features/redemptions/model/redemption.ts';
 import { redemptionRefusal } from './redemption-refusal.ts';
-
-const minuteMs = 60_000;
 
 /** Returns a query for the member's confirmed redemptions that were not voided. */
 function confirmedUsesQuery(firestore: Firestore, uid: string): Query {
@@ -51,17 +47,10 @@ export async function requireUsesLeft(
     usesQuery.where('placeId', '==', offer.placeId).orderBy('confirmedAt', 'desc').limit(1),
   );
   const lastUsedAt = docs[0] && toRedemption(docs[0].id, docs[0].data()).confirmedAt;
-  const cooldownEndsAt = lastUsedAt
-    ? new Date(lastUsedAt.getTime() + cooldownMinutes * minuteMs)
-    : null;
-  if (!cooldownEndsAt || cooldownEndsAt <= now) return;
-  const usableFrom = findUsableFrom(offer, hours, roundUpToMinute(cooldownEndsAt));
+  const cooldownEndsAt = lastUsedAt ? getCooldownEnd(lastUsedAt, cooldownMinutes, now) : null;
+  if (!cooldownEndsAt) return;
+  const usableFrom = findUsableFrom(offer, hours, cooldownEndsAt);
   throw redemptionRefusal('cooldown', { at: usableFrom, now });
-}
-
-/** Rounds up, because messages show whole minutes and a use at the shown minute must succeed. */
-function roundUpToMinute(instant: Date): Date {
-  return new Date(Math.ceil(instant.getTime() / minuteMs) * minuteMs);
 }
 
 /** Returns the number of a member's uses at a place this month, at most 100. */

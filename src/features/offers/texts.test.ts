@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import type { OfferAvailability } from '#features/offers/model/offer-calendar.ts';
+import type { MemberAvailability } from '#features/offers/model/offer-calendar.ts';
 import { offerEndText, offerRule, offerAvailabilityText } from './texts.ts';
 
 const offer: ClubOffer = {
@@ -108,11 +108,14 @@ describe('state of an offer', () => {
     [{ kind: 'later', why: 'outside-offer-hours', from }, 'Vale a partir de terça, às 18:30'],
     [{ kind: 'later', why: 'place-closed', from }, 'Lugar fechado · volta terça, às 18:30'],
     [{ kind: 'later', why: 'excluded-date', from }, 'Não vale hoje · volta terça, às 18:30'],
+    [{ kind: 'later', why: 'member-cooldown', from }, 'Para você a partir de terça, às 18:30'],
+    [{ kind: 'later', why: 'member-limit', from }, 'Para você a partir de terça, às 18:30'],
+    [{ kind: 'over', why: 'member-limit' }, 'Já usado por você'],
     [{ kind: 'over', why: 'used-up' }, 'Esgotado'],
     [{ kind: 'over', why: 'ended' }, 'Encerrado'],
     [{ kind: 'over', why: 'inactive' }, 'Indisponível'],
     [{ kind: 'over', why: 'never-again' }, 'Não volta a valer'],
-  ] satisfies [OfferAvailability, string][])('%j is "%s"', (standing, text) => {
+  ] satisfies [MemberAvailability, string][])('%j is "%s"', (standing, text) => {
     expect(offerAvailabilityText(standing, now)).toBe(text);
   });
 

@@ -3,9 +3,10 @@ import type { ClubOffer, OfferTerms } from '#features/offers/model/club-offer.ts
 import type { LimitWindow } from '#features/offers/model/club-offer-options.ts';
 import { countRemainingUses } from '#features/offers/model/remaining-uses.ts';
 import type {
+  MemberAvailability,
+  MemberWait,
   OfferEnd,
   OfferPause,
-  OfferAvailability,
 } from '#features/offers/model/offer-calendar.ts';
 import {
   countText,
@@ -14,7 +15,7 @@ import {
   formatDayAndMonth,
   formatPercent,
 } from '#shared/formats/formats.ts';
-import { dayAndTimeText } from '#shared/formats/day-and-time.ts';
+import { dayAndTimeText, sinceTimeText } from '#shared/formats/day-and-time.ts';
 import { joinPhrases } from '#shared/formats/phrases.ts';
 import { onWeekdayText, weekdayInSentence } from '#shared/formats/weekdays.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
@@ -144,34 +145,42 @@ function weekdaysText(weekdays: readonly number[]): string {
     : joinPhrases(weekdayOrder.map(onWeekdayText));
 }
 
-/** Formats the state of an offer for members: 'Válido agora', 'Lugar fechado · volta terça, às 18:00', 'Esgotado'. */
-export function offerAvailabilityText(availability: OfferAvailability, now: Date): string {
+/**
+ * Formats the state of an offer for members: 'Válido agora', 'Lugar fechado · volta terça, às 18:00', 'Para você a
+ * partir das 17:00', 'Esgotado'.
+ */
+export function offerAvailabilityText(availability: MemberAvailability, now: Date): string {
   switch (availability.kind) {
     case 'valid':
       return 'Válido agora';
     case 'later':
-      return laterText(availability.why, dayAndTimeText(availability.from, now));
+      return laterText(availability.why, availability.from, now);
     case 'over':
       return endTexts[availability.why];
   }
 }
 
-function laterText(why: OfferPause, moment: string): string {
+function laterText(why: OfferPause | MemberWait, from: Date, now: Date): string {
   switch (why) {
     case 'place-closed':
-      return `Lugar fechado · volta ${moment}`;
+      return `Lugar fechado · volta ${dayAndTimeText(from, now)}`;
     case 'excluded-date':
-      return `Não vale hoje · volta ${moment}`;
+      return `Não vale hoje · volta ${dayAndTimeText(from, now)}`;
     case 'outside-offer-hours':
-      return `Vale a partir de ${moment}`;
+      return `Vale a partir de ${dayAndTimeText(from, now)}`;
+    case 'member-limit':
+    case 'member-cooldown':
+      return `Para você ${sinceTimeText(from, now)}`;
   }
 }
 
-const endTexts: Record<OfferEnd, string> = {
+const endTexts: Record<OfferEnd | MemberWait, string> = {
   inactive: 'Indisponível',
   ended: 'Encerrado',
   'used-up': 'Esgotado',
   'never-again': 'Não volta a valer',
+  'member-limit': 'Já usado por você',
+  'member-cooldown': 'Não volta a valer para você',
 };
 
 /** Formats the end date and the remaining uses: 'Até 30/04/2026 · restam 12 usos'. */

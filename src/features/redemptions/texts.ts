@@ -80,7 +80,7 @@ export interface RefusalDetail {
   /** Time of the refusal; `at` is formatted relative to it. */
   now?: Date;
   /** Usage limit of a member. */
-  limit?: { count: number; window: LimitWindow };
+  limit?: { count: number; window: LimitWindow } | null;
   /** Minimum bill, in cents. */
   cents?: number;
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { dayAndTimeText, onDayAndTimeText, untilEndText, untilTimeText } from './day-and-time.ts';
+import {
+  dayAndTimeText,
+  onDayAndTimeText,
+  sinceTimeText,
+  untilEndText,
+  untilTimeText,
+} from './day-and-time.ts';
 
 /** Wednesday, 18 March 2026, 20:00 in Florianópolis. */
 const now = new Date('2026-03-18T23:00:00Z');
@@ -33,6 +39,17 @@ it.each([
 it("uses the singular for one o'clock at night", () => {
   const midnight = new Date('2026-03-18T00:00:00-03:00');
   expect(untilTimeText(new Date('2026-03-18T01:10:00-03:00'), midnight)).toBe('até a 01:10');
+});
+
+it.each([
+  ['2026-03-18T21:40', 'a partir das 21:40'],
+  ['2026-03-18T01:10', 'a partir da 01:10'],
+  ['2026-03-19T17:00', 'a partir de amanhã, às 17:00'],
+  ['2026-03-19T00:00', 'a partir de amanhã'],
+  ['2026-03-24T18:00', 'a partir de terça, às 18:00'],
+  ['2026-12-01T12:00', 'a partir de 1º de dezembro, às 12:00'],
+])('a wait that ends at %s ends "%s"', (local, text) => {
+  expect(sinceTimeText(new Date(`${local}:00-03:00`), now)).toBe(text);
 });
 
 it('names the midnight at which the current day started', () => {

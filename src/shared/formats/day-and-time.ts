@@ -58,6 +58,14 @@ export function untilTimeText(instant: Date, now: Date): string {
     : `até ${dayAndTimeText(instant, now)}`;
 }
 
+/** Returns 'a partir das 17:00' or 'a partir da 01:30' for today, 'a partir de amanhã, às 17:00' for another day. */
+export function sinceTimeText(instant: Date, now: Date): string {
+  const isToday = daysAhead(instant, now) === 0;
+  return isToday
+    ? `a partir ${timeText(instant).replace('à', 'da') || 'da meia-noite'}`
+    : `a partir de ${dayAndTimeText(instant, now)}`;
+}
+
 /**
  * Returns untilTimeText() for an end time; the midnight at the end of today becomes 'até a meia-noite', that at the end
  * of a Tuesday 'até o fim de terça'.

@@ -100,7 +100,12 @@ export async function setHours(host: string, placeId: string, hours: StoredHours
 }
 
 /** Creates an offer that is valid while its place is open. It ends first, so it is on the first page of the club. */
-export async function offerAllDay(host: string, placeId: string, title: string): Promise<string> {
+export async function offerAllDay(
+  host: string,
+  placeId: string,
+  title: string,
+  cooldownMinutes = 0,
+): Promise<string> {
   const id = `Oferta${crypto.randomUUID().slice(0, 8)}`;
   await store(host, `clubOffers/${id}`, {
     placeId: text(placeId),
@@ -113,7 +118,7 @@ export async function offerAllDay(host: string, placeId: string, title: string):
     weekdays: { arrayValue: {} },
     shifts: { arrayValue: {} },
     excludedDates: { arrayValue: {} },
-    cooldownMinutes: { integerValue: '0' },
+    cooldownMinutes: { integerValue: String(cooldownMinutes) },
     termsText: text(''),
     createdAt: inDays(-1),
     updatedAt: inDays(-1),

@@ -51,7 +51,7 @@ test('a member shows a code, the staff settles the bill by keyboard, and both se
     'Restaurante e Petiscaria dos Pescadores Artesanais da Costa da Lagoa da Conceição',
   );
   const title = `Mesa do sócio ${crypto.randomUUID().slice(0, 6)}`;
-  const offerId = await offerAllDay(firestoreHost, place.id, title);
+  const offerId = await offerAllDay(firestoreHost, place.id, title, 24 * 60);
   const uid = await registerMember(page, firestoreHost, 'Olívia Sócia');
 
   const card = page.getByRole('article').filter({ hasText: title });
@@ -143,6 +143,14 @@ test('a member shows a code, the staff settles the bill by keyboard, and both se
   await expect(discounts).toContainText('Você já economizou R$ 24,69 com o clube.');
   await expect(discounts.getByRole('article')).toContainText(place.title);
   await expectAccessible(page);
+
+  // The waiting time of the member after this use.
+  await page.goto(`/club/offers/${offerId}`);
+  await expect(page.getByRole('button', { name: /^Para você a partir de amanhã/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/club');
+  await expect(card).toContainText(/Para você a partir de amanhã/);
+  await page.goto('/history');
 
   await staff.getByRole('button', { name: 'Desfazer' }).click();
   await staff.getByLabel('Motivo').fill('Conta de outra mesa');

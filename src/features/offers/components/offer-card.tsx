@@ -1,7 +1,8 @@
 import { BadgePercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
+import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
+import { useOwnUses } from '#features/redemptions/components/use-own-uses.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -23,7 +24,7 @@ interface OfferCardProps {
 
 /** Card of an offer: its conditions, when it can be used and the link to the code. */
 export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
-  const availability = offerAvailabilityAt(offer, hours, now);
+  const availability = memberAvailabilityAt(offer, hours, useOwnUses(), now);
   const isValid = availability.kind === 'valid';
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">

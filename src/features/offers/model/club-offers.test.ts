@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limitWindows, offerKinds } from './club-offer-options.ts';
 import type { OfferTerms } from './club-offer.ts';
 import { maxBillCents, computeSettlement } from './offer-discount.ts';
-import { getWindowEnd, getWindowStart } from '#features/redemptions/model/redemption.ts';
+import { getWindowEnd, getWindowStart } from './limit-window.ts';
 import { codeAlphabet, parseRedemptionCode } from '#features/redemptions/model/redemption-code.ts';
 
 describe('discount of a bill', () => {

@@ -45,6 +45,19 @@ export type OfferAvailability =
   | { kind: 'later'; from: Date; why: OfferPause }
   | { kind: 'over'; why: OfferEnd };
 
+/** Reason why a member cannot use an offer that others can use. */
+export type MemberWait =
+  /** The member has used the offer as often as its limit per member allows. */
+  | 'member-limit'
+  /** The member has used an offer of the place less than the cooldown ago. */
+  | 'member-cooldown';
+
+/** Like OfferAvailability, for one member. */
+export type MemberAvailability =
+  | OfferAvailability
+  | { kind: 'later'; from: Date; why: MemberWait }
+  | { kind: 'over'; why: MemberWait };
+
 /**
  * Returns the state of an offer at a given time, in the brand's time zone. Browser and server share this function. An
  * offer is valid while its own days and hours match and its place is open.

@@ -1,5 +1,5 @@
 import { offerAvailabilityAt } from './offer-calendar.ts';
-import type { OfferEnd, OfferPause, OfferAvailability } from './offer-calendar.ts';
+import type { MemberAvailability, MemberWait, OfferEnd, OfferPause } from './offer-calendar.ts';
 import type { OfferCalendar } from './club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption-options.ts';
@@ -12,11 +12,13 @@ const refusalByReason = {
   ended: 'offer_ended',
   'used-up': 'used_up',
   'never-again': 'never_again',
-} as const satisfies Record<OfferPause | OfferEnd, RedemptionRefusal>;
+  'member-limit': 'limit_reached',
+  'member-cooldown': 'cooldown',
+} as const satisfies Record<OfferPause | OfferEnd | MemberWait, RedemptionRefusal>;
 
 /** Returns why an offer in this state cannot be used and when it can be used next; null if it can be used. */
 export function toOfferRefusal(
-  availability: OfferAvailability,
+  availability: MemberAvailability,
 ): { reason: RedemptionRefusal; at: Date | null } | null {
   if (availability.kind === 'valid') return null;
   return {

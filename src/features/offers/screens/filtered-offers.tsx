@@ -5,7 +5,8 @@ import { spreadDuplicates } from '#features/offers/model/spread-duplicates.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { isInArea, parseMapView, setMapView } from '#features/map/model/map-view.ts';
 import type { MapView } from '#features/map/model/map-view.ts';
-import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
+import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
+import { useOwnUses } from '#features/redemptions/components/use-own-uses.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useNow, useSortTime } from '#ui/use-now.ts';
@@ -39,6 +40,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   const [visitor, setVisitor] = useState<Coordinates | null>(null);
   const origin = isByDistance ? visitor : null;
   const now = useNow();
+  const uses = useOwnUses();
   const getNeighborhood = ({ placeId }: ClubOffer) => places.get(placeId)?.neighborhood ?? '';
   const sortTime = useSortTime(`${neighborhood} ${onlyNow} ${isByDistance}`);
   const { valid: validOffers, later: laterOffers } = useMemo(() => {
@@ -51,7 +53,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
     const laterOffers: { offer: ClubOffer; from: Date }[] = [];
     for (const offer of matchingOffers) {
       const hours = places.get(offer.placeId)?.hours ?? null;
-      const availability = offerAvailabilityAt(offer, hours, sortTime);
+      const availability = memberAvailabilityAt(offer, hours, uses, sortTime);
       if (availability.kind === 'valid') validOffers.push(offer);
       else if (availability.kind === 'later' && !onlyNow)
         laterOffers.push({ offer, from: availability.from });
@@ -66,7 +68,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
       valid: order(validOffers),
       later: order(laterOffers.map(({ offer }) => offer)),
     };
-  }, [offers, places, neighborhood, area, onlyNow, origin, sortTime]);
+  }, [offers, places, neighborhood, area, onlyNow, origin, uses, sortTime]);
   const mapData = useMemo(
     () => toOffersMapData([...validOffers, ...laterOffers], places),
     [validOffers, laterOffers, places],

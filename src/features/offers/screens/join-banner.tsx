@@ -1,8 +1,8 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import {
-  lastRedemptionQuery,
   openRedemptionsQuery,
+  recentRedemptionsQuery,
 } from '#features/redemptions/data/own-redemption-queries.ts';
 import { getFutureBenefitsStart, isEntitled } from '#features/club/model/membership.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -33,7 +33,7 @@ function UserJoinBanner({ user }: { user: User }) {
   // MemberNotes needs these queries. They load in parallel with the membership, because the offers wait for this
   // banner.
   usePrefetchQuery(openRedemptionsQuery(user.uid));
-  usePrefetchQuery(lastRedemptionQuery(user.uid));
+  usePrefetchQuery(recentRedemptionsQuery(user.uid));
   const now = useNow();
   if (isPending) return <LoadingRegion label={texts.loadingClub} />;
   if (member === undefined) return null;

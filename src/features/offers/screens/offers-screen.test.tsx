@@ -8,9 +8,10 @@ import type { OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import {
-  getLastRedemption,
   listOpenRedemptions,
+  listRecentRedemptions,
 } from '#features/redemptions/data/own-redemption-store.ts';
+import { toRedemption } from '#features/redemptions/model/redemption.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { emptyOperator } from '#features/settings/model/public-settings.ts';
@@ -64,7 +65,7 @@ beforeEach(() => {
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
   vi.mocked(getMembership).mockReset().mockResolvedValue(null);
   vi.mocked(listOpenRedemptions).mockReset().mockResolvedValue([]);
-  vi.mocked(getLastRedemption).mockReset().mockResolvedValue(null);
+  vi.mocked(listRecentRedemptions).mockReset().mockResolvedValue([]);
   vi.mocked(listClubOffers)
     .mockReset()
     .mockResolvedValue({
@@ -133,6 +134,30 @@ test('a member sees their card before the offers, and how to use them', async ()
   });
   const offer = await screen.findByRole('link', { name: 'Usar benefício Oferta agora' });
   expect(card.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('shows a member when a used offer can be used again', async () => {
+  const entitledUntil = new Date(Date.now() + 20 * dayMs);
+  vi.mocked(getMembership).mockResolvedValue({
+    ...toMembership({ status: 'active' }),
+    entitledUntil,
+  });
+  vi.mocked(listPlans).mockResolvedValue([]);
+  vi.mocked(getSavings).mockResolvedValue({ cents: 0, isPartial: false });
+  const cooldownMinutes = 3 * 1440;
+  const lastUse = toRedemption('r1', { placeId: 'p2', offerId: 'usada', status: 'confirmed' });
+  const confirmedAt = new Date(Date.now() - 60_000);
+  vi.mocked(listRecentRedemptions).mockResolvedValue([{ ...lastUse, confirmedAt }]);
+  vi.mocked(listClubOffers).mockResolvedValue({
+    offers: [anOffer('nova', 'p1'), anOffer('usada', 'p2', { cooldownMinutes })],
+    places,
+  });
+  renderOffers(true);
+  const later = within(await screen.findByRole('region', { name: 'Em outros horários' }));
+  expect(later.getByText(/^Para você a partir de /)).toBeVisible();
+  expect(later.getByRole('link', { name: 'Ver benefício Oferta usada' })).toBeVisible();
+  const now = within(screen.getByRole('region', { name: 'Válidos agora' }));
+  expect(now.getByRole('heading', { name: 'Oferta nova' })).toBeVisible();
 });
 
 test('shows the nearest offers first once the position is known', async () => {
@@ -232,7 +257,7 @@ test('requests the membership, the open code and the last use in parallel', asyn
   await vi.waitFor(() => {
     expect(getMembership).toHaveBeenCalledTimes(1);
     expect(listOpenRedemptions).toHaveBeenCalledTimes(1);
-    expect(getLastRedemption).toHaveBeenCalledTimes(1);
+    expect(listRecentRedemptions).toHaveBeenCalledTimes(1);
     expect(listClubOffers).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getPlace } from '#features/places/data/place-store.ts';
 import {
-  getLastRedemption,
   listOpenRedemptions,
+  listRecentRedemptions,
 } from '#features/redemptions/data/own-redemption-store.ts';
 import { getOwnReview } from '#features/reviews/data/review-store.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -31,7 +31,7 @@ const confirmedRedemption = aRedemption({ status: 'confirmed', confirmedAt: inMi
 beforeEach(() => {
   localStorage.clear();
   vi.mocked(listOpenRedemptions).mockReset().mockResolvedValue([]);
-  vi.mocked(getLastRedemption).mockReset().mockResolvedValue(null);
+  vi.mocked(listRecentRedemptions).mockReset().mockResolvedValue([]);
   vi.mocked(getOwnReview).mockReset().mockResolvedValue(null);
   vi.mocked(getPlace)
     .mockReset()
@@ -69,7 +69,7 @@ test('does not show an expired code', async () => {
 });
 
 test('two hours after a use, asks for a review and links to its form', async () => {
-  vi.mocked(getLastRedemption).mockResolvedValue(confirmedRedemption);
+  vi.mocked(listRecentRedemptions).mockResolvedValue([confirmedRedemption]);
   renderNotes();
   expect(await screen.findByRole('region', { name: 'Como foi em Bar da Ponte?' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Avaliar' }).getAttribute('href')).toMatch(
@@ -78,7 +78,7 @@ test('two hours after a use, asks for a review and links to its form', async () 
 });
 
 test('does not ask again about a use after a dismissal', async () => {
-  vi.mocked(getLastRedemption).mockResolvedValue(confirmedRedemption);
+  vi.mocked(listRecentRedemptions).mockResolvedValue([confirmedRedemption]);
   const { user, unmount } = renderNotes();
   await user.click(await screen.findByRole('button', { name: 'Agora não' }));
   expect(screen.queryByRole('link', { name: 'Avaliar' })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test.each<[string, () => void, ReturnType<typeof aUser>]>([
     'was there just now and still has the guide open',
     () => {
       const confirmedAt = new Date(performance.timeOrigin + 1);
-      vi.mocked(getLastRedemption).mockResolvedValue({ ...confirmedRedemption, confirmedAt });
+      vi.mocked(listRecentRedemptions).mockResolvedValue([{ ...confirmedRedemption, confirmedAt }]);
     },
     aUser(),
   ],
@@ -120,11 +120,11 @@ test.each<[string, () => void, ReturnType<typeof aUser>]>([
   ],
   ['manages the place', () => undefined, aUser({ role: 'manager', managedPlaces: ['bar'] })],
 ])('does not ask a user who %s', async (_, prepare, user) => {
-  vi.mocked(getLastRedemption).mockResolvedValue(confirmedRedemption);
+  vi.mocked(listRecentRedemptions).mockResolvedValue([confirmedRedemption]);
   prepare();
   renderNotes(user);
   await waitFor(() => {
-    expect(getLastRedemption).toHaveBeenCalled();
+    expect(listRecentRedemptions).toHaveBeenCalled();
   });
   await waitUntilLoaded();
   expect(screen.queryByRole('link', { name: 'Avaliar' })).not.toBeInTheDocument();

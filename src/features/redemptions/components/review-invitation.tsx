@@ -7,7 +7,7 @@ import {
   writeDeviceStorage,
 } from '#platform/device/device-storage.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
-import { lastRedemptionQuery } from '#features/redemptions/data/own-redemption-queries.ts';
+import { recentRedemptionsQuery } from '#features/redemptions/data/own-redemption-queries.ts';
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { isTimeToReview } from '#features/reviews/model/review-invitation.ts';
@@ -23,10 +23,11 @@ const guideOpenedAt = new Date(performance.timeOrigin);
 /** Asks a member to review the place of the last club use, until the member reviews it or dismisses the request. */
 export function ReviewInvitation({ uid }: { uid: string }) {
   const { canManagePlace } = useSession();
-  const { data: lastUse, isPending } = useQuery(lastRedemptionQuery(uid));
+  const { data: recentUses, isPending } = useQuery(recentRedemptionsQuery(uid));
   const [dismissedId, setDismissedId] = useState(() => readDismissedId(uid));
   const now = useNow();
   if (isPending) return <LoadingRegion label={texts.loadingClub} />;
+  const lastUse = recentUses?.[0];
   if (
     !lastUse ||
     lastUse.id === dismissedId ||

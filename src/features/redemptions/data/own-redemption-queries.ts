@@ -14,11 +14,11 @@ export function openRedemptionsQuery(uid: string) {
   });
 }
 
-/** Query of a member's last confirmed redemption. */
-export function lastRedemptionQuery(uid: string) {
+/** Query of a member's last confirmed redemptions, newest first. */
+export function recentRedemptionsQuery(uid: string) {
   return queryOptions({
-    queryKey: [...memberKeys.of(uid), 'last-use'] as const,
-    queryFn: async () => (await loadStore()).getLastRedemption(uid),
+    queryKey: [...memberKeys.of(uid), 'recent-redemptions'] as const,
+    queryFn: async () => (await loadStore()).listRecentRedemptions(uid),
     staleTime: 60_000,
   });
 }

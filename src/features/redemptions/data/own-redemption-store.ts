@@ -23,18 +23,20 @@ export function listOpenRedemptions(uid: string): Promise<RedemptionRecord[]> {
   });
 }
 
+/** Limit of the query: more than a member confirms within most waiting times. */
+const maxRecentRedemptions = 10;
+
 /**
- * Reads the last club use that the staff confirmed and did not void; null if there is none. One document read.
+ * Reads the last club uses that the staff confirmed and did not void, newest first. At most ten document reads.
  * @throws AppError errors of Collection
  */
-export async function getLastRedemption(uid: string): Promise<RedemptionRecord | null> {
-  const [last = null] = await redemptions.list({
+export function listRecentRedemptions(uid: string): Promise<RedemptionRecord[]> {
+  return redemptions.list({
     where: [
       ['userId', '==', uid],
       ['status', '==', 'confirmed'],
     ],
     orderBy: [['confirmedAt', 'desc']],
-    limit: 1,
+    limit: maxRecentRedemptions,
   });
-  return last;
 }

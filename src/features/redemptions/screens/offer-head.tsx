@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
+import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
+import { useOwnUses } from '#features/redemptions/components/use-own-uses.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { offerEndText, offerRule, offerAvailabilityText } from '#features/offers/texts.ts';
@@ -15,7 +16,7 @@ interface OfferHeadProps {
 /** Head of an offer: place, discount, time of use and terms. */
 export function OfferHead({ offer, place }: OfferHeadProps) {
   const now = useNow();
-  const availability = offerAvailabilityAt(offer, place.hours, now);
+  const availability = memberAvailabilityAt(offer, place.hours, useOwnUses(), now);
   return (
     <>
       <p className="-my-2">

@@ -4,14 +4,18 @@ import { BadgePercent } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
-import { openRedemptionsQuery } from '#features/redemptions/data/own-redemption-queries.ts';
+import {
+  openRedemptionsQuery,
+  recentRedemptionsQuery,
+} from '#features/redemptions/data/own-redemption-queries.ts';
 import { openRedemption } from '#features/redemptions/data/redemption-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
+import { isMemberWait, memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
 import { toOfferRefusal } from '#features/offers/model/offer-refusal.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
+import { offerAvailabilityText } from '#features/offers/texts.ts';
 import * as texts from '#features/redemptions/texts.ts';
 import { findMembershipObstacle } from '#features/club/membership-texts.ts';
 import type { MembershipObstacle } from '#features/club/membership-texts.ts';
@@ -46,13 +50,18 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const client = useQueryClient();
   const shownCode = useShownCode();
   const now = useNow();
-  const availability = offerAvailabilityAt(offer, place.hours, now);
+  // If the own uses cannot be read, the button is enabled: the server checks them.
+  const { data: uses = [], isLoading: areUsesLoading } = useQuery(recentRedemptionsQuery(user.uid));
+  const availability = memberAvailabilityAt(offer, place.hours, uses, now);
   const refusal = toOfferRefusal(availability);
+  const refusalSentence =
+    refusal &&
+    texts.redemptionSentence(refusal.reason, { at: refusal.at, now, limit: offer.perMemberLimit });
   // If the membership cannot be read, the button is enabled: the server checks it.
   const { data: member, isLoading: isMemberLoading } = useQuery(membershipQuery(user.uid));
   // If this query fails, the button is shown. For an open code of this offer, the server returns that code.
   const openRedemptions = useQuery(openRedemptionsQuery(user.uid));
-  const isLoading = isMemberLoading || openRedemptions.isLoading;
+  const isLoading = isMemberLoading || openRedemptions.isLoading || areUsesLoading;
   const openRedemptionRecord = findOpenRedemption(openRedemptions.data, now);
   // A code verified by the staff cannot be replaced.
   const isCodeInUse =
@@ -86,11 +95,9 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
       )}
       {isCodeInUse ? null : obstacle ? (
         <ObstacleBanner obstacle={obstacle} />
-      ) : availability.kind === 'over' && refusal ? (
+      ) : availability.kind === 'over' ? (
         <div className="mt-6 rounded-card bg-sun-soft p-5">
-          <p className="font-semibold">
-            {texts.redemptionSentence(refusal.reason, { at: null, now })}
-          </p>
+          <p className="font-semibold">{refusalSentence}</p>
           <ButtonLink to={linkTo('/club')} block className="mt-4">
             {texts.showOtherOffers}
           </ButtonLink>
@@ -98,9 +105,9 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
       ) : (
         <div className="mt-6 rounded-card bg-sun-soft p-5">
           <p>{texts.codeLead(openRedemptionRecord !== undefined)}</p>
-          {refusal && (
+          {refusalSentence && (
             <p id="why-not" className="mt-3 font-semibold">
-              {texts.redemptionSentence(refusal.reason, { at: refusal.at, now })}
+              {refusalSentence}
             </p>
           )}
           <Button
@@ -114,7 +121,11 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
             }}
           >
             <BadgePercent aria-hidden size={20} />
-            {openMutation.isPending ? texts.generatingCode : texts.createCode}
+            {openMutation.isPending
+              ? texts.generatingCode
+              : isMemberWait(availability)
+                ? offerAvailabilityText(availability, now)
+                : texts.createCode}
           </Button>
         </div>
       )}

@@ -11,7 +11,10 @@ import { tryToClose } from '#support/dialog-closing.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
-import { listOpenRedemptions } from '#features/redemptions/data/own-redemption-store.ts';
+import {
+  listOpenRedemptions,
+  listRecentRedemptions,
+} from '#features/redemptions/data/own-redemption-store.ts';
 import type * as RedemptionStore from '#features/redemptions/data/redemption-store.ts';
 import {
   cancelRedemption,
@@ -81,6 +84,7 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue(toPlace('bar', { title: 'Bar da Ponte' }));
   vi.mocked(listOpenRedemptions).mockReset().mockResolvedValue([]);
+  vi.mocked(listRecentRedemptions).mockReset().mockResolvedValue([]);
   vi.mocked(openRedemption).mockReset().mockResolvedValue(aRedemption());
   vi.mocked(getRedemption).mockReset().mockResolvedValue(aRedemption());
   vi.mocked(cancelRedemption).mockReset().mockResolvedValue();
@@ -352,6 +356,31 @@ test('shows why a closed place gives no code and when the offer is valid again',
   );
   await user.click(await findGenerateButton());
   expect(openRedemption).not.toHaveBeenCalled();
+});
+
+test('the button says from when the member can use the offer again', async () => {
+  vi.mocked(getOffer).mockResolvedValue({ ...offer, cooldownMinutes: 3 * 1440 });
+  const lastUse = toRedemption('r0', { placeId: 'bar', offerId: 'dez', status: 'confirmed' });
+  vi.mocked(listRecentRedemptions).mockResolvedValue([
+    { ...lastUse, confirmedAt: inMinutes(-1440) },
+  ]);
+  const { user } = renderRedeemScreen();
+  const button = await screen.findByRole('button', { name: /^Para você a partir de / });
+  expect(button).toHaveAccessibleDescription(/^Espere até .* para usar outro benefício/);
+  expect(screen.queryByText('Válido agora')).toBeNull();
+  await user.click(button);
+  expect(openRedemption).not.toHaveBeenCalled();
+});
+
+test('an offer that the member has used up gives no code', async () => {
+  const perMemberLimit = { count: 1, window: 'total' } as const;
+  vi.mocked(getOffer).mockResolvedValue({ ...offer, perMemberLimit });
+  const lastUse = toRedemption('r0', { placeId: 'bar', offerId: 'vinte', status: 'confirmed' });
+  vi.mocked(listRecentRedemptions).mockResolvedValue([{ ...lastUse, confirmedAt: inMinutes(-9) }]);
+  renderRedeemScreen();
+  expect(await screen.findByText('Já usado por você')).toBeVisible();
+  expect(screen.getByText(/^Você já usou este benefício, que vale uma vez/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Gerar código' })).toBeNull();
 });
 
 test.each([

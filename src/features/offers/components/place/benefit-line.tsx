@@ -4,7 +4,8 @@ import { SectionLink } from '#ui/section-link.tsx';
 import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
 import { findBestOffer } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
-import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
+import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
+import { useOwnUses } from '#features/redemptions/components/use-own-uses.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { benefitNowText, benefitTimeText } from '#features/offers/benefit-texts.ts';
 import { benefitText } from '#features/offers/card-texts.ts';
@@ -55,9 +56,10 @@ function usePlaceBenefit({ place: { id, hours }, benefit }: PlaceBenefit): {
 } {
   const now = useNow();
   const { data: offers = [] } = useQuery({ ...placeOffersQuery(id), enabled: false });
+  const uses = useOwnUses();
   const bestOffer = findBestOffer(
     offers
-      .map((offer) => ({ ...offer, availability: offerAvailabilityAt(offer, hours, now) }))
+      .map((offer) => ({ ...offer, availability: memberAvailabilityAt(offer, hours, uses, now) }))
       .filter(({ availability }) => availability.kind !== 'over'),
   );
   if (!bestOffer) return { text: benefitText(benefit), ofNow: null };
