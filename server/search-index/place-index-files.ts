@@ -2,6 +2,7 @@ import type { ClubBenefit, PlaceBenefitsFile } from '#features/offers/model/club
 import { encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import type { PlaceIndexRow } from '#features/search/model/place-index-codec.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
+import { understoodHours } from '#features/opening-hours/model/understood-hours.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { compressText, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
@@ -37,7 +38,10 @@ export async function buildPlaceIndexFiles(
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
   const rows: PlaceIndexRow[] = places.map((place) => ({
     summary: {
-      ...toSummary(place, categoriesById.get(place.category)),
+      ...toSummary(
+        { ...place, hours: understoodHours(place.hours) },
+        categoriesById.get(place.category),
+      ),
       benefit: benefits.get(place.id) ?? null,
     },
     facts: place.facts,

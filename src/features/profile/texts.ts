@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { formatCents, formatMonthYear } from '#shared/formats/formats.ts';
+import { countText, formatCents, formatMonthYear } from '#shared/formats/formats.ts';
 
 export const historyErrors: ErrorSentences = {
   default: 'Erro ao abrir seu histórico',
@@ -91,6 +91,13 @@ export const recentPlacesCleared = 'Lugares vistos apagados deste aparelho';
 export const recentTitle = 'Vistos recentemente';
 export const clearHistory = 'Limpar histórico';
 export const noRecentPlacesTitle = 'Nenhum lugar visto ainda';
+export const noRecentPlacesHereTitle = 'A lista deste aparelho está vazia';
 export const discoverPlaces = 'Descobrir lugares';
 export const noRecentPlacesNote = 'Os lugares que você abrir neste aparelho aparecem aqui.';
+
+/** @param views places that the profile counts as seen */
+export function noRecentPlacesHereNote(views: number): string {
+  return `Seu perfil conta ${countText(views, 'lugar visto', 'lugares vistos')}, mas a lista fica só no aparelho em que você os abriu.`;
+}
+
 export const recentPlacesNote = 'Guardados só neste aparelho.';

@@ -126,6 +126,8 @@ export function chartSummary(
   return `Gráfico de barras: ${words.label} ${step}, de ${toLabel(first)} a ${toLabel(last)}. ${highestText}`;
 }
 
+export const emptyChart = 'Sem registros no período';
+
 export function chartTableName(label: string, unit: StatisticsUnit): string {
   return `Tabela: ${label} ${unitWords[unit].step}`;
 }

@@ -9,6 +9,7 @@ interface SelectFieldProps<T extends string> extends FieldTexts {
   onChange: (value: T) => void;
   required?: boolean;
   disabled?: boolean;
+  isInChipRow?: boolean;
 }
 
 /** Returns the options of a closed list of values with their labels. */
@@ -31,6 +32,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
           value={props.value}
           required={props.required}
           disabled={props.disabled}
+          isInChipRow={props.isInChipRow}
           onChange={(event) => {
             const selectedOption = options.find(({ value }) => value === event.target.value);
             if (selectedOption) onChange(selectedOption.value);

@@ -3,14 +3,20 @@ import { ChevronDown } from 'lucide-react';
 import { cx } from '../class-names.ts';
 import { controlClasses } from './field.tsx';
 
+interface SelectProps extends ComponentProps<'select'> {
+  /** True in a row of chips, whose shape it then has. */
+  isInChipRow?: boolean;
+}
+
 /** Renders a native select in the style of the other fields. */
-export function Select({ className, ...selectProps }: ComponentProps<'select'>) {
+export function Select({ className, isInChipRow, ...selectProps }: SelectProps) {
   return (
     <div className="relative">
       <select
         {...selectProps}
         className={cx(
           className ?? controlClasses,
+          isInChipRow && 'rounded-full px-4',
           'appearance-none pr-12 text-ellipsis disabled:cursor-not-allowed disabled:opacity-55',
         )}
       />

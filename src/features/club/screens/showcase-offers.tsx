@@ -29,7 +29,7 @@ function ShowcaseOfferCard({ offer: { id, title, place } }: { offer: ShowcaseOff
         sizes={railSizes}
         className="aspect-[4/3] rounded-card shadow-card"
       />
-      <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
+      <div className="flex flex-1 flex-col gap-1 pt-3">
         <h3 className="line-clamp-2 font-bold wrap-anywhere text-ink">
           <BadgePercent aria-hidden size={18} className="mr-1 inline-block text-sun-ink" />
           <Link

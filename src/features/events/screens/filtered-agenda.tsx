@@ -196,7 +196,7 @@ export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: Filter
         <AgendaFilterSheet
           agenda={agenda}
           filters={requestedFilters}
-          count={foundOccurrences.length}
+          count={new Set(foundOccurrences.map(({ event }) => event.id)).size}
           onChange={changeFiltersInSheet}
           onClear={() => {
             clearFilters();

@@ -59,7 +59,7 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
       <div className="scroll-row items-center gap-2 py-0.5 sm:gap-3">
         <Button
           variant="secondary"
-          className="shrink-0"
+          className="shrink-0 rounded-full"
           aria-haspopup="dialog"
           onPointerEnter={FavoriteFilterSheet.preload}
           onClick={() => {
@@ -147,6 +147,7 @@ function LabeledSelect({ label, options, value, onChoose }: LabeledSelectProps) 
       </label>
       <Select
         id={id}
+        isInChipRow
         value={value}
         onChange={(event) => {
           onChoose(event.target.value);

@@ -83,6 +83,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
       <SelectField
         label={texts.neighborhoodLabel}
         isLabelHidden
+        isInChipRow
         className="w-full sm:w-64"
         value={requestedState.neighborhood}
         options={[

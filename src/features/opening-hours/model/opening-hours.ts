@@ -37,12 +37,16 @@ export type PlaceHours =
   | { kind: 'text'; lines: string[] }
   | { kind: 'unknown' };
 
+/** Hours as text in a list, which shows that they are on the page of the place, but not the text itself. */
+export const unreadHours: PlaceHours = { kind: 'text', lines: ['-'] };
+
 /**
  * Returns only the data needed for the open state: drops the note, the labels of exceptions and the texts of older
  * records.
  */
 export function withoutHoursTexts(hours: PlaceHours): PlaceHours {
-  if (hours.kind !== 'structured') return { kind: 'unknown' };
+  if (hours.kind === 'text') return unreadHours;
+  if (hours.kind === 'unknown') return hours;
   const { periods, exceptions } = hours.hours;
   return {
     kind: 'structured',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
 import { AppError } from '#shared/app-error.ts';
-import { withoutHoursTexts } from '../../opening-hours/model/opening-hours.ts';
+import { unreadHours, withoutHoursTexts } from '../../opening-hours/model/opening-hours.ts';
 import type { PlaceHours } from '../../opening-hours/model/opening-hours.ts';
 import { getOpeningState } from '../../opening-hours/model/opening-state.ts';
 import { decodePlaceHours, encodePlaceHours } from './place-hours-codec.ts';
@@ -45,9 +45,10 @@ describe('the hours of the search snapshot', () => {
     expect(decoded.hoursOf(0)).not.toBe(decoded.hoursOf(1));
   });
 
-  it('are unknown for free text of older records and for rows beyond the end', () => {
-    const decoded = overTheWire([{ kind: 'text', lines: ['Todo dia'] }]);
-    expect([decoded.hoursOf(0), decoded.hoursOf(1)]).toEqual([
+  it('have no text of older records, and are unknown for rows beyond the end', () => {
+    const decoded = overTheWire([{ kind: 'text', lines: ['Todo dia'] }, { kind: 'unknown' }]);
+    expect([0, 1, 2].map((row) => decoded.hoursOf(row))).toEqual([
+      unreadHours,
       { kind: 'unknown' },
       { kind: 'unknown' },
     ]);

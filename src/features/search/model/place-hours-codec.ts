@@ -5,6 +5,7 @@ import type {
   OpeningPeriod,
   PlaceHours,
 } from '../../opening-hours/model/opening-hours.ts';
+import { unreadHours } from '../../opening-hours/model/opening-hours.ts';
 import { minutesPerDay, minutesOf } from '../../opening-hours/model/opening-spans.ts';
 import type { PlaceHoursSnapshot } from '#features/search/model/place-index.ts';
 import { clockText, isoDateOf } from '#shared/zoned-time.ts';
@@ -23,7 +24,7 @@ export interface PlaceHoursIndex {
 
 /**
  * Encodes the hours file of the search snapshot. Equal days, weeks and lists of exceptions are stored once.
- * @param hours one per row, in the order of the index; free text of older records is stored as unknown
+ * @param hours one per row, in the order of the index; the text of older records is not stored
  */
 export function encodePlaceHours(
   hours: readonly PlaceHours[],
@@ -38,7 +39,7 @@ export function encodePlaceHours(
     const rowHours = placeHours.kind === 'structured' ? placeHours.hours : null;
     const dayPositions =
       rowHours && encodeWeek(rowHours.periods).map((day) => storePosition(days, day));
-    week.push(dayPositions ? storePosition(weeks, dayPositions) : -1);
+    week.push(dayPositions ? storePosition(weeks, dayPositions) : noWeek[placeHours.kind]);
     exceptions.push(
       storePosition(exceptionLists, (rowHours?.exceptions ?? []).map(encodeException)),
     );
@@ -53,6 +54,9 @@ export function encodePlaceHours(
     exceptions,
   };
 }
+
+/** Stored instead of the position of a week. */
+const noWeek: Record<PlaceHours['kind'], number> = { structured: -1, unknown: -1, text: -2 };
 
 function storePosition(table: NameTable, value: readonly unknown[]): number {
   return table.positionOf(JSON.stringify(value));
@@ -125,7 +129,7 @@ function isIntegerList(value: unknown): value is number[] {
 
 function decodeHours(snapshot: PlaceHoursSnapshot, row: number): PlaceHours {
   const week = snapshot.weeks[snapshot.week[row] ?? -1];
-  if (!week) return { kind: 'unknown' };
+  if (!week) return snapshot.week[row] === noWeek.text ? unreadHours : { kind: 'unknown' };
   const periods = week.flatMap((index, day) =>
     pairsOf(snapshot.days[index] ?? []).map(([opensAtMinutes, durationMinutes]) =>
       decodePeriod(day, opensAtMinutes, durationMinutes),

@@ -74,7 +74,7 @@ export interface PlaceHoursSnapshot {
   days: number[][];
   /** The distinct weeks: positions in `days`, Sunday first. */
   weeks: number[][];
-  /** Position in `weeks`, -1 for unknown hours. */
+  /** Position in `weeks`, -1 for unknown hours, -2 for hours as text. */
   week: number[];
   /**
    * The distinct lists of exceptions. Each exception is a date in days since 1970, followed by pairs of opening and

@@ -56,7 +56,11 @@ function ChartBars({
     ({ value }) => value && Math.max(0, measure === 'cents' ? value / 100 : value),
   );
   const { top: scaleMax, step } = computeScale(Math.max(0, ...values.map((value) => value ?? 0)));
-  const gridLines = Array.from({ length: scaleMax / step + 1 }, (_, index) => index * step);
+  const isEmpty = values.every((value) => !value);
+  // Without bars only the axis is drawn, because a scale would state numbers that the chart does not have.
+  const gridLines = isEmpty
+    ? [0]
+    : Array.from({ length: scaleMax / step + 1 }, (_, index) => index * step);
   const shownPoint = hoveredIndex === null ? undefined : points[hoveredIndex];
   const toHeight = (value: number) => (value / scaleMax) * chartHeight;
   const width = points.length * slotWidth;
@@ -70,7 +74,7 @@ function ChartBars({
       <figcaption className="h-6 text-sm font-semibold tabular" aria-hidden>
         {shownPoint &&
           `${toLabel(shownPoint)}: ${texts.valueSentence(measure, words, shownPoint.value)}`}
-        {!shownPoint && (labelScreens === 'wide' || labelScreens === 'nowhere') && (
+        {!shownPoint && !isEmpty && (labelScreens === 'wide' || labelScreens === 'nowhere') && (
           <span className="font-normal text-ink-muted md:hidden">{texts.tapBar}</span>
         )}
       </figcaption>
@@ -141,6 +145,14 @@ function ChartBars({
               );
             })}
           </svg>
+          {isEmpty && (
+            <p
+              aria-hidden
+              className="pointer-events-none absolute inset-0 grid place-content-center text-ink-muted"
+            >
+              {texts.emptyChart}
+            </p>
+          )}
           {(labelScreens === 'wide' || labelScreens === 'everywhere') &&
             !shownPoint &&
             points.map(({ date }, index) => (

@@ -26,7 +26,7 @@ export function EventTile({ event, place, date, when, sizes }: EventTileProps) {
         sizes={sizes}
         className="aspect-[4/3] rounded-card shadow-card"
       />
-      <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
+      <div className="flex flex-1 flex-col gap-1 pt-3">
         <p className="flex items-center gap-1 text-sm font-bold text-sea-ink tabular">
           <CalendarDays aria-hidden size={15} className="shrink-0" />
           {when}

@@ -14,7 +14,7 @@ export function CardStatus({ place }: { place: PlaceSummary }) {
       <OpeningLine hours={place.hours} />
       {benefit && (
         <span className="truncate font-semibold text-sun-ink row:whitespace-normal">
-          {place.hours.kind === 'structured' && <span className="row:hidden">· </span>}
+          {place.hours.kind !== 'unknown' && <span className="row:hidden">· </span>}
           {benefitText(benefit)}
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
-import { openingLineText } from '#features/opening-hours/texts.ts';
+import { hoursAtPlace, openingLineText } from '#features/opening-hours/texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 
@@ -11,10 +11,14 @@ const tones: Record<Exclude<OpeningState['kind'], 'unknown'>, string> = {
   closed: 'text-ink-muted',
 };
 
-/** Renders 'Aberto · fecha 23:00' or 'Abre ter 18:00' for the current minute, or nothing if the hours are unknown. */
+/**
+ * Renders 'Aberto · fecha 23:00' or 'Abre ter 18:00' for the current minute, 'Horário no local' for hours as text, or
+ * nothing if the hours are unknown.
+ */
 export function OpeningLine({ hours }: { hours: PlaceHours }) {
   const now = useNow();
   const state = getOpeningState(hours, now);
+  if (hours.kind === 'text') return <span className="truncate text-ink-muted">{hoursAtPlace}</span>;
   if (state.kind === 'unknown') return null;
   return (
     <span className={cx('truncate font-semibold tabular row:whitespace-normal', tones[state.kind])}>

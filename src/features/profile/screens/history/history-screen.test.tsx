@@ -47,6 +47,13 @@ function renderHistory() {
   return renderScreen(<HistoryScreen />, { user: aUser() });
 }
 
+test('says that the list is kept on the device that opened the places', async () => {
+  const user = aUser({ statistics: { favorites: 0, views: 17, reviews: 0 } });
+  renderScreen(<HistoryScreen />, { user });
+  expect(await screen.findByText('A lista deste aparelho está vazia')).toBeVisible();
+  expect(screen.getByText(/conta 17 lugares vistos/)).toBeVisible();
+});
+
 test('lists recently viewed places, latest first, and clears them', async () => {
   for (const [index, title] of ['Praia Mole', 'Trapiche 27'].entries()) {
     saveRecentPlace('ana', {

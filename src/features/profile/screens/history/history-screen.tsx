@@ -66,6 +66,7 @@ function RecentSection({ user }: { user: User }) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const toast = useToast();
+  const { views } = user.statistics;
 
   const clearHistory = () => {
     clearMutation.mutate(undefined, {
@@ -100,10 +101,10 @@ function RecentSection({ user }: { user: User }) {
           <Banner
             as="h3"
             icon={<History aria-hidden size={28} />}
-            title={texts.noRecentPlacesTitle}
+            title={views > 0 ? texts.noRecentPlacesHereTitle : texts.noRecentPlacesTitle}
             actions={<ButtonLink to={linkTo('/categories')}>{texts.discoverPlaces}</ButtonLink>}
           >
-            <p>{texts.noRecentPlacesNote}</p>
+            <p>{views > 0 ? texts.noRecentPlacesHereNote(views) : texts.noRecentPlacesNote}</p>
           </Banner>
         }
       >

@@ -46,7 +46,7 @@ export function FilterBar(props: FilterBarProps) {
       <div className="scroll-row items-center gap-2 py-0.5 sm:gap-3">
         <Button
           variant="secondary"
-          className="shrink-0 lg:hidden"
+          className="shrink-0 rounded-full lg:hidden"
           aria-haspopup="dialog"
           onPointerEnter={FilterSheet.preload}
           onClick={() => {
@@ -105,6 +105,7 @@ function SortSelect({ sort, sorts, onChange }: SortSelectProps) {
       </label>
       <Select
         id={id}
+        isInChipRow
         // Without a query, results by relevance are in the order of the ratings.
         value={sorts.includes(sort) ? sort : 'nota'}
         onChange={(event) => {
