@@ -46,6 +46,16 @@ export function shortDayText(day: number): string {
   return `${shortWeekdays[weekdayOf(day)] ?? ''} ${formatDayAndMonth(isoDateOf(day))}`;
 }
 
+/** Returns the parts of a date block: 'sex', '27' and 'nov'. */
+export function dateBlockTexts(day: number): { weekday: string; date: string; month: string } {
+  const [, month = '', date = ''] = isoDateOf(day).split('-');
+  return {
+    weekday: shortWeekdays[weekdayOf(day)] ?? '',
+    date: String(Number(date)),
+    month: (monthNames[Number(month) - 1] ?? '').slice(0, 3),
+  };
+}
+
 /** Returns 'sexta, 27 de novembro', with the year if it is not the current one. */
 export function longDayText(day: number, today: number): string {
   const [year = '', month = '', date = ''] = isoDateOf(day).split('-');

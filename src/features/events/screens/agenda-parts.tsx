@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { CalendarSearch } from 'lucide-react';
 import type {
   PlacedOccurrence,
@@ -45,6 +46,10 @@ export function AgendaDays({
   const today = wallClockAt(sortTime).dayNumber;
   const days = [...new Set(foundOccurrences.map(({ day }) => day))];
   const eagerOccurrences = new Set(foundOccurrences.slice(0, eagerRowCount));
+  const picturedOccurrences = useMemo(
+    () => listFirstPictures(foundOccurrences),
+    [foundOccurrences],
+  );
   return (
     <div className="mt-5 flex flex-col gap-8" aria-busy={isBusy}>
       {days.map((day) => (
@@ -66,6 +71,7 @@ export function AgendaDays({
                       note={distanceText(origin, place.geo)}
                       hasBenefit={place.hasBenefit}
                       eager={eagerOccurrences.has(occurrence)}
+                      blockDay={picturedOccurrences.has(occurrence) ? undefined : day}
                     />
                   </li>
                 );
@@ -75,6 +81,16 @@ export function AgendaDays({
       ))}
     </div>
   );
+}
+
+/** Returns the dates that are the first in the list with their image. */
+function listFirstPictures(occurrences: readonly PlacedOccurrence[]): Set<PlacedOccurrence> {
+  const firstByUrl = new Map<string, PlacedOccurrence>();
+  for (const occurrence of occurrences) {
+    const { cover } = occurrence.event;
+    if (cover && !firstByUrl.has(cover.url)) firstByUrl.set(cover.url, occurrence);
+  }
+  return new Set(firstByUrl.values());
 }
 
 interface EmptyAgendaProps {

@@ -7,7 +7,7 @@ import type { ListedDate } from '#features/events/model/event-date.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { anAgenda, anEventPlace, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { dayHeading } from '#features/events/texts.ts';
+import { dateBlockTexts, dayHeading } from '#features/events/texts.ts';
 import AgendaScreen from './agenda-screen.tsx';
 
 vi.mock('#features/events/data/event-page-store.ts');
@@ -84,6 +84,20 @@ test('shows the dates by day, including cancelled ones', async () => {
     'Forró',
   ]);
   expect(later.getByText('Cancelado')).toBeVisible();
+});
+
+test('shows a date block instead of an image that an earlier row shows', async () => {
+  const cover = { url: '/choro.webp', width: 1600, height: 1200, widths: [], colour: '#123456' };
+  const event = anEventSummary({ placeId: 'p1', cover, dates: [evening(0), evening(9)] });
+  vi.mocked(loadAgenda).mockResolvedValue(anAgenda([event], places));
+  show();
+  const first = await region(today);
+  expect(first.querySelectorAll('img')).toHaveLength(1);
+  const later = await region(today + 9);
+  expect(later.querySelectorAll('img')).toHaveLength(0);
+  const { date, month } = dateBlockTexts(today + 9);
+  expect(within(later).getByText(date)).toBeVisible();
+  expect(later).toHaveTextContent(`${date}${month}`);
 });
 
 test('the URL holds the days and the filters, and each of them can be removed', async () => {

@@ -21,6 +21,8 @@ interface EventRowProps {
   headingLevel?: 'h2' | 'h3';
   /** True if the image is in the initial viewport and must load eagerly. */
   eager?: boolean;
+  /** Local day to show instead of the image, for example if another row shows the same image. */
+  blockDay?: number | undefined;
 }
 
 /** Renders one date of an event in a list, with time, title, location and price. */
@@ -33,6 +35,7 @@ export function EventRow({
   hasBenefit = false,
   headingLevel: Heading = 'h3',
   eager,
+  blockDay,
 }: EventRowProps) {
   const isCancelled = date.status === 'cancelled';
   const price = texts.eventPriceText(event.priceCents);
@@ -41,13 +44,17 @@ export function EventRow({
       className="group relative flex h-full gap-3 rounded-card border border-line bg-surface p-3 shadow-card"
       {...transitionSource}
     >
-      <PlacePicture
-        image={event.cover}
-        alt=""
-        sizes="96px"
-        eager={eager}
-        className="size-24 shrink-0 self-start rounded-control"
-      />
+      {blockDay === undefined ? (
+        <PlacePicture
+          image={event.cover}
+          alt=""
+          sizes="96px"
+          eager={eager}
+          className="size-24 shrink-0 self-start rounded-control"
+        />
+      ) : (
+        <DateBlock day={blockDay} />
+      )}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p
           className={cx(
@@ -80,5 +87,20 @@ export function EventRow({
         </p>
       </div>
     </article>
+  );
+}
+
+/** Renders a day like a leaf of a calendar. Screen readers get the day from the texts around it. */
+function DateBlock({ day }: { day: number }) {
+  const { weekday, date, month } = texts.dateBlockTexts(day);
+  return (
+    <div
+      aria-hidden
+      className="flex size-24 shrink-0 flex-col items-center justify-center self-start rounded-control bg-sea-soft text-sm font-semibold text-sea-ink"
+    >
+      {weekday}
+      <span className="text-3xl font-extrabold tabular">{date}</span>
+      {month}
+    </div>
   );
 }
