@@ -89,6 +89,12 @@ const panelScreens =
 /** Screens that share lists of places, but no module of a large row. */
 const listScreens = /\/(?:search|favorites)\/screens\//;
 
+/** Another screen with a tight budget, which shares single modules with the filter bar. */
+const publicList = /\/public-list-screen\.tsx$/;
+
+/** Form controls of the filter bar that many forms use too. */
+const controls = /\/src\/ui\/(?:form\/|chip\.tsx)/;
+
 interface ModuleGraph {
   getModuleInfo(id: string): {
     importedIds: readonly string[];
@@ -191,7 +197,7 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
   }
   const isPage = (id: string) => rows.some(({ screens, isPart }) => !isPart && screens.test(id));
   const shared = new Map<string, string>();
-  rows.forEach(({ name, screens, isLarge = false }, row) => {
+  rows.forEach(({ name, screens, isLarge = false, isPart = false }, row) => {
     for (const screen of [...loaded].filter((id) => screens.test(id))) {
       for (const id of needs.get(screen) ?? []) {
         const users = usersOf.get(id) ?? [];
@@ -205,9 +211,10 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
             ? isApart || isIcon.test(id)
             : isListIcon || users.filter(isPage).length >= minSharedPages;
         if (isCommon) shared.set(id, 'common');
-        else if (!isLarge || (!isApart && !users.some((user) => listScreens.test(user)))) {
-          shared.set(id, name);
-        }
+        else if (isPart && controls.test(id)) shared.set(id, 'controls');
+        else if (isPart && (isApart || users.some((user) => publicList.test(user)))) continue;
+        else if (!isLarge) shared.set(id, name);
+        else if (!isApart && !users.some((user) => listScreens.test(user))) shared.set(id, name);
       }
     }
   });
