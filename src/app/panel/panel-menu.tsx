@@ -51,9 +51,13 @@ interface MenuLinkProps {
 
 function MenuLink({ item, isCurrent, onNavigate }: MenuLinkProps) {
   const { to, label, icon: Icon, waiting, isMain } = item;
+  const labelId = useId();
+  const badgeId = useId();
   return (
     <Link
       to={to}
+      aria-labelledby={labelId}
+      aria-describedby={waiting && badgeId}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onNavigate}
       className={cx(
@@ -67,8 +71,10 @@ function MenuLink({ item, isCurrent, onNavigate }: MenuLinkProps) {
       )}
     >
       <Icon aria-hidden size={20} className="shrink-0" />
-      <span className="min-w-0 grow truncate">{label}</span>
-      {waiting && <WaitingBadge kind={waiting} />}
+      <span id={labelId} className="min-w-0 grow truncate">
+        {label}
+      </span>
+      {waiting && <WaitingBadge id={badgeId} kind={waiting} />}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as texts from '#app/panel-texts.ts';
@@ -20,6 +20,8 @@ interface PanelTabsProps {
 /** Bottom tabs of a panel: its most used screens, and 'Mais' with all others. */
 export function PanelTabs({ panel, current, onGoTo }: PanelTabsProps) {
   const [isOpen, setOpen] = useState(false);
+  const labelId = useId();
+  const badgeId = useId();
   const isMoreCurrent = current !== undefined && panel.tabs.every(({ to }) => to !== current);
   return (
     <>
@@ -36,6 +38,8 @@ export function PanelTabs({ panel, current, onGoTo }: PanelTabsProps) {
           <li>
             <button
               type="button"
+              aria-labelledby={labelId}
+              aria-describedby={panel.moreWaiting && badgeId}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               aria-current={isMoreCurrent ? 'true' : undefined}
@@ -45,8 +49,8 @@ export function PanelTabs({ panel, current, onGoTo }: PanelTabsProps) {
               className={tabClasses(isMoreCurrent)}
             >
               <Ellipsis aria-hidden size={22} strokeWidth={isMoreCurrent ? 2.6 : 2} />
-              {texts.more}
-              <TabBadge kind={panel.moreWaiting} />
+              <span id={labelId}>{texts.more}</span>
+              <TabBadge id={badgeId} kind={panel.moreWaiting} />
             </button>
           </li>
         </ul>
@@ -81,9 +85,13 @@ interface TabProps {
 }
 
 function Tab({ item: { to, label, icon: Icon, waiting, isMain }, isCurrent }: TabProps) {
+  const labelId = useId();
+  const badgeId = useId();
   return (
     <Link
       to={to}
+      aria-labelledby={labelId}
+      aria-describedby={waiting && badgeId}
       aria-current={isCurrent ? 'page' : undefined}
       className={tabClasses(isCurrent || isMain === true)}
     >
@@ -94,18 +102,14 @@ function Tab({ item: { to, label, icon: Icon, waiting, isMain }, isCurrent }: Ta
       ) : (
         <Icon aria-hidden size={22} strokeWidth={isCurrent ? 2.6 : 2} />
       )}
-      {label}
-      <TabBadge kind={waiting} />
+      <span id={labelId}>{label}</span>
+      <TabBadge id={badgeId} kind={waiting} />
     </Link>
   );
 }
 
-function TabBadge({ kind }: { kind: WaitingKind | undefined }) {
+function TabBadge({ id, kind }: { id: string; kind: WaitingKind | undefined }) {
   return (
-    kind && (
-      <span className="absolute top-1 left-1/2 ml-1.5 flex">
-        <WaitingBadge kind={kind} />
-      </span>
-    )
+    kind && <WaitingBadge id={id} kind={kind} className="absolute top-1 left-1/2 ml-1.5 flex" />
   );
 }

@@ -62,7 +62,7 @@ test.describe('on a wide screen', () => {
     for (const name of ['Conteúdo', 'Pessoas', 'Clube', 'Sistema'])
       await expect(sidebar.getByRole('list', { name })).toBeVisible();
     for (const name of specifiedTabs)
-      await expect(sidebar.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+      await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
     await expectAccessible(page);
     await sidebar.getByRole('link', { name: 'Categorias' }).press('Enter');
     await expect(heading(page, 'Gerenciamento de Categorias')).toBeVisible();
