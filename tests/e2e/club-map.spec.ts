@@ -49,6 +49,8 @@ test('the map next to the club list highlights hovered cards and limits the list
   await expect(page.locator('.is-lit .list-map-facts')).toHaveText(benefitLabel);
   await expectAccessible(page);
   const all = await page.getByRole('article').count();
+  // The highlighted marker covers others while the card is hovered.
+  await page.mouse.move(0, 0);
   await benefit(page).first().click();
   await page.getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('button', { name: 'Aproximar' }).click();

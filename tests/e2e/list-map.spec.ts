@@ -5,7 +5,8 @@ import { watchReads } from './traffic.ts';
 
 const map = (page: Page) => page.getByRole('application');
 const lit = (page: Page) => page.locator('.is-lit .list-map-title');
-const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const results = (page: Page) =>
+  page.locator('.list-with-map > :first-child').getByRole('heading', { level: 2 });
 
 /** Drags the map background by a number of pixels. */
 async function drag(page: Page, right: number, down: number): Promise<void> {
