@@ -117,7 +117,7 @@ test('a member chooses from the saved places with the keyboard alone', async ({ 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Escolher lugares' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Escolher lugares' });
-  await expect(dialog.getByRole('button', { name: 'Seus favoritos' })).toHaveAttribute(
+  await expect(dialog.getByRole('button', { name: 'Salvos' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts';
+import { countedTaps } from './counted-taps.ts';
 import { expect, test } from './fixtures.ts';
 
 const devices = [
@@ -89,4 +90,50 @@ test('an empty day plan shows that a place is missing', async ({ page, city, wat
   await expect(page.getByText('Um dos lugares saiu do guia.')).toBeVisible();
   await page.getByRole('button', { name: 'Remover este lugar do dia' }).click();
   await expect(page.getByText('Um dos lugares saiu do guia.')).toHaveCount(0);
+});
+
+test('a rainy day with children is planned from the home page in at most five taps', async ({
+  page,
+}) => {
+  // A Wednesday, in the morning.
+  await page.clock.setFixedTime(new Date('2026-11-25T08:10:00-03:00'));
+  const { tap, count } = countedTaps();
+  await page.goto('/');
+  await tap(page.getByRole('main').getByRole('link', { name: 'Monte seu dia' }));
+  await tap(page.getByRole('button', { name: 'Dia de chuva' }));
+  await tap(page.getByRole('button', { name: 'Com crianças' }));
+  await tap(page.getByRole('button', { name: 'Montar meu dia' }));
+  expect(count()).toBeLessThanOrEqual(5);
+  const stops = page.getByRole('list', { name: 'Seu dia' }).getByRole('listitem');
+  // The only restaurant that is known to be good for children and covered.
+  await expect(stops.filter({ hasText: 'Jurerê Mar e Brasa' })).toContainText('12:00–13:00');
+  expect(await stops.count()).toBeGreaterThanOrEqual(4);
+  await expect(page.getByRole('heading', { name: 'Não cabem neste dia' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(page);
+  const planned = await stops.allInnerTexts();
+  await page.reload();
+  await expect(stops).toHaveText(planned.map((text) => new RegExp(text.split('\n')[0] ?? '')));
+  await page.getByRole('button', { name: 'Recomeçar' }).click();
+  await expect(page).toHaveURL('/roteiro');
+});
+
+test('several open and near places are added at once', async ({ page, context, city }) => {
+  const beach = city.place('Praia da Joaquina');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(beach.geo);
+  await page.goto('/roteiro');
+  await page.getByRole('button', { name: 'Escolher lugares' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Escolher lugares' });
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Perto de você' }).click();
+  await dialog.getByRole('button', { name: 'Próximo a mim' }).click();
+  await expect(dialog.getByRole('listitem').first()).toContainText('Praia da Joaquina');
+  await expectAccessible(page);
+  const unchecked = dialog.getByRole('checkbox', { checked: false });
+  await unchecked.nth(1).check();
+  await unchecked.nth(2).check();
+  await dialog.getByRole('button', { name: 'Adicionar 3 lugares' }).click();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).searchParams.get('lugares')?.split(',')).toHaveLength(3);
 });

@@ -49,7 +49,7 @@ export function addPlaces(count: number): string {
 
 export const sourcesLabel = 'De onde escolher';
 export const sourceLabels = {
-  saved: 'Seus favoritos',
+  saved: 'Salvos',
   near: 'Perto de você',
   open: 'Abertos agora',
 };

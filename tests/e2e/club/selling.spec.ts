@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { countedTaps } from '../counted-taps.ts';
 import { comeAsShell, expect, test } from '../fixtures.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 import { fillLogin } from '../members/member-steps.ts';
@@ -18,21 +19,6 @@ function watchCheckouts(page: Page): () => number {
   return () => count;
 }
 
-/**
- * Counts clicks. Typing and focusing fields do not count, and neither does choosing the test card of the simulator,
- * because it replaces typing a card number at Stripe. The pay button counts.
- */
-function countedTaps() {
-  let taps = 0;
-  return {
-    tap: async (target: Locator) => {
-      taps += 1;
-      await target.click();
-    },
-    count: () => taps,
-  };
-}
-
 test('a new visitor subscribes from the home page in at most six taps', async ({
   page,
   browser,
@@ -40,6 +26,8 @@ test('a new visitor subscribes from the home page in at most six taps', async ({
   test.slow();
   const email = `pessoa-${crypto.randomUUID()}@guiadailha.test`;
   const checkouts = watchCheckouts(page);
+  // Choosing the test card of the simulator does not count, because it replaces typing a card number at Stripe. The pay
+  // button counts.
   const { tap, count } = countedTaps();
   const field = (label: string) => page.getByLabel(label, { exact: true });
 

@@ -4,7 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { suggestionCountText } from '#features/search/suggestion-texts.ts';
 import { useSuggestions } from '#features/search/components/header/use-suggestions.ts';
-import { resultDetails, usePlaceSearch } from '#features/search/data/use-place-search.ts';
+import { hoursDetails } from '#features/search/data/use-listed-places.ts';
+import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import { searchErrors } from '#features/search/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -192,7 +193,7 @@ function FoundChoices({ isNear, ...choices }: Choices & { isNear: boolean }) {
   const now = useSortTime('chooser');
   const { search, error, retry } = usePlaceSearch(
     { query: '', categorySlugs: [] },
-    { details: resultDetails, needsHours: !isNear, isCompleteOnly: true },
+    { details: hoursDetails, needsHours: !isNear, isCompleteOnly: true },
   );
   if (isNear && !origin) return <NearMe onLocated={ignoreLocated} />;
   if (error) return <FailureLine sentences={searchErrors} error={error} onRetry={retry} />;

@@ -85,7 +85,7 @@ test('offers a visitor open and near places, but no saved ones', async () => {
     'aria-pressed',
     'true',
   );
-  expect(sources.queryByRole('button', { name: 'Seus favoritos' })).toBeNull();
+  expect(sources.queryByRole('button', { name: 'Salvos' })).toBeNull();
   await user.click(sources.getByRole('button', { name: 'Perto de você' }));
   expect(dialog.getByRole('button', { name: 'Próximo a mim' })).toBeVisible();
 });

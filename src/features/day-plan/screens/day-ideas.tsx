@@ -6,7 +6,8 @@ import type { DayPlanAddress } from '#features/day-plan/model/day-plan-address.t
 import { dayPlanTime } from '#features/day-plan/model/day-plan-address.ts';
 import * as texts from '#features/day-plan/texts.ts';
 import { intentIcons } from '#features/search/components/intent-icons.ts';
-import { resultDetails, usePlaceSearch } from '#features/search/data/use-place-search.ts';
+import { hoursDetails } from '#features/search/data/use-listed-places.ts';
+import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import type { PlaceSearch } from '#features/search/model/place-search.ts';
 import { intentLabels } from '#features/search/start-texts.ts';
@@ -33,7 +34,7 @@ export function DayIdeas({ address, now, visitor, onFill }: DayIdeasProps) {
   const [isNothingFound, setNothingFound] = useState(false);
   const { search, error, retry } = usePlaceSearch(
     { query: '', categorySlugs: [] },
-    { details: resultDetails, needsHours: true, isCompleteOnly: true },
+    { details: hoursDetails, needsHours: true, isCompleteOnly: true },
   );
   const fillDay = (loadedSearch: PlaceSearch) => {
     const requested = dayPlanTime(address, now);

@@ -47,6 +47,14 @@ function renderDialog() {
   };
 }
 
+test('links to a day plan with the place', () => {
+  const { dialog } = renderDialog();
+  expect(dialog.getByRole('link', { name: 'Monte seu dia com este lugar' })).toHaveAttribute(
+    'href',
+    '/roteiro?lugares=p1',
+  );
+});
+
 test('checkboxes show which lists contain the place and change that immediately', async () => {
   const { user, dialog, onClose } = renderDialog();
   const beaches = await dialog.findByRole('checkbox', { name: /^Praias/ });

@@ -8,7 +8,7 @@ import { placeDetailsQuery, placeIndexQuery } from './place-search-queries.ts';
 import type { PlaceDetail } from './place-index-store.ts';
 
 /** The hours file, which is needed to know which places are open. */
-const requiredDetails: readonly PlaceDetail[] = ['hours'];
+export const hoursDetails: readonly PlaceDetail[] = ['hours'];
 
 export interface ListedPlaces {
   /**
@@ -30,7 +30,7 @@ export interface ListedPlaces {
 export function useListedPlaces(ids: readonly string[], isEnabled: boolean): ListedPlaces {
   const indexQuery = useQuery({ ...placeIndexQuery(), enabled: isEnabled });
   const hoursQuery = useQuery({
-    ...placeDetailsQuery(indexQuery.data, requiredDetails),
+    ...placeDetailsQuery(indexQuery.data, hoursDetails),
     enabled: isEnabled && indexQuery.data !== undefined,
     // When the snapshot changes, the previous places stay until the new hours are loaded.
     placeholderData: keepPreviousData,
