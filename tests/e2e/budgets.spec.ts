@@ -363,7 +363,8 @@ test.describe('documents read', () => {
     await expect(page.getByRole('link', { name: 'Mostrar código' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const { categories = 0, settings = 0, ...others } = await more();
-    expect(others).toEqual({ ...ofPerson, clubRedemptions: 1, clubOffers: 1, places: 1 });
+    // The open code, and the use that determines the waiting time.
+    expect(others).toEqual({ ...ofPerson, clubRedemptions: 2, clubOffers: 1, places: 1 });
     expect(categories).toBeLessThanOrEqual(city.categories.length);
     expect(settings).toBeLessThanOrEqual(1);
   });

@@ -36,7 +36,7 @@ export function CategoryBar({ category }: { category: Category }) {
         {/* Only on wide screens, which can show the filters and the map in columns next to the list. */}
         <Button
           variant="secondary"
-          className="shrink-0 max-lg:hidden"
+          className="shrink-0 rounded-full max-lg:hidden"
           onClick={() => {
             if (isChanged) setParams({});
             else showMap(true);

@@ -1,10 +1,15 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
 import { toClubOffer } from '#features/offers/model/club-offer.ts';
+import { listRecentRedemptions } from '#features/redemptions/data/own-redemption-store.ts';
+import { toRedemption } from '#features/redemptions/model/redemption.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '#support/test-place.ts';
+import { aUser } from '#support/test-session.ts';
 import { BarBenefit, BenefitLine } from './benefit-line.tsx';
+
+vi.mock('#features/redemptions/data/own-redemption-store.ts');
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const anOffer = (id: string, fields: Record<string, unknown>) =>
@@ -14,7 +19,10 @@ const benefit = { kind: 'percent', percent: 20, amountCents: null } as const;
 /** A weekday that is neither today nor tomorrow. */
 const otherWeekday = [(inDays(3).getUTCDay() + 7) % 7];
 
-function renderLines(offers: ReturnType<typeof anOffer>[] | null) {
+function renderLines(
+  offers: ReturnType<typeof anOffer>[] | null,
+  options: Parameters<typeof renderScreen>[1] = {},
+) {
   const view = renderScreen(
     <>
       <p>
@@ -22,6 +30,7 @@ function renderLines(offers: ReturnType<typeof anOffer>[] | null) {
       </p>
       <BarBenefit place={place} benefit={benefit} />
     </>,
+    options,
   );
   if (offers) view.client.setQueryData(placeOffersQuery(place.id).queryKey, offers);
   return view;
@@ -46,5 +55,17 @@ test('the bar shows the benefit only while it is usable, and the opening state o
   renderLines([anOffer('later', { percent: 20, weekdays: otherWeekday })]);
   expect(await screen.findAllByText(/^20% no clube · a partir de /)).toHaveLength(1);
   expect(screen.getByText(place.title)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('names the time from which a member can use the benefit again', async () => {
+  const lastUse = toRedemption('r1', { placeId: place.id, status: 'confirmed' });
+  vi.mocked(listRecentRedemptions).mockResolvedValue([
+    { ...lastUse, confirmedAt: new Date(Date.now() - 60_000) },
+  ]);
+  renderLines([anOffer('a', { placeId: place.id, percent: 20, cooldownMinutes: 3 * 1440 })], {
+    user: aUser(),
+  });
+  expect(await screen.findByText(/^20% no clube · a partir de /)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
