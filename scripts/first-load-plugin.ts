@@ -50,7 +50,14 @@ const pendingChanges =
  * share with other screens, except the modules in the file of an earlier row. Each of these pages then needs at most
  * eight files.
  */
-const rows: { name: string; screens: RegExp; isLarge?: true; isPart?: true }[] = [
+const rows: {
+  name: string;
+  screens: RegExp;
+  isLarge?: true;
+  isPart?: true;
+  /** Screens that must not load this file for a module that they share with it. */
+  without?: RegExp;
+}[] = [
   { name: 'home', screens: /\/home-screen\.tsx$/ },
   { name: 'list', screens: /\/category-screen\.tsx$/ },
   { name: 'near-me', screens: /\/screens\/categories-screen\.tsx$/ },
@@ -64,7 +71,19 @@ const rows: { name: string; screens: RegExp; isLarge?: true; isPart?: true }[] =
   },
   { name: 'agenda', isLarge: true, screens: /\/screens\/(?:agenda|event)-screen\.tsx$/ },
   // isPart: loaded after the page, or when the visitor scrolls.
-  { name: 'filter-bar', isPart: true, screens: /\/category-bar\.tsx$/ },
+  {
+    name: 'filter-bar',
+    isPart: true,
+    screens: /\/category-bar\.tsx$/,
+    without: /\/public-list-screen\.tsx$/,
+  },
+  {
+    name: 'reservations',
+    isLarge: true,
+    isPart: true,
+    screens: /\/(?:reservations-screen|own-reservations)\.tsx$/,
+    without: /\/(?:manager\/manager-reservations|notices)-screen\.tsx$/,
+  },
   {
     name: 'detail-parts',
     isLarge: true,
@@ -89,11 +108,8 @@ const panelScreens =
 /** Screens that share lists of places, but no module of a large row. */
 const listScreens = /\/(?:search|favorites)\/screens\//;
 
-/** Another screen with a tight budget, which shares single modules with the filter bar. */
-const publicList = /\/public-list-screen\.tsx$/;
-
 /** Form controls of the filter bar that many forms use too. */
-const controls = /\/src\/ui\/(?:form\/|chip\.tsx)/;
+const controls = /\/src\/ui\/(?:form\/select|chip)\.tsx/;
 
 interface ModuleGraph {
   getModuleInfo(id: string): {
@@ -197,12 +213,13 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
   }
   const isPage = (id: string) => rows.some(({ screens, isPart }) => !isPart && screens.test(id));
   const shared = new Map<string, string>();
-  rows.forEach(({ name, screens, isLarge = false, isPart = false }, row) => {
+  rows.forEach(({ name, screens, isLarge = false, isPart = false, without }, row) => {
     for (const screen of [...loaded].filter((id) => screens.test(id))) {
       for (const id of needs.get(screen) ?? []) {
         const users = usersOf.get(id) ?? [];
         // A lazy-loaded module keeps a file of its own, because import() returns the exports of the file.
         if (loaded.has(id) || shared.has(id) || users.length < 2) continue;
+        if (users.some((user) => without?.test(user))) continue;
         const isApart = users.some((user) => panelScreens.test(user));
         // A list screen must not load the file of another page for an icon.
         const isListIcon = isIcon.test(id) && users.some((user) => listScreens.test(user));
@@ -212,7 +229,7 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
             : isListIcon || users.filter(isPage).length >= minSharedPages;
         if (isCommon) shared.set(id, 'common');
         else if (isPart && controls.test(id)) shared.set(id, 'controls');
-        else if (isPart && (isApart || users.some((user) => publicList.test(user)))) continue;
+        else if (isPart && isApart) continue;
         else if (!isLarge) shared.set(id, name);
         else if (!isApart && !users.some((user) => listScreens.test(user))) shared.set(id, name);
       }

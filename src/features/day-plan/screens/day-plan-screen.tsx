@@ -7,7 +7,7 @@ import {
   dayPlanTime,
 } from '#features/day-plan/model/day-plan-address.ts';
 import { maxPlannedPlaces } from '#features/day-plan/model/day-plan.ts';
-import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
@@ -15,13 +15,19 @@ import * as texts from '#features/day-plan/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useFocusAfterClose } from '#ui/use-focus-after-close.ts';
 import { useNow } from '#ui/use-now.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { DayIdeas } from './day-ideas.tsx';
-import { PlannedStops } from './planned-stops.tsx';
 
+/** Lazy-loaded: an empty plan shows the ideas instead. */
+const PlannedStops = lazyPart(
+  texts.loadingPlaces,
+  async () => (await import('./planned-stops.tsx')).PlannedStops,
+  { skeleton: <Skeleton className="mt-6 h-24 w-full" /> },
+);
 const PlaceChooser = lazyDialog(
   async () => (await import('#features/compare/components/place-chooser.tsx')).PlaceChooser,
 );
