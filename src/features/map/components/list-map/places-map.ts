@@ -18,8 +18,6 @@ const dotRadius = 14;
 /** Maximum zoom of fit(), so that a single place is shown with its surroundings. */
 const maxFitZoom = 15;
 const fitPadding = 44;
-/** Space in pixels for the names above the northernmost places. */
-const fitPaddingTop = 72;
 /** Height in pixels of the rail of cards over the map of a phone, with the space below it. */
 const railHeight = 180;
 
@@ -123,7 +121,7 @@ export class PlacesMap {
       else
         this.map.fitBounds(bounds, {
           animate: false,
-          paddingTopLeft: [fitPadding, fitPaddingTop],
+          paddingTopLeft: [fitPadding, fitPadding],
           paddingBottomRight: [fitPadding, hasRail ? railHeight : fitPadding],
           maxZoom: maxFitZoom,
         });
