@@ -16,7 +16,7 @@ test('a visitor at the Lagoa finds open seafood places nearby in at most four ta
   const { tap, count } = countedTaps();
   await page.goto('/');
   await tap(page.getByRole('navigation').getByRole('link', { name: 'Buscar' }).last());
-  await expect(page).toHaveURL(/\/search/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Buscar' })).toBeVisible();
   const main = page.getByRole('main');
   await tap(main.getByRole('button', { name: 'Próximo a mim' }));
   await expect(main.getByRole('heading', { name: 'Abertos perto de você' })).toBeVisible();

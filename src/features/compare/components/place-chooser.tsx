@@ -86,7 +86,7 @@ export function PlaceChooser({ chosenIds, maxCount, onChoose, onClose }: PlaceCh
       >
         {answer && statusText(answer, places, choosablePlaces)}
       </p>
-      <div className="mt-3 min-h-[45dvh]">
+      <div className="-mx-2 mt-3 h-[45dvh] overflow-y-auto px-2">
         {answer ? (
           <PlaceChoices places={choosablePlaces} {...choices} />
         ) : (
