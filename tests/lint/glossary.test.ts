@@ -39,7 +39,8 @@ const rules: readonly Rule[] = [
       // Only managers see these.
       /^Você não gerencia este local\.$/,
       /^Erro ao carregar seus locais$/,
-      // Other meanings: the location data of an image, and the local environment.
+      // Other meanings: on site, the location data of an image, and the local environment.
+      /^Horário no local$/,
       /sem local nem data/,
       /ambiente local/,
     ],
