@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
-
-export const controlClasses =
-  'min-h-11 w-full rounded-control border border-control-line bg-surface px-3 text-base text-ink placeholder:text-ink-muted';
+import { controlClasses } from './control-classes.ts';
 
 /** Texts of a form field. */
 export interface FieldTexts {

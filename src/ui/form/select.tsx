@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { cx } from '../class-names.ts';
-import { controlClasses } from './field.tsx';
+import { controlClasses } from './control-classes.ts';
 
 interface SelectProps extends ComponentProps<'select'> {
   /** True in a row of chips, whose shape it then has. */

@@ -4,7 +4,7 @@ import * as texts from '#features/offers/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { controlClasses } from '#ui/form/field.tsx';
+import { controlClasses } from '#ui/form/control-classes.ts';
 import type { OfferShift, ClubOffer, OfferContent } from '#features/offers/model/club-offer.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { offerProblemFields } from '#features/offers/model/offer-draft.ts';

@@ -6,7 +6,7 @@ import type { HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { controlClasses } from '#ui/form/field.tsx';
+import { controlClasses } from '#ui/form/control-classes.ts';
 
 interface RangeRowsProps {
   ranges: readonly HoursRange[];

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { reviewOrders } from '#features/reviews/model/review-order.ts';
 import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
 import * as texts from '#features/reviews/texts.ts';
-import { controlClasses } from '#ui/form/field.tsx';
+import { controlClasses } from '#ui/form/control-classes.ts';
 import { Select } from '#ui/form/select.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 
