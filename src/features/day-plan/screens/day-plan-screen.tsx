@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CalendarClock, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import {
   parseDayPlanAddress,
@@ -13,20 +13,19 @@ import { useVisitorLocation } from '#features/map/components/near-me/visitor-loc
 import { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
 import * as texts from '#features/day-plan/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useFocusAfterClose } from '#ui/use-focus-after-close.ts';
 import { useNow } from '#ui/use-now.ts';
 import { TextField } from '#ui/form/text-field.tsx';
-import { DayIdeas } from './day-ideas.tsx';
+import { PlannedStops } from './planned-stops.tsx';
 
-/** Lazy-loaded: an empty plan shows the ideas instead. */
-const PlannedStops = lazyPart(
+/** Lazy-loaded: a shared plan has places. */
+const EmptyDayPlan = lazyPart(
   texts.loadingPlaces,
-  async () => (await import('./planned-stops.tsx')).PlannedStops,
-  { skeleton: <Skeleton className="mt-6 h-24 w-full" /> },
+  async () => (await import('./empty-day-plan.tsx')).EmptyDayPlan,
+  { skeleton: <Skeleton className="mt-5 h-40 w-full" /> },
 );
 const PlaceChooser = lazyDialog(
   async () => (await import('#features/compare/components/place-chooser.tsx')).PlaceChooser,
@@ -65,28 +64,16 @@ export default function DayPlanScreen() {
       </h1>
       <p className="mt-1 text-ink-muted">{texts.planLead}</p>
       {ids.length === 0 ? (
-        <>
-          <DayIdeas
-            address={state}
-            now={now}
-            visitor={visitor}
-            onFill={(filled) => {
-              update(filled);
-              titleRef.current?.focus();
-            }}
-          />
-          <Banner
-            icon={<CalendarClock aria-hidden size={28} />}
-            title={texts.choosePlacesTitle}
-            actions={
-              <Button variant="secondary" onClick={openChooser}>
-                {texts.choosePlaces}
-              </Button>
-            }
-          >
-            <p>{texts.choosePlacesHint}</p>
-          </Banner>
-        </>
+        <EmptyDayPlan
+          address={state}
+          now={now}
+          visitor={visitor}
+          onFill={(filled) => {
+            update(filled);
+            titleRef.current?.focus();
+          }}
+          onChoose={openChooser}
+        />
       ) : (
         <>
           <div className="mt-5 grid grid-cols-2 gap-4 sm:max-w-md">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Sparkles, Waves } from 'lucide-react';
+import { CalendarClock, Sparkles, Waves } from 'lucide-react';
 import { dayIdeas, dayIdeaSearch, suggestDay } from '#features/day-plan/model/day-idea.ts';
 import type { DayCandidate, DayIdea } from '#features/day-plan/model/day-idea.ts';
 import type { DayPlanAddress } from '#features/day-plan/model/day-plan-address.ts';
@@ -14,6 +14,7 @@ import { intentLabels } from '#features/search/start-texts.ts';
 import { searchErrors } from '#features/search/texts.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
@@ -21,15 +22,36 @@ import { FailureLine } from '#ui/failure-line.tsx';
 /** A day that begins later (minutes since midnight) has too little left: the ideas then plan the next day. */
 const latestStartMinutes = 16 * 60;
 
-interface DayIdeasProps {
+interface EmptyDayPlanProps {
   address: DayPlanAddress;
   now: Date;
   visitor: Coordinates | null;
   onFill: (address: DayPlanAddress) => void;
+  /** Opens the list of places. */
+  onChoose: () => void;
 }
 
-/** Renders ideas that fill an empty plan. */
-export function DayIdeas({ address, now, visitor, onFill }: DayIdeasProps) {
+/** Renders two ways to fill an empty plan: ideas, and places that the visitor chooses. */
+export function EmptyDayPlan({ onChoose, ...ideas }: EmptyDayPlanProps) {
+  return (
+    <>
+      <DayIdeas {...ideas} />
+      <Banner
+        icon={<CalendarClock aria-hidden size={28} />}
+        title={texts.choosePlacesTitle}
+        actions={
+          <Button variant="secondary" onClick={onChoose}>
+            {texts.choosePlaces}
+          </Button>
+        }
+      >
+        <p>{texts.choosePlacesHint}</p>
+      </Banner>
+    </>
+  );
+}
+
+function DayIdeas({ address, now, visitor, onFill }: Omit<EmptyDayPlanProps, 'onChoose'>) {
   const [ideas, setIdeas] = useState<readonly DayIdea[]>([]);
   const [isNothingFound, setNothingFound] = useState(false);
   const { search, error, retry } = usePlaceSearch(
