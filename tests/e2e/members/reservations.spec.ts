@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { countedTaps } from '../counted-taps.ts';
 import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
 import { fillLogin } from './member-steps.ts';
 import { documentsWhere } from './member-truth.ts';
@@ -217,6 +218,21 @@ test('a second request for the same time shows the existing reservation, and ano
   await fillRequest(dialog(page), { date, time: '21:00' });
   await send(dialog(page)).click();
   await expect(dialog(page).getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
+});
+
+test('a table for four on a Saturday is requested in at most five taps', async ({ page, city }) => {
+  await enterAsNewPerson(page, 'Rita Mesa');
+  await page.goto(`/places/bares/${city.place('Porão do Desterro').id}`);
+  const { tap, count } = countedTaps();
+  await tap(reserve(page));
+  const form = dialog(page);
+  await form.getByLabel('Pessoas').fill('4');
+  await tap(form.getByRole('group', { name: 'Dia' }).getByText(/^sáb/i).last());
+  await tap(chip(form, 'Horário', '20:00'));
+  await form.getByLabel('Telefone', { exact: true }).fill('(48) 99999-0000');
+  await tap(form.getByRole('button', { name: /^Pedir para 4, sáb \d+, 20:00/ }));
+  await expect(form.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(5);
 });
 
 test('a club member requests a reservation with priority', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findNextDate } from '#features/events/model/agenda/agenda.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { expectAccessible } from '../axe.ts';
+import { countedTaps } from '../counted-taps.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAsNewPerson, newPerson } from '../people.ts';
 import { seenEvent } from '../rendered-visits.ts';
@@ -51,6 +52,21 @@ for (const [device, size] of sizes) {
     await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
   });
 }
+
+test('an event of the weekend is saved and seen among the saved ones in at most four taps', async ({
+  page,
+}) => {
+  await enterAsNewPerson(page, 'Sara Sabado');
+  await page.goto('/');
+  const { tap, count } = countedTaps();
+  const weekend = page.getByRole('region', { name: 'Hoje e neste fim de semana' });
+  const title = await weekend.getByRole('heading', { level: 3 }).first().innerText();
+  await tap(weekend.getByRole('link', { name: title }).first());
+  await tap(unsaved(page));
+  await tap(page.getByRole('link', { name: 'Ver', exact: true }));
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(4);
+});
 
 test('saved events fit into 320 pixels, even with a long place name', async ({ page, city }) => {
   await page.setViewportSize({ width: 320, height: 640 });
