@@ -130,17 +130,16 @@ export function useCardHighlights(listRef: RefObject<HTMLElement | null>) {
     if (!list) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const highlight = ({ target }: Event) => {
-      const card = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+    // 'pointerleave' has the list as its target.
+    const highlight = ({ type, target }: Event) => {
+      const card =
+        type !== 'focusout' && target instanceof Element
+          ? target.closest<HTMLElement>('[data-place]')
+          : null;
       setHighlightedId(card?.dataset['place'] ?? null);
     };
-    const clear = () => {
-      setHighlightedId(null);
-    };
-    list.addEventListener('pointerover', highlight, { signal });
-    list.addEventListener('focusin', highlight, { signal });
-    list.addEventListener('pointerleave', clear, { signal });
-    list.addEventListener('focusout', clear, { signal });
+    for (const type of ['pointerover', 'pointerleave', 'focusin', 'focusout'])
+      list.addEventListener(type, highlight, { signal });
     return () => {
       listeners.abort();
     };

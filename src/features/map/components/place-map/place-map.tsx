@@ -8,8 +8,8 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { lazyCode } from '#ui/progressive/lazy-code.ts';
+import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { useIsOffline } from '#ui/use-is-offline.ts';
-import { CoastPreview } from '../coast/coast-preview.tsx';
 import type { LeafletMapProps } from './leaflet-map.tsx';
 
 type MapState =
@@ -31,6 +31,9 @@ interface PlaceMapProps {
   load?: () => Promise<{ LeafletMap: ComponentType<LeafletMapProps> }>;
 }
 
+const CoastPreview = optionalPart(
+  async () => (await import('../coast/coast-preview.tsx')).CoastPreview,
+);
 const lazyLeafletMap = lazyCode(() => import('./leaflet-map.tsx'));
 
 /** Renders the coast around a place with a pin. The interactive map and its tiles are loaded on request. */
