@@ -78,13 +78,6 @@ const rows: {
     without: /\/public-list-screen\.tsx$/,
   },
   {
-    name: 'reservations',
-    isLarge: true,
-    isPart: true,
-    screens: /\/(?:reservations-screen|own-reservations)\.tsx$/,
-    without: /\/(?:manager\/manager-reservations|notices)-screen\.tsx$/,
-  },
-  {
     name: 'detail-parts',
     isLarge: true,
     isPart: true,
@@ -95,6 +88,13 @@ const rows: {
     isLarge: true,
     isPart: true,
     screens: /\/(?:place-reviews|related-places)\.tsx$/,
+  },
+  {
+    name: 'reservations',
+    isLarge: true,
+    isPart: true,
+    screens: /\/(?:reservations-screen|own-reservations)\.tsx$/,
+    without: /\/(?:manager\/manager-reservations|notices)-screen\.tsx$/,
   },
 ];
 
