@@ -1,4 +1,3 @@
-import type { UserRole } from '#features/account/model/user-options.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatInteger } from '#shared/formats/formats.ts';
 
@@ -32,8 +31,8 @@ export const hiddenPlace = 'Oculto';
 export const searching = 'Buscando...';
 export const goToErrors: ErrorSentences = { default: 'Erro ao buscar lugares e pessoas' };
 
-export function goToField(role: UserRole): string {
-  return role === 'super_admin' ? 'Tela, lugar ou pessoa' : 'Tela ou lugar';
+export function goToField(isSuperAdmin: boolean): string {
+  return isSuperAdmin ? 'Tela, lugar ou pessoa' : 'Tela ou lugar';
 }
 
 export function resultCount(count: number): string {

@@ -37,7 +37,10 @@ const onClose = vi.fn();
 
 function renderDialog(role: 'super_admin' | 'manager') {
   onClose.mockReset();
-  return renderScreen(<GoToDialog user={aUser({ role })} onClose={onClose} />, { at: '/admin' });
+  return renderScreen(
+    <GoToDialog user={aUser({ role })} isSuperAdmin={role === 'super_admin'} onClose={onClose} />,
+    { at: '/admin' },
+  );
 }
 
 const field = () => screen.getByRole('combobox');

@@ -13,6 +13,8 @@ import { useDestinations } from './use-destinations.ts';
 
 interface GoToDialogProps {
   user: User;
+  /** True if the user may open every place and the administrators' screens. */
+  isSuperAdmin: boolean;
   onClose: () => void;
 }
 
@@ -20,8 +22,11 @@ interface GoToDialogProps {
  * Command menu of the panels, a combobox (WAI-ARIA APG) that opens a screen, a place or a person. The first result is
  * selected, so that Enter opens it.
  */
-export function GoToDialog({ user, onClose }: GoToDialogProps) {
-  const { typed, setTyped, groups, isSearching, error, retry } = useDestinations(user);
+export function GoToDialog({ user, isSuperAdmin, onClose }: GoToDialogProps) {
+  const { typed, setTyped, groups, isSearching, error, retry } = useDestinations(
+    user,
+    isSuperAdmin,
+  );
   const [active, setActive] = useState({ text: '', index: 0 });
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -73,8 +78,8 @@ export function GoToDialog({ user, onClose }: GoToDialogProps) {
           value={typed}
           onChange={setTyped}
           onKeyDown={onKeyDown}
-          aria-label={texts.goToField(user.role)}
-          placeholder={texts.goToField(user.role)}
+          aria-label={texts.goToField(isSuperAdmin)}
+          placeholder={texts.goToField(isSuperAdmin)}
           aria-autocomplete="list"
           aria-expanded={!isEmpty}
           aria-controls={isEmpty ? undefined : listId}

@@ -176,6 +176,32 @@ test.each([
 );
 
 test.each([
+  ['super-admins', 'super_admin', 'pending'],
+  ['super-admins', 'super_admin', 'inactive'],
+  ['managers', 'super_admin', 'inactive'],
+  ['managers', 'manager', 'pending'],
+] as const)(
+  'the panel of %s offers a %s with the status %s no screens, no counts and no command menu',
+  async (audience, role, status) => {
+    const { user } = renderFrame(audience, signedInState(aUser({ role, status })), {
+      isWide: true,
+    });
+    expect(await screen.findByRole('link', { name: 'Voltar ao guia' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(countAdminPlaces).not.toHaveBeenCalled();
+    expect(getManagerOverview).not.toHaveBeenCalled();
+  },
+);
+
+test('until the user record is loaded, the stored role decides which screens are shown', async () => {
+  const hint = { name: 'Ana', photoURL: '', role: 'super_admin' as const };
+  renderFrame('super-admins', { status: 'loading', hint });
+  expect(await navigation('Administração')).toBeVisible();
+});
+
+test.each([
   ['managers', '/manager/places/new', '/manager/places'],
   ['managers', '/manager/places/doca/edit', '/manager/places'],
   ['managers', '/manager/offers/new', '/manager/offers'],

@@ -54,14 +54,18 @@ const leaveClasses =
  */
 export function PanelNavigation({ audience }: { audience: Audience }) {
   const panel = panels[audience];
-  const { shownUser, user } = useSession();
+  const { shownUser, user, isSuperAdmin, isManager } = useSession();
   const { pathname } = useLocation();
   const toolBar = useSyncExternalStore(subscribeToNothing, findToolBar);
   const hasSidebar = useMediaQuery(sidebarQuery);
   const list = listOfEditor(pathname);
   const current = currentAddress(panel, pathname);
+  // The stored hint has no status, so it decides only until the user record is loaded.
+  const hintedRole = user === null ? shownUser?.role : undefined;
   const isAllowed =
-    shownUser?.role === 'super_admin' || (audience === 'managers' && shownUser?.role === 'manager');
+    isSuperAdmin ||
+    hintedRole === 'super_admin' ||
+    (audience === 'managers' && (isManager || hintedRole === 'manager'));
   const canGoTo = isAllowed && user !== null;
   const [isGoToOpen, setGoToOpen] = useState(false);
   const openGoTo = () => {
@@ -135,6 +139,7 @@ export function PanelNavigation({ audience }: { audience: Audience }) {
       {isGoToOpen && canGoTo && (
         <GoToDialog
           user={user}
+          isSuperAdmin={isSuperAdmin}
           onClose={() => {
             setGoToOpen(false);
           }}

@@ -38,8 +38,7 @@ const minTextLength = 2;
  * Returns the destinations of the command menu for a typed text: screens at once, places and people once they are
  * found. Super admins find every place and person; managers find the places that they manage.
  */
-export function useDestinations(user: User) {
-  const isSuperAdmin = user.role === 'super_admin';
+export function useDestinations(user: User, isSuperAdmin: boolean) {
   const [searchedText, setSearchedText] = useState('');
   const { typed, text, setTyped } = useDebouncedText(searchedText, setSearchedText);
   const words = foldText(text).split(/\s+/).filter(Boolean);
