@@ -195,6 +195,20 @@ test.each([
   },
 );
 
+test('Ctrl+K opens the command menu, and an event of autofill without a key causes no error', async () => {
+  const onError = vi.fn((event: Event) => {
+    event.preventDefault();
+  });
+  window.addEventListener('error', onError);
+  const { user } = renderFrame('managers', manager);
+  await navigation('Gerência');
+  document.dispatchEvent(new Event('keydown'));
+  window.removeEventListener('error', onError);
+  expect(onError).not.toHaveBeenCalled();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Ir para…' })).toBeVisible();
+});
+
 test('until the user record is loaded, the stored role decides which screens are shown', async () => {
   const hint = { name: 'Ana', photoURL: '', role: 'super_admin' as const };
   renderFrame('super-admins', { status: 'loading', hint });

@@ -22,7 +22,8 @@ const GoToDialog = lazyDialog(async () => (await import('./go-to-dialog.tsx')).G
 
 /** Returns true for the shortcut of the command menu, unless a dialog is open. */
 function opensCommandMenu({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  const isShortcut = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+  const isLetter = key === 'k' || key === 'K';
+  const isShortcut = isLetter && (ctrlKey || metaKey) && !altKey && !shiftKey;
   return isShortcut && document.querySelector('dialog[open]') === null;
 }
 
