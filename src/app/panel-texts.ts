@@ -29,7 +29,10 @@ export const goToResults = 'Destinos';
 export const screensGroup = 'Telas';
 export const hiddenPlace = 'Oculto';
 export const searching = 'Buscando...';
-export const goToErrors: ErrorSentences = { default: 'Erro ao buscar lugares e pessoas' };
+
+export function goToErrors(isSuperAdmin: boolean): ErrorSentences {
+  return { default: isSuperAdmin ? 'Erro ao buscar lugares e pessoas' : 'Erro ao buscar lugares' };
+}
 
 export function goToField(isSuperAdmin: boolean): string {
   return isSuperAdmin ? 'Tela, lugar ou pessoa' : 'Tela ou lugar';

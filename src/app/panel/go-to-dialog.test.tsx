@@ -110,6 +110,13 @@ test('managers find their screens and places, and no people', async () => {
   expect(listAdminPlaces).not.toHaveBeenCalled();
 });
 
+test('managers read that places could not be searched, and nothing about people', async () => {
+  vi.mocked(listManagedPlaces).mockRejectedValueOnce(new AppError('unavailable'));
+  renderDialog('manager');
+  expect(await screen.findByText(/Erro ao buscar lugares/)).toBeVisible();
+  expect(screen.queryByText(/pessoas/)).toBeNull();
+});
+
 test('shows a message if nothing is found', async () => {
   const { user } = renderDialog('manager');
   await user.type(field(), 'xilofone');

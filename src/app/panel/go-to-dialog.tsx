@@ -90,7 +90,9 @@ export function GoToDialog({ user, isSuperAdmin, onClose }: GoToDialogProps) {
       <p role="status" className="mt-2 min-h-5 px-1 text-sm text-ink-muted">
         {status}
       </p>
-      {error !== null && <FailureLine sentences={texts.goToErrors} error={error} onRetry={retry} />}
+      {error !== null && (
+        <FailureLine sentences={texts.goToErrors(isSuperAdmin)} error={error} onRetry={retry} />
+      )}
       {!isEmpty && (
         <div
           id={listId}
