@@ -110,6 +110,25 @@ test('managers find their screens and places, and no people', async () => {
   expect(listAdminPlaces).not.toHaveBeenCalled();
 });
 
+test('managers find a place of a later page, and at most six pages are searched', async () => {
+  // Each place is on two pages.
+  const page = (number: number) => ({
+    places: [number - 1, number].map((id) => toPlace(`p${id}`, { title: `Lugar ${id}` })),
+    missingIds: [],
+    nextCursor: { kind: 'entrusted' as const, from: number },
+  });
+  vi.mocked(listManagedPlaces).mockImplementation((_uid, _ids, cursor) =>
+    Promise.resolve(page(cursor?.kind === 'entrusted' ? cursor.from + 1 : 1)),
+  );
+  const { user } = renderDialog('manager');
+  expect(await screen.findByRole('option', { name: /^Lugar 1/ })).toBeVisible();
+  expect(listManagedPlaces).toHaveBeenCalledOnce();
+  await user.type(field(), 'lugar 4');
+  expect(await screen.findByRole('option', { name: /^Lugar 4/ })).toBeVisible();
+  await screen.findByText('1 resultado');
+  expect(listManagedPlaces).toHaveBeenCalledTimes(6);
+});
+
 test('managers read that places could not be searched, and nothing about people', async () => {
   vi.mocked(listManagedPlaces).mockRejectedValueOnce(new AppError('unavailable'));
   renderDialog('manager');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MapPin, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -33,6 +33,8 @@ interface DestinationGroup {
 const maxFound = 6;
 /** Length from which places and people are searched. */
 const minTextLength = 2;
+/** Maximum number of pages of managed places that are searched: room for every assigned place and a page of others. */
+const maxManagedPages = 6;
 
 /**
  * Returns the destinations of the command menu for a typed text: screens at once, places and people once they are
@@ -61,7 +63,25 @@ export function useDestinations(user: User, isSuperAdmin: boolean) {
     placeholderData: undefined,
   });
   const managedQuery = useInfiniteQuery({ ...managedPlacesQuery(user), enabled: !isSuperAdmin });
-  const managedPlaces = managedQuery.data?.pages.flatMap(({ places }) => places) ?? [];
+  const managedPages = managedQuery.data?.pages ?? [];
+  const managedPlaces = managedPages.flatMap(({ places }) => places);
+  // A place can be on two pages.
+  const foundManagedPlaces = [
+    ...new Map(managedPlaces.map((place) => [place.id, place])).values(),
+  ].filter(({ title }) => hasWordsBeginning(foldText(title), words));
+  // Searched here, page by page, because the rules do not let a manager list hidden places.
+  const needsNextPage =
+    !isSuperAdmin &&
+    words.length > 0 &&
+    foundManagedPlaces.length < maxFound &&
+    managedPages.length < maxManagedPages &&
+    managedQuery.hasNextPage;
+  // The number of the page runs the effect again, even if a page arrives without a render in between.
+  const neededPage = needsNextPage ? managedPages.length : null;
+  const { isFetching, isError, fetchNextPage } = managedQuery;
+  useEffect(() => {
+    if (neededPage !== null && !isFetching && !isError) void fetchNextPage();
+  }, [neededPage, isFetching, isError, fetchNextPage]);
 
   const queries = isSuperAdmin ? [placesQuery, peopleQuery] : [managedQuery];
   const isCurrent = !isSuperAdmin || isEnabled;
@@ -70,14 +90,14 @@ export function useDestinations(user: User, isSuperAdmin: boolean) {
   const isSearching =
     error === null &&
     (isSearch || !isSuperAdmin) &&
-    (text !== searchedText || queries.some((query) => query.isPending));
+    (text !== searchedText || needsNextPage || queries.some((query) => query.isPending));
   const isFound = isEnabled && !isSearching && error === null;
 
   const places = isSuperAdmin
     ? isFound
       ? (placesQuery.data?.places ?? [])
       : []
-    : managedPlaces.filter(({ title }) => hasWordsBeginning(foldText(title), words));
+    : foundManagedPlaces;
   const people = isFound ? (peopleQuery.data?.items ?? []) : [];
   const openPanels = isSuperAdmin ? [panels['super-admins'], panels.managers] : [panels.managers];
   const groups: DestinationGroup[] = [
