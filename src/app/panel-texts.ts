@@ -18,7 +18,7 @@ export function badgeCount(count: number, isMinimum: boolean): string {
 }
 
 /** Returns a count for screen readers: '3 esperando'. */
-export function waitingSpoken(count: number, isMinimum: boolean): string {
+export function pendingSpoken(count: number, isMinimum: boolean): string {
   return `${isMinimum ? 'pelo menos ' : ''}${formatInteger(count)} esperando`;
 }
 

@@ -106,9 +106,9 @@ async function noticesCounted(reads: () => Promise<Reads>): Promise<void> {
   await expect.poll(reads).toMatchObject({ notices: 1 });
 }
 
-/** Counts of what waits, next to the screens of the administrators' panel. */
-const waitingCounts = { places: 1, reports: 1, suggestions: 1, claims: 1 };
-/** The places that wait are those whose creator is none of the super admins. */
+/** Counts of pending items, next to the screens of the administrators' panel. */
+const pendingCounts = { places: 1, reports: 1, suggestions: 1, claims: 1 };
+/** The pending places are those whose creator is none of the super admins. */
 const superAdmins = 1;
 
 /** Returns the compressed size of the styles in a rendered page, in kB. */
@@ -397,10 +397,10 @@ test.describe('documents read', () => {
     await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await noticesCounted(reads);
-    await expect.poll(reads).toMatchObject(waitingCounts);
+    await expect.poll(reads).toMatchObject(pendingCounts);
     const { settings = 0, users = 0, ...others } = await reads();
     // Each sum counts as one document: twelve months and the total.
-    expect(others).toEqual({ notices: 1, clubPayments: 25 + 13, ...waitingCounts });
+    expect(others).toEqual({ notices: 1, clubPayments: 25 + 13, ...pendingCounts });
     expect(users).toBeLessThanOrEqual(1 + superAdmins + 25);
     expect(settings).toBeLessThanOrEqual(1);
   });
@@ -433,20 +433,20 @@ test.describe('documents read', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await noticesCounted(reads);
-    const { places: waitingPlaces, ...otherCounts } = waitingCounts;
+    const { places: pendingPlaces, ...otherCounts } = pendingCounts;
     await expect.poll(reads).toMatchObject(otherCounts);
     const { auditLog = 0, settings = 0, users = 0, places = 0, ...others } = await reads();
     expect(others).toEqual({ notices: 1, ...otherCounts });
     expect(auditLog).toBeGreaterThanOrEqual(3);
     expect(auditLog).toBeLessThanOrEqual(50);
     // Repeated users and places are read once. Other entries come from at most a few users.
-    const counted = superAdmins + waitingPlaces;
+    const counted = superAdmins + pendingPlaces;
     expect(users + places).toBeLessThanOrEqual(1 + counted + 2 + 2 * (auditLog - 3));
     expect(settings).toBeLessThanOrEqual(1);
     say(`/admin/audit: ${auditLog} lines, ${users} people and ${places} places`);
   });
 
-  test('by the uploads page: only the signed-in user and what waits; the server lists the uploads', async ({
+  test('by the uploads page: only the signed-in user and the counts of pending items; the server lists the uploads', async ({
     page,
     firestoreHost,
   }) => {
@@ -456,9 +456,9 @@ test.describe('documents read', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Pastas de imagens' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await noticesCounted(reads);
-    await expect.poll(reads).toMatchObject(waitingCounts);
+    await expect.poll(reads).toMatchObject(pendingCounts);
     const { settings = 0, ...others } = await reads();
-    expect(others).toEqual({ users: 1 + superAdmins, notices: 1, ...waitingCounts });
+    expect(others).toEqual({ users: 1 + superAdmins, notices: 1, ...pendingCounts });
     expect(settings).toBeLessThanOrEqual(1);
   });
 

@@ -7,8 +7,8 @@ const everywhere: Reads = { settings: 1 };
 /** The own user document and the notification count. */
 const signedIn: Reads = { users: 1, notices: 1 };
 
-/** Counts of what waits, next to the screens of the administrators' panel; one needs the super admins. */
-const waitingCounts: Reads = { users: 1, places: 1, reports: 1, suggestions: 1, claims: 1 };
+/** Counts of pending items, next to the screens of the administrators' panel; one needs the super admins. */
+const pendingCounts: Reads = { users: 1, places: 1, reports: 1, suggestions: 1, claims: 1 };
 
 /** All categories of the seeded city. */
 const categories = 8;
@@ -136,7 +136,7 @@ export function readBound(route: RoutePath, visitor: Visitor): Reads {
   const parts = [
     everywhere,
     visitor === 'visitante' ? {} : signedIn,
-    route.startsWith('/admin') ? waitingCounts : {},
+    route.startsWith('/admin') ? pendingCounts : {},
     most[route],
   ];
   for (const [collection, documents] of parts.flatMap((reads) => Object.entries(reads))) {

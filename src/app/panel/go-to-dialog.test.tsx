@@ -19,7 +19,7 @@ vi.mock('#features/places/data/admin/admin-place-store.ts', () => ({
 
 const shell = toPlace('p1', { title: 'Ostreria do Mar', location: 'Rua 1, Florianópolis' });
 const closed = toPlace('p2', { title: 'Ostras da Vila', isActive: false });
-const person = aUser({ uid: 'o', displayName: 'Osvaldo', email: 'osvaldo@guiadailha.test' });
+const osvaldo = aUser({ uid: 'o', displayName: 'Osvaldo', email: 'osvaldo@guiadailha.test' });
 
 beforeEach(() => {
   vi.mocked(listAdminPlaces)
@@ -27,7 +27,7 @@ beforeEach(() => {
     .mockResolvedValue({ places: [shell, closed], nextCursor: null });
   vi.mocked(listUsers)
     .mockReset()
-    .mockResolvedValue({ items: [person], nextCursor: null, count: 1 });
+    .mockResolvedValue({ items: [osvaldo], nextCursor: null, count: 1 });
   vi.mocked(listManagedPlaces)
     .mockReset()
     .mockResolvedValue({ places: [shell, closed], missingIds: [], nextCursor: null });
@@ -59,7 +59,7 @@ test('the field has the focus, and every screen is listed before the user types'
   expect(listAdminPlaces).not.toHaveBeenCalled();
 });
 
-test('a text finds screens, places that are hidden too, and people', async () => {
+test('a text finds screens, places that are hidden too, and users', async () => {
   const { user, address } = renderDialog('super_admin');
   await user.type(field(), 'os');
   await screen.findByRole('group', { name: 'Pessoas' });
@@ -98,7 +98,7 @@ test('a failed search is not shown as an empty one, and is retried', async () =>
   expect(await screen.findByRole('group', { name: 'Pessoas' })).toBeVisible();
 });
 
-test('managers find their screens and places, and no people', async () => {
+test('managers find their screens and places, and no users', async () => {
   const { user, address } = renderDialog('manager');
   expect(await screen.findByRole('group', { name: 'Lugares' })).toBeVisible();
   expect(options('Telas')).not.toContain('DashboardAdministração');
@@ -129,7 +129,7 @@ test('managers find a place of a later page, and at most six pages are searched'
   expect(listManagedPlaces).toHaveBeenCalledTimes(6);
 });
 
-test('managers read that places could not be searched, and nothing about people', async () => {
+test('managers read that places could not be searched, and nothing about users', async () => {
   vi.mocked(listManagedPlaces).mockRejectedValueOnce(new AppError('unavailable'));
   renderDialog('manager');
   expect(await screen.findByText(/Erro ao buscar lugares/)).toBeVisible();

@@ -19,7 +19,7 @@ interface GoToDialogProps {
 }
 
 /**
- * Command menu of the panels, a combobox (WAI-ARIA APG) that opens a screen, a place or a person. The first result is
+ * Command menu of the panels, a combobox (WAI-ARIA APG) that opens a screen, a place or a user. The first result is
  * selected, so that Enter opens it.
  */
 export function GoToDialog({ user, isSuperAdmin, onClose }: GoToDialogProps) {
@@ -152,7 +152,7 @@ function Option({ id, destination, isActive, onChoose }: OptionProps) {
       )}
     >
       <Icon aria-hidden size={20} className="shrink-0 text-ink-muted" />
-      {/* A detail that does not fit beside the name is below it. */}
+      {/* A detail that does not fit next to the name is below it. */}
       <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
         <span className="max-w-full grow truncate font-semibold">{name}</span>
         <span className="max-w-full truncate text-sm text-ink-muted">{detail}</span>

@@ -135,7 +135,7 @@ test('a wide screen shows all screens of administrators in four groups, and no t
   expect(screen.getByRole('link', { name: 'Voltar ao guia' })).toBeVisible();
 });
 
-test('the screens of an administrator show how much waits, and a failed count is not shown as none', async () => {
+test('the screens of an administrator show the number of pending items, and a failed count is not shown as none', async () => {
   vi.mocked(countAdminPlaces).mockResolvedValue(2);
   vi.mocked(countOpen).mockImplementation((kind) =>
     kind === 'report' ? Promise.reject(new AppError('unavailable')) : Promise.resolve(60),
@@ -152,7 +152,7 @@ test('the screens of an administrator show how much waits, and a failed count is
   expect(getManagerOverview).not.toHaveBeenCalled();
 });
 
-test('the tabs of a manager show how much waits, as a minimum if not everything was counted', async () => {
+test('the tabs of a manager show the number of pending items, as a minimum if not everything was counted', async () => {
   vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, isComplete: false });
   renderFrame('managers', manager);
   const tabs = within(await navigation('Gerência'));

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '#ui/class-names.ts';
 import type { PanelGroup, PanelItem } from './panels.ts';
-import { WaitingBadge } from './waiting-badge-part.tsx';
+import { PendingBadge } from './pending-badge-part.tsx';
 
 interface PanelMenuProps {
   groups: readonly PanelGroup[];
@@ -11,7 +11,7 @@ interface PanelMenuProps {
   onNavigate?: () => void;
 }
 
-/** Renders the screens of a panel in their groups, with counts of what waits: the sidebar, and 'Mais' on phones. */
+/** Renders the screens of a panel in their groups, with counts of pending items: the sidebar, and 'Mais' on phones. */
 export function PanelMenu({ groups, current, onNavigate }: PanelMenuProps) {
   return groups.map((group) => (
     <MenuGroup key={group.label} {...group} current={current} onNavigate={onNavigate} />
@@ -50,14 +50,14 @@ interface MenuLinkProps {
 }
 
 function MenuLink({ item, isCurrent, onNavigate }: MenuLinkProps) {
-  const { to, label, icon: Icon, waiting, isMain } = item;
+  const { to, label, icon: Icon, pending, isMain } = item;
   const labelId = useId();
   const badgeId = useId();
   return (
     <Link
       to={to}
       aria-labelledby={labelId}
-      aria-describedby={waiting && badgeId}
+      aria-describedby={pending && badgeId}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onNavigate}
       className={cx(
@@ -74,7 +74,7 @@ function MenuLink({ item, isCurrent, onNavigate }: MenuLinkProps) {
       <span id={labelId} className="min-w-0 grow truncate">
         {label}
       </span>
-      {waiting && <WaitingBadge id={badgeId} kind={waiting} />}
+      {pending && <PendingBadge id={badgeId} kind={pending} />}
     </Link>
   );
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import * as texts from '#app/panel-texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
-import type { Panel, PanelItem, WaitingKind } from './panels.ts';
-import { WaitingBadge } from './waiting-badge-part.tsx';
+import type { Panel, PanelItem, PendingKind } from './panels.ts';
+import { PendingBadge } from './pending-badge-part.tsx';
 
 const MoreSheet = lazyDialog(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
@@ -39,7 +39,7 @@ export function PanelTabs({ panel, current, onGoTo }: PanelTabsProps) {
             <button
               type="button"
               aria-labelledby={labelId}
-              aria-describedby={panel.moreWaiting && badgeId}
+              aria-describedby={panel.morePending && badgeId}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               aria-current={isMoreCurrent ? 'true' : undefined}
@@ -50,7 +50,7 @@ export function PanelTabs({ panel, current, onGoTo }: PanelTabsProps) {
             >
               <Ellipsis aria-hidden size={22} strokeWidth={isMoreCurrent ? 2.6 : 2} />
               <span id={labelId}>{texts.more}</span>
-              <TabBadge id={badgeId} kind={panel.moreWaiting} />
+              <TabBadge id={badgeId} kind={panel.morePending} />
             </button>
           </li>
         </ul>
@@ -84,14 +84,14 @@ interface TabProps {
   isCurrent: boolean;
 }
 
-function Tab({ item: { to, label, icon: Icon, waiting, isMain }, isCurrent }: TabProps) {
+function Tab({ item: { to, label, icon: Icon, pending, isMain }, isCurrent }: TabProps) {
   const labelId = useId();
   const badgeId = useId();
   return (
     <Link
       to={to}
       aria-labelledby={labelId}
-      aria-describedby={waiting && badgeId}
+      aria-describedby={pending && badgeId}
       aria-current={isCurrent ? 'page' : undefined}
       className={tabClasses(isCurrent || isMain === true)}
     >
@@ -103,13 +103,13 @@ function Tab({ item: { to, label, icon: Icon, waiting, isMain }, isCurrent }: Ta
         <Icon aria-hidden size={22} strokeWidth={isCurrent ? 2.6 : 2} />
       )}
       <span id={labelId}>{label}</span>
-      <TabBadge id={badgeId} kind={waiting} />
+      <TabBadge id={badgeId} kind={pending} />
     </Link>
   );
 }
 
-function TabBadge({ id, kind }: { id: string; kind: WaitingKind | undefined }) {
+function TabBadge({ id, kind }: { id: string; kind: PendingKind | undefined }) {
   return (
-    kind && <WaitingBadge id={id} kind={kind} className="absolute top-1 left-1/2 ml-1.5 flex" />
+    kind && <PendingBadge id={id} kind={kind} className="absolute top-1 left-1/2 ml-1.5 flex" />
   );
 }

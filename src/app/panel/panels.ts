@@ -28,8 +28,8 @@ import * as texts from '#app/panel-texts.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { Audience } from '../guards/require-role.tsx';
 
-/** What waits for the user of a panel, counted next to its screen. */
-export type WaitingKind =
+/** Kind of the pending items that are counted next to a screen. */
+export type PendingKind =
   'places' | 'requests' | 'reports' | 'reservations' | 'reviews' | 'answers';
 
 /** A screen of a panel. */
@@ -37,7 +37,7 @@ export interface PanelItem {
   to: string;
   label: string;
   icon: LucideIcon;
-  waiting?: WaitingKind;
+  pending?: PendingKind;
   /** The main action of the panel, shown as a button. */
   isMain?: true;
 }
@@ -52,8 +52,8 @@ export interface Panel {
   name: string;
   /** Tabs of phones. The last tab, 'Mais', is not an item. */
   tabs: readonly PanelItem[];
-  /** What is counted at 'Mais'. */
-  moreWaiting?: WaitingKind;
+  /** Pending items that are counted at 'Mais'. */
+  morePending?: PendingKind;
   /** All screens. */
   groups: readonly PanelGroup[];
 }
@@ -63,14 +63,14 @@ const places: PanelItem = {
   to: linkTo('/admin/places'),
   label: texts.places,
   icon: MapPin,
-  waiting: 'places',
+  pending: 'places',
 };
 const users = { to: linkTo('/admin/users'), label: texts.users, icon: Users };
 const requests: PanelItem = {
   to: linkTo('/admin/requests'),
   label: texts.requests,
   icon: Inbox,
-  waiting: 'requests',
+  pending: 'requests',
 };
 
 const adminPanel: Panel = {
@@ -81,7 +81,7 @@ const adminPanel: Panel = {
     requests,
     { ...users, label: texts.people },
   ],
-  moreWaiting: 'reports',
+  morePending: 'reports',
   groups: [
     { label: null, items: [dashboard] },
     {
@@ -97,7 +97,7 @@ const adminPanel: Panel = {
       items: [
         users,
         requests,
-        { to: linkTo('/admin/reports'), label: texts.reports, icon: Flag, waiting: 'reports' },
+        { to: linkTo('/admin/reports'), label: texts.reports, icon: Flag, pending: 'reports' },
       ],
     },
     {
@@ -125,7 +125,7 @@ const reservations: PanelItem = {
   to: linkTo('/manager/reservations'),
   label: managerTexts.reservations,
   icon: CalendarDays,
-  waiting: 'reservations',
+  pending: 'reservations',
 };
 const validate: PanelItem = {
   to: linkTo('/manager/validar'),
@@ -137,7 +137,7 @@ const answers: PanelItem = {
   to: linkTo('/manager/responder'),
   label: managerTexts.answers,
   icon: MessageSquareReply,
-  waiting: 'answers',
+  pending: 'answers',
 };
 
 const managerPanel: Panel = {
@@ -154,7 +154,7 @@ const managerPanel: Panel = {
           to: linkTo('/manager/reviews'),
           label: managerTexts.reviews,
           icon: MessageSquareText,
-          waiting: 'reviews',
+          pending: 'reviews',
         },
       ],
     },

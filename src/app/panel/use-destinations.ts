@@ -16,7 +16,7 @@ import { useDebouncedText } from '#ui/use-debounced-text.ts';
 import { panels } from './panels.ts';
 import type { Panel } from './panels.ts';
 
-/** A screen, place or person of the command menu. */
+/** A screen, place or user of the command menu. */
 export interface Destination {
   to: string;
   name: string;
@@ -29,16 +29,16 @@ interface DestinationGroup {
   destinations: readonly Destination[];
 }
 
-/** Maximum number of places, and of people. */
+/** Maximum number of places, and of users. */
 const maxFound = 6;
-/** Length from which places and people are searched. */
+/** Length from which places and users are searched. */
 const minTextLength = 2;
 /** Maximum number of pages of managed places that are searched: room for every assigned place and a page of others. */
 const maxManagedPages = 6;
 
 /**
- * Returns the destinations of the command menu for a typed text: screens at once, places and people once they are
- * found. Super admins find every place and person; managers find the places that they manage.
+ * Returns the destinations of the command menu for a typed text: screens at once, places and users once they are
+ * found. Super admins find every place and user; managers find the places that they manage.
  */
 export function useDestinations(user: User, isSuperAdmin: boolean) {
   const [searchedText, setSearchedText] = useState('');
@@ -57,7 +57,7 @@ export function useDestinations(user: User, isSuperAdmin: boolean) {
     // Results of the previous text must not be chosen for this one.
     placeholderData: undefined,
   });
-  const peopleQuery = useQuery({
+  const usersQuery = useQuery({
     ...userListQuery(user.uid, { ...noUserFilter, text: searchedText }, null),
     enabled: isEnabled,
     placeholderData: undefined,
@@ -83,7 +83,7 @@ export function useDestinations(user: User, isSuperAdmin: boolean) {
     if (neededPage !== null && !isFetching && !isError) void fetchNextPage();
   }, [neededPage, isFetching, isError, fetchNextPage]);
 
-  const queries = isSuperAdmin ? [placesQuery, peopleQuery] : [managedQuery];
+  const queries = isSuperAdmin ? [placesQuery, usersQuery] : [managedQuery];
   const isCurrent = !isSuperAdmin || isEnabled;
   const error = (isCurrent && queries.find((query) => query.isError)?.error) || null;
   // Both lists appear together, so that no list moves under the pointer.
@@ -98,7 +98,7 @@ export function useDestinations(user: User, isSuperAdmin: boolean) {
       ? (placesQuery.data?.places ?? [])
       : []
     : foundManagedPlaces;
-  const people = isFound ? (peopleQuery.data?.items ?? []) : [];
+  const foundUsers = isFound ? (usersQuery.data?.items ?? []) : [];
   const openPanels = isSuperAdmin ? [panels['super-admins'], panels.managers] : [panels.managers];
   const groups: DestinationGroup[] = [
     {
@@ -107,9 +107,9 @@ export function useDestinations(user: User, isSuperAdmin: boolean) {
     },
     {
       label: texts.places,
-      destinations: places.slice(0, maxFound).map((place) => toPlace(place, isSuperAdmin)),
+      destinations: places.slice(0, maxFound).map((place) => placeDestination(place, isSuperAdmin)),
     },
-    { label: texts.people, destinations: people.slice(0, maxFound).map(toPerson) },
+    { label: texts.people, destinations: foundUsers.slice(0, maxFound).map(userDestination) },
   ];
   return {
     typed,
@@ -134,7 +134,10 @@ function screensOf({ name: panelName, groups }: Panel, words: readonly string[])
   );
 }
 
-function toPlace({ id, title, location, isActive }: Place, isSuperAdmin: boolean): Destination {
+function placeDestination(
+  { id, title, location, isActive }: Place,
+  isSuperAdmin: boolean,
+): Destination {
   return {
     to: isSuperAdmin
       ? linkTo('/admin/places/:placeId/edit', { placeId: id })
@@ -145,7 +148,7 @@ function toPlace({ id, title, location, isActive }: Place, isSuperAdmin: boolean
   };
 }
 
-function toPerson({ displayName, email }: User): Destination {
+function userDestination({ displayName, email }: User): Destination {
   const filter = userFilterParams({ ...noUserFilter, text: email });
   return {
     to: linkTo('/admin/users', Object.fromEntries(filter)),

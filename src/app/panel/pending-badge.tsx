@@ -5,9 +5,9 @@ import { openCountQuery } from '#features/moderation/data/queue-queries.ts';
 import { unapprovedPlacesCountQuery } from '#features/places/data/admin/admin-place-queries.ts';
 import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import type { ManagerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
-import type { WaitingKind } from './panels.ts';
+import type { PendingKind } from './panels.ts';
 
-/** Number of waiting items: undefined while it loads, null if it cannot be counted. */
+/** Number of pending items: undefined while it loads, null if it cannot be counted. */
 type Count = number | null | undefined;
 
 interface CountQuery {
@@ -19,7 +19,7 @@ interface BadgeOfUserProps {
   uid: string;
 }
 
-const badges: Record<WaitingKind, ComponentType<BadgeOfUserProps>> = {
+const badges: Record<PendingKind, ComponentType<BadgeOfUserProps>> = {
   places: function PlacesBadge({ uid }) {
     return <CountBadge count={countOf(useQuery(unapprovedPlacesCountQuery(uid)))} />;
   },
@@ -49,8 +49,8 @@ const badges: Record<WaitingKind, ComponentType<BadgeOfUserProps>> = {
   },
 };
 
-/** Renders the number of items that wait; nothing if there are none. */
-export function WaitingBadge({ kind, uid }: { kind: WaitingKind; uid: string }) {
+/** Renders the number of pending items; nothing if there are none. */
+export function PendingBadge({ kind, uid }: { kind: PendingKind; uid: string }) {
   const Badge = badges[kind];
   return <Badge uid={uid} />;
 }
@@ -84,7 +84,7 @@ function CountBadge({ count, isMinimum = false }: { count: Count; isMinimum?: bo
   const [shown, spoken] =
     count === null
       ? [texts.notCounted, texts.notCountedSpoken]
-      : [texts.badgeCount(count, isMinimum), texts.waitingSpoken(count, isMinimum)];
+      : [texts.badgeCount(count, isMinimum), texts.pendingSpoken(count, isMinimum)];
   return (
     <>
       <span
