@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { TouchEvent } from 'react';
 import type { Coordinates } from '#shared/geo.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
@@ -8,7 +9,7 @@ import type { MapPlaces } from './map-places.tsx';
 
 /** Number of places in the rail. */
 const maxRailPlaces = 20;
-/** The rail is at rest if it did not scroll for this time (ms). Safari has no scrollend event. */
+/** The rail is at rest if no finger is on it and it did not scroll for this time (ms). Safari has no scrollend event. */
 const restMs = 120;
 
 interface MapRailProps {
@@ -28,6 +29,9 @@ export function MapRail(props: MapRailProps) {
   const rail = useRef<HTMLUListElement>(null);
   /** False while the code scrolls, also because the cards changed. */
   const isScrolledByVisitor = useRef(false);
+  const isTouched = useRef(false);
+  /** True from a scroll until the rail is at rest. */
+  const isMoving = useRef(false);
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nearPositions = useMemo(() => listRailPositions(places, area), [places, area]);
   const positions =
@@ -57,6 +61,7 @@ export function MapRail(props: MapRailProps) {
   );
 
   const pickCentre = () => {
+    isMoving.current = false;
     const element = rail.current;
     if (!element || !isScrolledByVisitor.current) return;
     const { left, width } = element.getBoundingClientRect();
@@ -72,6 +77,17 @@ export function MapRail(props: MapRailProps) {
     isScrolledByVisitor.current = true;
   };
 
+  const waitForRest = () => {
+    clearTimeout(restTimer.current);
+    if (isMoving.current && !isTouched.current) restTimer.current = setTimeout(pickCentre, restMs);
+  };
+
+  const noteTouch = ({ touches }: TouchEvent) => {
+    noteVisitor();
+    isTouched.current = touches.length > 0;
+    waitForRest();
+  };
+
   if (positions.length === 0) return null;
   return (
     <section aria-label={texts.placesOnMap} className="list-map-rail">
@@ -82,9 +98,13 @@ export function MapRail(props: MapRailProps) {
         onPointerDown={noteVisitor}
         onWheel={noteVisitor}
         onKeyDown={noteVisitor}
+        onTouchStart={noteTouch}
+        onTouchMove={noteTouch}
+        onTouchEnd={noteTouch}
+        onTouchCancel={noteTouch}
         onScroll={() => {
-          clearTimeout(restTimer.current);
-          restTimer.current = setTimeout(pickCentre, restMs);
+          isMoving.current = true;
+          waitForRest();
         }}
       >
         {positions.map((position) => (
