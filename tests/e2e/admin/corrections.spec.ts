@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { expectAccessible } from '../axe.ts';
+import { countedTaps } from '../counted-taps.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
 import { fillLogin } from '../members/member-steps.ts';
@@ -137,15 +138,17 @@ test('a wrong phone takes three taps and one field, and its correction is undone
   const person = await (await browser.newContext()).newPage();
   await enterAsNewPerson(person, 'Tânia Atenta');
   await person.goto(placeLink({ ...place, categoryName: 'Cafés' }));
-  await suggest(person).click();
-  await dialog(person).getByRole('button', { name: 'Telefone' }).click();
+  const { tap, count } = countedTaps();
+  await tap(suggest(person));
+  await tap(dialog(person).getByRole('button', { name: 'Telefone' }));
   await expect(dialog(person).getByLabel('Telefone')).toBeFocused();
   await expect(dialog(person).getByRole('textbox')).toHaveCount(1);
   await expectAccessible(person);
   await person.keyboard.press('ControlOrMeta+A');
   await person.keyboard.type(phone);
-  await dialog(person).getByRole('button', { name: 'Enviar correção' }).click();
+  await tap(dialog(person).getByRole('button', { name: 'Enviar correção' }));
   await expect(dialog(person).getByText(/Nossa equipe vai conferir/)).toBeVisible();
+  expect(count()).toBe(3);
 
   await enterAs(page, 'admin@guiadailha.test');
   await page.goto('/admin/requests');
