@@ -46,8 +46,8 @@ export function AgendaDays({
   const today = wallClockAt(sortTime).dayNumber;
   const days = [...new Set(foundOccurrences.map(({ day }) => day))];
   const eagerOccurrences = new Set(foundOccurrences.slice(0, eagerRowCount));
-  const picturedOccurrences = useMemo(
-    () => listFirstPictures(foundOccurrences),
+  const occurrencesWithImage = useMemo(
+    () => listFirstWithImage(foundOccurrences),
     [foundOccurrences],
   );
   return (
@@ -71,7 +71,7 @@ export function AgendaDays({
                       note={distanceText(origin, place.geo)}
                       hasBenefit={place.hasBenefit}
                       eager={eagerOccurrences.has(occurrence)}
-                      blockDay={picturedOccurrences.has(occurrence) ? undefined : day}
+                      blockDay={occurrencesWithImage.has(occurrence) ? undefined : day}
                     />
                   </li>
                 );
@@ -84,7 +84,7 @@ export function AgendaDays({
 }
 
 /** Returns the dates that are the first in the list with their image. */
-function listFirstPictures(occurrences: readonly PlacedOccurrence[]): Set<PlacedOccurrence> {
+function listFirstWithImage(occurrences: readonly PlacedOccurrence[]): Set<PlacedOccurrence> {
   const firstByUrl = new Map<string, PlacedOccurrence>();
   for (const occurrence of occurrences) {
     const { cover } = occurrence.event;

@@ -32,7 +32,7 @@ function CategoryScreen() {
         <div className="page pt-5 md:pt-10 2xl:max-w-none">
           <Skeleton className="h-[1.875rem] w-2/3 max-w-md md:h-[2.375rem]" />
           <Skeleton className="mt-1 h-6 w-full max-w-prose" />
-          <div className="mt-6 beside-map gap-6">
+          <div className="mt-6 list-next-to-map gap-6">
             <PlaceGridSkeleton count={skeletonCards} />
           </div>
         </div>
@@ -71,7 +71,7 @@ const CategorySearchResults = lazyPart(
   async () => (await import('./category-search-results.tsx')).CategorySearchResults,
 );
 
-/** The map next to the list, on screens that are as wide as `beside-map` needs. */
+/** The map next to the list, on screens that are as wide as `list-next-to-map` needs. */
 const CategoryMap = optionalPart(async () => {
   const wide = matchMedia('(min-width: 80rem)');
   if (!wide.matches) {
@@ -94,7 +94,7 @@ function FilteredPlaces({ category }: { category: Category }) {
       {categoryParameters.some((name) => params.has(name)) ? (
         <CategorySearchResults category={category} />
       ) : (
-        <div className="beside-map gap-6">
+        <div className="list-next-to-map gap-6">
           <div ref={list}>
             <CategoryPlaces category={category} />
           </div>

@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
-import { createBaseMap, visitorEvent } from '../place-map/base-map.ts';
+import { createBaseMap, mapUsedEvent } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
 import { createPinElement, pinSizes, toPin } from './map-pin.ts';
 import type { Pin, PinForm } from './map-pin.ts';
@@ -166,7 +166,7 @@ export class PlacesMap {
 
   goTo({ latitude, longitude }: Coordinates): void {
     // Counts as a move by the visitor: loads the tiles, and the new area can be searched.
-    this.map.fire(visitorEvent);
+    this.map.fire(mapUsedEvent);
     this.map.setView([latitude, longitude], Math.max(this.map.getZoom(), maxFitZoom));
   }
 

@@ -11,7 +11,7 @@ const openStreetMapCredit =
 const maxZoom = 19;
 
 /** Event of a map when the visitor uses it. */
-export const visitorEvent = 'visitor';
+export const mapUsedEvent = 'map-used';
 
 interface BaseMapOptions {
   center: LatLngExpression;
@@ -67,14 +67,14 @@ export function createBaseMap(
     tiles.addTo(map);
     return map;
   }
-  map.once(visitorEvent, () => {
+  map.once(mapUsedEvent, () => {
     tiles.addTo(map);
   });
-  const reportVisitor = () => {
-    map.fire(visitorEvent);
+  const reportUse = () => {
+    map.fire(mapUsedEvent);
   };
   for (const name of ['pointerdown', 'wheel', 'keydown'])
-    element.addEventListener(name, reportVisitor, { once: true, passive: true });
+    element.addEventListener(name, reportUse, { once: true, passive: true });
   return map;
 }
 
