@@ -48,11 +48,8 @@ export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
           area={null}
           hasTilesAtOnce
           highlightedId={null}
-          getLastArea={returnNoArea}
         />
       </div>
     </>
   );
 }
-
-const returnNoArea = () => null;

@@ -43,7 +43,6 @@ export function CategoryMap({ category, listRef }: CategoryMapProps) {
             area={null}
             hasTilesAtOnce={false}
             highlightedId={highlightedId}
-            getLastArea={returnNoArea}
             onHover={highlightCard}
             onSearchArea={searchArea}
           />
@@ -52,5 +51,3 @@ export function CategoryMap({ category, listRef }: CategoryMapProps) {
     </div>
   );
 }
-
-const returnNoArea = () => null;

@@ -31,8 +31,11 @@ export interface MapPartProps {
   hasTilesAtOnce: boolean;
   /** Id of the place whose list card is hovered or focused. */
   highlightedId: string | null;
-  /** Returns the area to which the visitor last moved the map of this list, to restore it; null if there is none. */
-  getLastArea: () => MapArea | null;
+  /**
+   * Returns the area to which the visitor last moved the map of this list, to restore it; null if there is none. Absent
+   * if it is not restored.
+   */
+  getLastArea?: () => MapArea | null;
   onMoved?: (area: MapArea) => void;
   onHover?: (id: string | null) => void;
   /** Absent if areas cannot be searched. */
@@ -101,7 +104,7 @@ export function MapPart(props: MapPartProps) {
   }, [places, now]);
 
   const fitPlaces = useEffectEvent(() => {
-    map.current?.fit(area ?? getLastArea(), !isNextToList);
+    map.current?.fit(area ?? getLastArea?.() ?? null, !isNextToList);
   });
   useEffect(() => {
     fitPlaces();
