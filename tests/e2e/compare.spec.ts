@@ -124,9 +124,19 @@ test('a member chooses from the saved places with the keyboard alone', async ({ 
   await expectAccessible(page);
   const saved = dialog.getByRole('listitem');
   const name = await saved.first().locator('span span').first().innerText();
-  await saved.first().getByRole('checkbox').focus();
+  await dialog.getByLabel('Nome do lugar').press('Tab');
+  for (const chip of ['Salvos', 'Perto de você', 'Abertos agora']) {
+    await expect(dialog.getByRole('button', { name: chip })).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
+  await expect(saved.first().getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
-  await dialog.getByRole('button', { name: 'Adicionar 1 lugar' }).press('Enter');
+  for (const checkbox of await saved.getByRole('checkbox').all()) {
+    await expect(checkbox).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
+  await expect(dialog.getByRole('button', { name: 'Adicionar 1 lugar' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
 });
