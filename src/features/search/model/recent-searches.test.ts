@@ -22,6 +22,12 @@ it('reads back what was stored, and nothing from an invalid text', () => {
     expect(parseRecentSearches(invalid)).toEqual([]);
 });
 
+it('keeps a stored query that a newer one continues, and drops duplicates', () => {
+  const list = ['barra da lagoa', 'bar'];
+  expect(parseRecentSearches(JSON.stringify(list))).toEqual(list);
+  expect(parseRecentSearches('[" Óstras ", 7, "ostras", " "]')).toEqual(['Óstras']);
+});
+
 it('never exceeds the limit and never throws', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.string(), (list, query) => {

@@ -9,14 +9,21 @@ const maxQueryLength = 200;
  * because the visitor was still typing. Drops the oldest query above the limit.
  */
 export function addRecentSearch(list: readonly string[], query: string): readonly string[] {
-  const added = query.trim().slice(0, maxQueryLength);
-  if (added === '') return list;
-  const folded = foldText(added);
-  const others = list.filter((other, position) => {
-    const earlier = foldText(other);
-    return earlier !== folded && !(position === 0 && folded.startsWith(earlier));
-  });
-  return [added, ...others].slice(0, maxRecentSearches);
+  if (query.trim() === '') return list;
+  const [previous = '', ...older] = list;
+  const isContinued = foldText(query.trim()).startsWith(foldText(previous));
+  return toRecentSearches([query, ...(isContinued ? older : list)]);
+}
+
+/** Trims the queries, and keeps the first of those that differ only in accents or case, up to the limit. */
+function toRecentSearches(queries: readonly string[]): readonly string[] {
+  const byFoldedText = new Map<string, string>();
+  for (const query of queries) {
+    const trimmed = query.trim().slice(0, maxQueryLength);
+    const folded = foldText(trimmed);
+    if (trimmed !== '' && !byFoldedText.has(folded)) byFoldedText.set(folded, trimmed);
+  }
+  return [...byFoldedText.values()].slice(0, maxRecentSearches);
 }
 
 /** Parses the stored list. Other scripts and the user can write to this storage, so invalid entries are dropped. */
@@ -29,7 +36,5 @@ export function parseRecentSearches(storedText: string | null): readonly string[
     return [];
   }
   if (!Array.isArray(stored)) return [];
-  return stored
-    .filter((item): item is string => typeof item === 'string')
-    .reduceRight<readonly string[]>(addRecentSearch, []);
+  return toRecentSearches(stored.filter((item): item is string => typeof item === 'string'));
 }
