@@ -6,10 +6,11 @@ import { clockText } from '#shared/zoned-time.ts';
 import { dayIdeas, suggestDay } from './day-idea.ts';
 import type { DayCandidate, DayIdea } from './day-idea.ts';
 import { planDay } from './day-plan.ts';
+import type { DayPlanOptions } from './day-plan.ts';
 
 /** A Friday: 2026-11-27. */
 const dayNumber = 20_784;
-const at9 = { dayNumber, begins: 540, origin: null };
+const at9: DayPlanOptions = { dayNumber, begins: 540, origin: null };
 const centre = { latitude: -27.597, longitude: -48.549 };
 
 function daily(open: string, close: string): PlaceHours {
@@ -60,7 +61,7 @@ describe('suggestDay', () => {
     expect(ids(places, ['rain', 'children'])).toEqual(['aquário', 'museu']);
   });
 
-  it('takes children to no bar', () => {
+  it('suggests no bars for children', () => {
     const bar = candidate('bar', 'bares', { ideas: ['rain', 'children'] });
     expect(ids([bar], ['rain', 'children'])).toEqual([]);
     expect(ids([bar], ['rain'])).toEqual(['bar']);
@@ -89,6 +90,33 @@ describe('suggestDay', () => {
     ];
     expect(ids(places, ['rain'])[1]).toBe('perto');
     expect(ids(places, ['rain'], { ...at9, begins: minutesOf('22:00') })).toEqual([]);
+  });
+
+  it('reads the hours of each place about once, however many are closed or out of reach', () => {
+    let reads = 0;
+    const placeCount = 10_000;
+    const many = (open: string, close: string, changes: Partial<DayCandidate> = {}) => {
+      const counted = new Proxy(daily(open, close), {
+        get(target, name, receiver): unknown {
+          if (name === 'hours') reads += 1;
+          return Reflect.get(target, name, receiver);
+        },
+      });
+      return Array.from({ length: placeCount }, (_, index) =>
+        candidate(`${index}`, 'restaurantes', {
+          ...{ ...rainy, rating: 5, hours: counted },
+          ...changes,
+        }),
+      );
+    };
+    const open = candidate('aberto', 'restaurantes', rainy);
+    expect(ids([...many('01:00', '08:00'), open], ['rain'])).toEqual(['aberto']);
+    expect(reads).toBeLessThan(placeCount * 1.1);
+
+    reads = 0;
+    const farAway = many('00:00', '00:00', { geo: { latitude: 38.7, longitude: -9.1 } });
+    expect(ids(farAway, ['rain'], { ...at9, origin: centre })).toEqual([]);
+    expect(reads).toBeLessThan(placeCount * 1.1);
   });
 
   it('plans no place twice, and none while it is closed', () => {

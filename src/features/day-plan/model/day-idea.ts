@@ -1,11 +1,12 @@
 import { distanceInMetres } from '#shared/geo.ts';
 import { clockText } from '#shared/zoned-time.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
+import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 import { intentSearch } from '#features/search/model/intents.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import { emptySearch } from '#features/search/model/search-params.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
-import { maxDelayMinutes, planDay, stayMinutes } from './day-plan.ts';
+import { maxDelayMinutes, planDay, spansOn, stayMinutes } from './day-plan.ts';
 import type { DayPlanOptions, PlannedPlace } from './day-plan.ts';
 import { sunsetMinutes } from './sunset.ts';
 
@@ -52,6 +53,8 @@ const starsPerKilometre = 0.05;
 /** Every idea that a place is good for counts like this number of stars, more than any rating or distance. */
 const starsPerIdea = 10;
 const maxPerCategory = 2;
+/** Number of open places whose route is checked for a part of the day. The check is too slow for all of them. */
+const maxCheckedRoutes = 50;
 
 function slotsOf(ideas: readonly DayIdea[], dayNumber: number): DaySlot[] {
   const evening: DaySlot = {
@@ -89,6 +92,14 @@ function suitsIdeas({ ideas, categorySlug, hours }: DayCandidate, wanted: readon
   return suitable.includes(categorySlug) || wanted.some((idea) => ideas.includes(idea));
 }
 
+/** Returns whether a complete visit with this planned time is possible, apart from the way to the place. */
+function isOpenForVisit(spans: readonly Span[], plannedAt: number): boolean {
+  return spans.some(({ start, end }) => {
+    const arrives = Math.max(start, plannedAt);
+    return arrives <= plannedAt + maxDelayMinutes && arrives + stayMinutes <= end;
+  });
+}
+
 /** A place of the day with its planned time. */
 export interface DaySuggestion {
   id: string;
@@ -108,7 +119,9 @@ export function suggestDay(
   ideas: readonly DayIdea[],
   options: DayPlanOptions,
 ): DaySuggestion[] {
-  const suitable = candidates.filter((candidate) => suitsIdeas(candidate, ideas));
+  const suitable = candidates
+    .filter((candidate) => suitsIdeas(candidate, ideas))
+    .map((candidate) => ({ ...candidate, spans: spansOn(candidate.hours, options.dayNumber) }));
   const chosen: (DayCandidate & { plannedAt: number })[] = [];
   for (const slot of slotsOf(ideas, options.dayNumber)) {
     const plannedAt = Math.max(slot.from, options.begins);
@@ -120,14 +133,16 @@ export function suggestDay(
       (position && geo ? (distanceInMetres(position, geo) / 1000) * starsPerKilometre : 0);
     const best = suitable
       .filter(
-        ({ id, categorySlug, ideas: suited }) =>
+        ({ id, categorySlug, ideas: suited, spans }) =>
           slot.categorySlugs.includes(categorySlug) &&
           (slot.idea === undefined || suited.includes(slot.idea)) &&
           chosen.every((other) => other.id !== id) &&
-          chosen.filter((other) => other.categorySlug === categorySlug).length < maxPerCategory,
+          chosen.filter((other) => other.categorySlug === categorySlug).length < maxPerCategory &&
+          isOpenForVisit(spans, plannedAt),
       )
-      .map((candidate) => ({ ...candidate, plannedAt }))
-      .toSorted((a, b) => scoreOf(b) - scoreOf(a))
+      .map((candidate) => ({ ...candidate, plannedAt, score: scoreOf(candidate) }))
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, maxCheckedRoutes)
       .find((candidate) => {
         const day = [...chosen, candidate];
         const { stops } = planDay(day, options);

@@ -132,7 +132,7 @@ export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions
  * Returns the opening times that touch a date, in minutes since its midnight; a span can begin before the date or end
  * after it. Empty if the place is closed. With unknown hours, one span covers the whole day.
  */
-function spansOn(hours: PlaceHours, dayNumber: number): Span[] {
+export function spansOn(hours: PlaceHours, dayNumber: number): Span[] {
   if (hours.kind !== 'structured') return [{ start: 0, end: Infinity }];
   const { spansOf } = createOpeningCalendar(hours.hours);
   return [...joinedSpans(spansOf, dayNumber, { last: 1, endlessAt: 2 })].filter(
