@@ -6,7 +6,7 @@ it.each([
   ['2026-06-21', 17 * 60 + 28],
   ['2026-09-22', 18 * 60 + 8],
   ['2026-12-21', 19 * 60 + 7],
-])('knows the sunset in Florianópolis on %s', (date, minutes) => {
+])('returns the sunset time in Florianópolis on %s', (date, minutes) => {
   const difference = Math.abs(sunsetMinutes(dayNumberOf(date) ?? 0) - minutes);
   expect(difference).toBeLessThanOrEqual(4);
 });
