@@ -25,7 +25,7 @@ export const ideasTitle = 'Comece por uma ideia';
 export const beachIdea = 'Praia';
 export const fillDay = 'Montar meu dia';
 export const nothingForIdeas =
-  'Não encontramos lugares abertos para isso neste dia. Escolha outra ideia ou outro dia.';
+  'Não encontramos lugares abertos para isso neste dia. Escolha outra ideia.';
 
 // Stops
 export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> = {

@@ -89,6 +89,7 @@ function DayIdeas({ address, now, visitor, onFill }: Omit<EmptyDayPlanProps, 'on
               key={idea}
               pressed={ideas.includes(idea)}
               onToggle={() => {
+                setNothingFound(false);
                 setIdeas(
                   ideas.includes(idea) ? ideas.filter((other) => other !== idea) : [...ideas, idea],
                 );
