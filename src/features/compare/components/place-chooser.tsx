@@ -195,7 +195,7 @@ function FoundChoices({ isNear, ...choices }: Choices & { isNear: boolean }) {
     { query: '', categorySlugs: [] },
     { details: hoursDetails, needsHours: !isNear, isCompleteOnly: true },
   );
-  if (isNear && !origin) return <NearMe onLocated={ignoreLocated} />;
+  if (isNear && !origin) return <NearMe staysOnPage />;
   if (error) return <FailureLine sentences={searchErrors} error={error} onRetry={retry} />;
   if (!search) return <ChoicesSkeleton label={texts.loadingPlaces} />;
   const places = search
@@ -211,10 +211,6 @@ function FoundChoices({ isNear, ...choices }: Choices & { isNear: boolean }) {
     .slice(0, maxOffered);
   if (places.length === 0) return <p className="text-ink-muted">{texts.noneOffered}</p>;
   return <PlaceChoices places={places} {...choices} />;
-}
-
-function ignoreLocated() {
-  // No action: the nearest places replace the button automatically.
 }
 
 function ChoicesSkeleton({ label }: { label: string }) {

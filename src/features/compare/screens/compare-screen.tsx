@@ -69,7 +69,7 @@ export default function CompareScreen() {
             {visitor === null && (
               // Lets the error message of an unavailable position wrap instead of widening the page.
               <div className="min-w-0">
-                <NearMe onLocated={ignoreLocated} />
+                <NearMe staysOnPage />
               </div>
             )}
             <ButtonLink variant="secondary" to={linkTo('/roteiro', toChosenParams(ids))}>
@@ -97,8 +97,4 @@ export default function CompareScreen() {
       )}
     </div>
   );
-}
-
-function ignoreLocated() {
-  // No action: the row of distances appears automatically.
 }

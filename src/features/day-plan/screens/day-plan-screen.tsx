@@ -114,7 +114,7 @@ export default function DayPlanScreen() {
             {visitor === null && (
               // Lets the error message of an unavailable position wrap instead of widening the page.
               <div className="min-w-0">
-                <NearMe onLocated={ignoreLocated} />
+                <NearMe staysOnPage />
               </div>
             )}
           </div>
@@ -144,10 +144,6 @@ export default function DayPlanScreen() {
       )}
     </div>
   );
-}
-
-function ignoreLocated() {
-  // No action: the plan uses the position automatically.
 }
 
 /**

@@ -118,11 +118,7 @@ function NearYou() {
   return (
     <RailSection title={texts.nearYouTitle}>
       <p className="mb-4 text-ink-muted">{texts.nearYouHint}</p>
-      <NearMe onLocated={ignoreLocated} />
+      <NearMe staysOnPage />
     </RailSection>
   );
-}
-
-function ignoreLocated() {
-  // No action: the nearest places replace the button automatically.
 }

@@ -36,6 +36,16 @@ test('a found position opens the search by distance, without the position in the
   });
 });
 
+test('a found position opens no other page if the page itself uses it', async () => {
+  geolocationThat((found) => {
+    found({ coords: { latitude: -27.6, longitude: -48.5 } });
+  });
+  const { user, address } = renderScreen(<NearMe staysOnPage />, { at: '/roteiro' });
+  await user.click(screen.getByRole('button', { name: 'Próximo a mim' }));
+  expect(await screen.findByRole('button', { name: 'Próximo a mim' })).toBeEnabled();
+  expect(address()).toBe('/roteiro');
+});
+
 test('a position that arrives after the user left the page does not navigate', async () => {
   let find = () => {};
   geolocationThat((found) => {

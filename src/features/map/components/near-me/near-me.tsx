@@ -24,15 +24,15 @@ type LocatingState =
 interface NearMeProps {
   /** Other buttons in the same row. */
   extraActions?: ReactNode;
-  /** Called once the position is known; opens the search by distance by default. */
-  onLocated?: () => void;
+  /** True if the page itself uses the position. By default the button then opens the search by distance. */
+  staysOnPage?: boolean;
 }
 
 /**
  * Renders the 'Próximo a mim' button, which requests the position on tap. If that fails, it shows neighbourhoods to
  * choose from.
  */
-export function NearMe({ extraActions, onLocated }: NearMeProps) {
+export function NearMe({ extraActions, staysOnPage = false }: NearMeProps) {
   const [locatingState, setLocatingState] = useState<LocatingState>({ kind: 'idle' });
   const navigate = useNavigate();
 
@@ -43,8 +43,7 @@ export function NearMe({ extraActions, onLocated }: NearMeProps) {
       // Does not navigate if the user has left the page.
       if (!button.isConnected) return;
       setLocatingState({ kind: 'idle' });
-      if (onLocated) onLocated();
-      else await navigate(linkTo('/search', { ordenar: 'distancia' }));
+      if (!staysOnPage) await navigate(linkTo('/search', { ordenar: 'distancia' }));
     } catch (error) {
       setLocatingState({ kind: 'refused', code: errorCode(error) });
     }

@@ -12,7 +12,7 @@ export function PositionRequest({ sentence = texts.positionForDistances }: { sen
     <div className="rounded-card bg-sunken p-4">
       <p className="mb-3">{sentence}</p>
       <div className="min-h-11">
-        <NearMe onLocated={() => undefined} />
+        <NearMe staysOnPage />
       </div>
     </div>
   );

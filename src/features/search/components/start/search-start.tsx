@@ -215,13 +215,9 @@ function OpenPlaces({ origin }: { origin: Coordinates | null }) {
           <p className="text-ink-muted">{texts.nothingOpen}</p>
         </RailSection>
       )}
-      {!origin && <NearMe onLocated={ignoreLocated} />}
+      {!origin && <NearMe staysOnPage />}
     </div>
   );
-}
-
-function ignoreLocated() {
-  // No action: the nearest places replace the best-rated ones automatically.
 }
 
 function TodaysEvents() {
