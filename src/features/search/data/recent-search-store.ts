@@ -1,5 +1,4 @@
 import { addRecentSearch, parseRecentSearches } from '#features/search/model/recent-searches.ts';
-
 import { readDeviceStorage, writeDeviceStorage } from '#platform/device/device-storage.ts';
 
 const storageKey = 'guia:searches';
