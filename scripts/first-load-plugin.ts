@@ -105,8 +105,8 @@ const minSharedPages = 3;
 const panelScreens =
   /\/screens\/admin\/|\/(?:account\/screens|profile\/screens\/profile|(?:places|redemptions)\/screens\/manager)/;
 
-/** Screens that share lists of places, but no module of a large row. */
-const listScreens = /\/(?:search|favorites)\/screens\//;
+/** Screens that share lists of places, but no module of a large row. Parts that they load later are in subfolders. */
+const listScreens = /\/(?:search|favorites)\/screens\/[^/]+$/;
 
 /** Form controls of the filter bar that many forms use too. */
 const controls = /\/src\/ui\/(?:form\/select|chip)\.tsx/;

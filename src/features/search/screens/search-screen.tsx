@@ -35,7 +35,7 @@ import { useRecentSearch } from './use-recent-search.ts';
 
 const SearchStart = lazyPart(
   startTexts.loadingStart,
-  async () => (await import('#features/search/components/start/search-start.tsx')).SearchStart,
+  async () => (await import('./start/search-start.tsx')).SearchStart,
 );
 
 export default function SearchScreen() {
