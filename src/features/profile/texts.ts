@@ -97,7 +97,7 @@ export const noRecentPlacesNote = 'Os lugares que você abrir neste aparelho apa
 
 /** @param views places that the profile counts as seen */
 export function noRecentPlacesHereNote(views: number): string {
-  return `Seu perfil conta ${countText(views, 'lugar visto', 'lugares vistos')}, mas a lista fica só no aparelho em que você os abriu.`;
+  return `Seu perfil conta ${countText(views, 'lugar visto', 'lugares vistos')}, mas cada aparelho guarda só a própria lista, que some quando você limpa o histórico.`;
 }
 
 export const recentPlacesNote = 'Guardados só neste aparelho.';

@@ -51,6 +51,7 @@ test('says that the list is kept on the device that opened the places', async ()
   const user = aUser({ statistics: { favorites: 0, views: 17, reviews: 0 } });
   renderScreen(<HistoryScreen />, { user });
   expect(await screen.findByText('A lista deste aparelho está vazia')).toBeVisible();
+  expect(screen.getByText(/lista, que some quando você limpa o histórico/)).toBeVisible();
   expect(screen.getByText(/conta 17 lugares vistos/)).toBeVisible();
 });
 
