@@ -1,5 +1,5 @@
 import { withoutHoursTexts } from '#features/opening-hours/model/opening-hours.ts';
-import { understoodHours } from '#features/opening-hours/model/understood-hours.ts';
+import { parseTextHours } from '#features/opening-hours/model/text-hours.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
@@ -14,7 +14,7 @@ export function toListedPlace(place: PlaceRecord): ListedPlace {
     images: cover ? [cover] : [],
     highlightImageIndex: 0,
     amenities: [],
-    hours: withoutHoursTexts(understoodHours(place.hours)),
+    hours: withoutHoursTexts(parseTextHours(place.hours)),
     createdAt: place.createdAt,
   };
 }

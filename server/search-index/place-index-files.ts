@@ -2,7 +2,7 @@ import type { ClubBenefit, PlaceBenefitsFile } from '#features/offers/model/club
 import { encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import type { PlaceIndexRow } from '#features/search/model/place-index-codec.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { understoodHours } from '#features/opening-hours/model/understood-hours.ts';
+import { parseTextHours } from '#features/opening-hours/model/text-hours.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { compressText, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
@@ -39,7 +39,7 @@ export async function buildPlaceIndexFiles(
   const rows: PlaceIndexRow[] = places.map((place) => ({
     summary: {
       ...toSummary(
-        { ...place, hours: understoodHours(place.hours) },
+        { ...place, hours: parseTextHours(place.hours) },
         categoriesById.get(place.category),
       ),
       benefit: benefits.get(place.id) ?? null,

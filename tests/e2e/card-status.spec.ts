@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator } from '@playwright/test';
 import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
-import { hoursAtPlace, openingLineText } from '#features/opening-hours/texts.ts';
+import { hoursOnPlacePage, openingLineText } from '#features/opening-hours/texts.ts';
 import { expect, test } from './fixtures.ts';
 import { waitUntilHydrated, comeRendered } from './rendered-visits.ts';
 
@@ -41,7 +41,7 @@ test('cards of every list show the current opening state and update with the clo
     const titles = (await shown()).map(({ title }) => title);
     const expected = titles.map((title) => {
       const placeHours = hours.get(title) ?? { kind: 'unknown' };
-      if (placeHours.kind === 'text') return { title, opening: hoursAtPlace };
+      if (placeHours.kind === 'text') return { title, opening: hoursOnPlacePage };
       const state = getOpeningState(placeHours, now);
       return { title, opening: state.kind === 'unknown' ? '' : openingLineText(state, now) };
     });

@@ -1,7 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { unreadHours, withoutHoursTexts } from '#features/opening-hours/model/opening-hours.ts';
+import {
+  textHoursPlaceholder,
+  withoutHoursTexts,
+} from '#features/opening-hours/model/opening-hours.ts';
 import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import { decodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import type {
@@ -66,7 +69,10 @@ describe('the place index', () => {
     const index = (await request(app).get(address)).body as PlaceIndexSnapshot;
     const hours = decodePlaceHours((await request(app).get(`${address}/hours`).expect(200)).body);
     expect([hours.version, hours.size]).toEqual([index.version, 2]);
-    expect([hours.hoursOf(0), hours.hoursOf(1)]).toEqual([unreadHours, withoutHoursTexts(night)]);
+    expect([hours.hoursOf(0), hours.hoursOf(1)]).toEqual([
+      textHoursPlaceholder,
+      withoutHoursTexts(night),
+    ]);
     await request(app).post(`${address}/hours`).expect(405);
   });
 

@@ -38,14 +38,14 @@ export type PlaceHours =
   | { kind: 'unknown' };
 
 /** Hours as text in a list, which shows that they are on the page of the place, but not the text itself. */
-export const unreadHours: PlaceHours = { kind: 'text', lines: ['-'] };
+export const textHoursPlaceholder: PlaceHours = { kind: 'text', lines: ['-'] };
 
 /**
  * Returns only the data needed for the open state: drops the note, the labels of exceptions and the texts of older
  * records.
  */
 export function withoutHoursTexts(hours: PlaceHours): PlaceHours {
-  if (hours.kind === 'text') return unreadHours;
+  if (hours.kind === 'text') return textHoursPlaceholder;
   if (hours.kind === 'unknown') return hours;
   const { periods, exceptions } = hours.hours;
   return {

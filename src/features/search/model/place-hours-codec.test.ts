@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
 import { AppError } from '#shared/app-error.ts';
-import { unreadHours, withoutHoursTexts } from '../../opening-hours/model/opening-hours.ts';
+import {
+  textHoursPlaceholder,
+  withoutHoursTexts,
+} from '../../opening-hours/model/opening-hours.ts';
 import type { PlaceHours } from '../../opening-hours/model/opening-hours.ts';
 import { getOpeningState } from '../../opening-hours/model/opening-state.ts';
 import { decodePlaceHours, encodePlaceHours } from './place-hours-codec.ts';
@@ -48,7 +51,7 @@ describe('the hours of the search snapshot', () => {
   it('have no text of older records, and are unknown for rows beyond the end', () => {
     const decoded = overTheWire([{ kind: 'text', lines: ['Todo dia'] }, { kind: 'unknown' }]);
     expect([0, 1, 2].map((row) => decoded.hoursOf(row))).toEqual([
-      unreadHours,
+      textHoursPlaceholder,
       { kind: 'unknown' },
       { kind: 'unknown' },
     ]);

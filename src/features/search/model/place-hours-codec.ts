@@ -5,7 +5,7 @@ import type {
   OpeningPeriod,
   PlaceHours,
 } from '../../opening-hours/model/opening-hours.ts';
-import { unreadHours } from '../../opening-hours/model/opening-hours.ts';
+import { textHoursPlaceholder } from '../../opening-hours/model/opening-hours.ts';
 import { minutesPerDay, minutesOf } from '../../opening-hours/model/opening-spans.ts';
 import type { PlaceHoursSnapshot } from '#features/search/model/place-index.ts';
 import { clockText, isoDateOf } from '#shared/zoned-time.ts';
@@ -129,7 +129,7 @@ function isIntegerList(value: unknown): value is number[] {
 
 function decodeHours(snapshot: PlaceHoursSnapshot, row: number): PlaceHours {
   const week = snapshot.weeks[snapshot.week[row] ?? -1];
-  if (!week) return snapshot.week[row] === noWeek.text ? unreadHours : { kind: 'unknown' };
+  if (!week) return snapshot.week[row] === noWeek.text ? textHoursPlaceholder : { kind: 'unknown' };
   const periods = week.flatMap((index, day) =>
     pairsOf(snapshot.days[index] ?? []).map(([opensAtMinutes, durationMinutes]) =>
       decodePeriod(day, opensAtMinutes, durationMinutes),

@@ -6,7 +6,7 @@ import { placeBenefitsQuery } from '#features/places/data/card-extras-queries.ts
 import { listPlaceBenefits } from '#features/places/data/card-extras-store.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { unreadHours } from '#features/opening-hours/model/opening-hours.ts';
+import { textHoursPlaceholder } from '#features/opening-hours/model/opening-hours.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -55,7 +55,7 @@ test('the opening line updates as time passes', () => {
 });
 
 test('shows that the hours are on the page of the place if they are a text', () => {
-  show({ hours: unreadHours, benefit: percent(20) });
+  show({ hours: textHoursPlaceholder, benefit: percent(20) });
   expect(screen.getByText('Horário no local')).toBeVisible();
   expect(screen.getByText(/20% no clube/)).toBeVisible();
 });

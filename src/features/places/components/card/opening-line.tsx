@@ -1,7 +1,7 @@
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
-import { hoursAtPlace, openingLineText } from '#features/opening-hours/texts.ts';
+import { hoursOnPlacePage, openingLineText } from '#features/opening-hours/texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 
@@ -18,7 +18,8 @@ const tones: Record<Exclude<OpeningState['kind'], 'unknown'>, string> = {
 export function OpeningLine({ hours }: { hours: PlaceHours }) {
   const now = useNow();
   const state = getOpeningState(hours, now);
-  if (hours.kind === 'text') return <span className="truncate text-ink-muted">{hoursAtPlace}</span>;
+  if (hours.kind === 'text')
+    return <span className="truncate text-ink-muted">{hoursOnPlacePage}</span>;
   if (state.kind === 'unknown') return null;
   return (
     <span className={cx('truncate font-semibold tabular row:whitespace-normal', tones[state.kind])}>
