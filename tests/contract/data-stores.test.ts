@@ -12,11 +12,15 @@ import {
   listPlacesOfCategory,
   listTopPlaces,
 } from '#features/places/data/place-store.ts';
+import { placeSummary } from '#features/places/model/place-summary.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import { reviewOrders, sortReviews } from '#features/reviews/model/review-order.ts';
+
+import { toPlaceRecord } from '#server/search-index/cached-records.ts';
+import { toListedPlace } from '#server/search-index/listed-place.ts';
 
 import { dataFixtureOfFile } from './data-fixture.ts';
 
@@ -55,8 +59,12 @@ const others: Record<string, object> = {
     geo: new GeoPoint(-27.7, -48.56),
   }),
   older: place('Óleo e Sal', { category: 'restaurantes', rating: 5, createdAt: instant(5) }),
-  legacy1: place('Casa Antiga', { category: 'legacy', createdAt: 'ontem' }),
-  legacy2: place('Casa Velha', { category: 'legacy', createdAt: 12 }),
+  legacy1: place('Casa Antiga', {
+    category: 'legacy',
+    createdAt: 'ontem',
+    hours: 'Seg a Sex: 9h às 18h',
+  }),
+  legacy2: place('Casa Velha', { category: 'legacy', createdAt: 12, hours: 'Em dias de show' }),
   legacy3: place('Casa Nova', { category: 'legacy', createdAt: null }),
 };
 
@@ -203,6 +211,15 @@ describe('listPlacesOfCategory', () => {
       listPlacesOfCategory({ categoryId: 'legacy', pageSize: 1, cursor }),
     );
     expect(items.map(({ id }) => id)).toEqual(['legacy1', 'legacy2', 'legacy3']);
+  });
+
+  it('has the same hours of older records as a list from the server', async () => {
+    const { items } = await listPlacesOfCategory({ categoryId: 'legacy' });
+    const shownHours = items.map((item) => placeSummary(item, []).hours);
+    expect(shownHours).toEqual(
+      items.map(({ id }) => toListedPlace(toPlaceRecord(id, others[id])).hours),
+    );
+    expect(shownHours.map(({ kind }) => kind)).toEqual(['structured', 'text', 'unknown']);
   });
 
   it('loads all pages as a cached query', async () => {

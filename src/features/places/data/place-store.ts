@@ -1,4 +1,5 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
+import { parseTextHours } from '#features/opening-hours/model/text-hours.ts';
 import { placePageSize } from '#features/places/model/place-options.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -10,6 +11,12 @@ import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 
 /** The places as stored. The rules refuse inactive places to the public. */
 export const places = collection('places', toPlace);
+
+/** Places for lists, with the hours that the server also shows in lists. */
+const listedPlaces = collection('places', (id, data) => {
+  const place = toPlace(id, data);
+  return { ...place, hours: parseTextHours(place.hours) };
+});
 
 /**
  * Returns one place. The rules refuse inactive places to the public; a refusal is reported as 'not-found', so that it
@@ -36,7 +43,7 @@ export async function listActivePlaces(ids: readonly string[]): Promise<Place[]>
   if (ids.length > maxIdsPerQuery) {
     throw new AppError('invalid-input', `At most ${maxIdsPerQuery} ids`);
   }
-  return places.list({
+  return listedPlaces.list({
     where: [
       ['isActive', '==', true],
       [documentIdField, 'in', ids],
@@ -51,7 +58,7 @@ export async function listActivePlaces(ids: readonly string[]): Promise<Place[]>
  * @throws AppError
  */
 export function listTopPlaces(count: number): Promise<Place[]> {
-  return places.list({
+  return listedPlaces.list({
     where: [['isActive', '==', true]],
     orderBy: [
       ['rating', 'desc'],
@@ -81,7 +88,7 @@ export function listPlacesOfCategory(options: {
   pageSize?: number;
 }): Promise<Page<Place>> {
   const { categoryId, cursor = null, pageSize = placePageSize } = options;
-  return places.page({
+  return listedPlaces.page({
     where: [
       ['category', '==', categoryId],
       ['isActive', '==', true],
@@ -98,7 +105,7 @@ export function listPlacesOfCategory(options: {
  * @throws AppError
  */
 export function listPlacesByTitlePrefix(foldedText: string, count: number): Promise<Place[]> {
-  return places.list({
+  return listedPlaces.list({
     where: [
       ['isActive', '==', true],
       ['searchTitle', '>=', foldedText],
