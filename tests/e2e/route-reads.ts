@@ -38,8 +38,6 @@ const most: Record<RoutePath, Reads> = {
     categories,
     places: 1,
     clubOffers: 1,
-    // The last ten uses, for the waiting time of a member.
-    clubRedemptions: 10,
     reviews: 21,
     favorites: 24,
     // Own helpful marks: the seeded member has none.

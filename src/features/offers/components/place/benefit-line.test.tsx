@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { membershipQuery } from '#features/club/data/membership-queries.ts';
+import { toMembership } from '#features/club/model/club-member.ts';
+import type { Membership } from '#features/club/model/club-member.ts';
 import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
 import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { listRecentRedemptions } from '#features/redemptions/data/own-redemption-store.ts';
@@ -58,14 +61,31 @@ test('the bar shows the benefit only while it is usable, and the opening state o
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('names the time from which a member can use the benefit again', async () => {
+function renderUsedBenefit(membership: Membership | null) {
   const lastUse = toRedemption('r1', { placeId: place.id, status: 'confirmed' });
-  vi.mocked(listRecentRedemptions).mockResolvedValue([
-    { ...lastUse, confirmedAt: new Date(Date.now() - 60_000) },
-  ]);
-  renderLines([anOffer('a', { placeId: place.id, percent: 20, cooldownMinutes: 3 * 1440 })], {
-    user: aUser(),
-  });
+  vi.mocked(listRecentRedemptions)
+    .mockClear()
+    .mockResolvedValue([{ ...lastUse, confirmedAt: new Date(Date.now() - 60_000) }]);
+  const user = aUser();
+  const offer = anOffer('a', { placeId: place.id, percent: 20, cooldownMinutes: 3 * 1440 });
+  const { client } = renderLines([offer], { user });
+  client.setQueryData(membershipQuery(user.uid).queryKey, membership);
+}
+
+test('names the time from which a member can use the benefit again', async () => {
+  renderUsedBenefit({ ...toMembership({ status: 'active' }), entitledUntil: inDays(20) });
   expect(await screen.findByText(/^20% no clube · a partir de /)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  ['has no membership', null],
+  [
+    'has an ended membership',
+    { ...toMembership({ status: 'active' }), entitledUntil: inDays(-20) },
+  ],
+])('reads no uses of a user who %s', async (_user, membership) => {
+  renderUsedBenefit(membership);
+  expect(await screen.findByText('20% no clube · vale agora')).toBeVisible();
+  expect(listRecentRedemptions).not.toHaveBeenCalled();
 });
