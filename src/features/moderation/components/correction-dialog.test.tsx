@@ -126,6 +126,27 @@ test('requires both times of an opening period and at least one period', async (
   expect(sendCorrection).not.toHaveBeenCalled();
 });
 
+test('shows changed hours and facts among the other fields, because they are sent', async () => {
+  const { user, dialog } = await show();
+  const other = 'Outra coisa';
+  await choose({ user, dialog }, 'Horário');
+  await choose({ user, dialog }, other);
+  expect(dialog.queryByRole('group', { name: 'Horários' })).toBeNull();
+  await choose({ user, dialog }, 'Horário');
+  fireEvent.change(dialog.getByLabelText('segunda: fecha, período 1'), { target: { value: '' } });
+  await choose({ user, dialog }, other);
+  expect(dialog.getByLabelText('segunda: fecha, período 1')).toHaveValue('');
+  expect(dialog.getByRole('button', { name: other })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: send }));
+  expect(dialog.getByText(/Informe a abertura e o fechamento/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /para o que o lugar é bom/ }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Crianças' }), 'Em parte');
+  await choose({ user, dialog }, 'Telefone');
+  await choose({ user, dialog }, other);
+  expect(dialog.getByRole('combobox', { name: 'Crianças' })).toHaveDisplayValue('Em parte');
+  expect(sendCorrection).not.toHaveBeenCalled();
+});
+
 test('sends the facts; a known fact cannot become unknown', async () => {
   const { user, dialog } = await show();
   await choose({ user, dialog }, 'Outra coisa');

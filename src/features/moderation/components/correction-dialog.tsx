@@ -1,6 +1,7 @@
-import { useState, useEffect, useRef } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { dequal } from 'dequal/lite';
 import {
   ownCorrectionQuery,
   ownRequestMutation,
@@ -23,7 +24,6 @@ import * as requestFormTexts from '#features/moderation/request-form-texts.ts';
 import * as texts from '#features/moderation/request-texts.ts';
 import { factsTitle } from '#features/places/fact-texts.ts';
 import { placeFieldLabels } from '#features/places/field-texts.ts';
-import type { PlaceFacts } from '#features/places/model/place-options.ts';
 import { joinPhrases, lowerFirst } from '#shared/formats/phrases.ts';
 import { findHoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import { toPlaceDraft } from '#features/places/model/place-draft.ts';
@@ -156,7 +156,7 @@ function CorrectionForm({ place, onSend }: CorrectionFormProps) {
       </ChipGroup>
       {topic && (
         <>
-          <TopicFields key={topic} form={form} topic={topic} knownFacts={initialPlace.facts} />
+          <TopicFields key={topic} form={form} topic={topic} initialDraft={initialDraft} />
           <FormAlert text={form.failure} />
           <SubmitButton form={form} busyLabel={texts.sending} canRetry block>
             {texts.sendCorrection}
@@ -172,11 +172,11 @@ type CorrectionFormState = FormOf<CorrectionFormValues>;
 interface TopicFieldsProps {
   form: CorrectionFormState;
   topic: CorrectionTopic;
-  knownFacts: PlaceFacts;
+  initialDraft: CorrectionDraft;
 }
 
 /** Renders the fields of a topic. A topic with one field takes the focus, so that the user can type at once. */
-function TopicFields({ form, topic, knownFacts }: TopicFieldsProps) {
+function TopicFields({ form, topic, initialDraft }: TopicFieldsProps) {
   const isShown = (name: keyof CorrectionDraft) => isTopicField(topic, name);
   const { error } = form.field('topic');
   return (
@@ -227,8 +227,10 @@ function TopicFields({ form, topic, knownFacts }: TopicFieldsProps) {
           {...form.field('website')}
         />
       )}
-      {isShown('hours') && <HoursFields form={form} isOpenAtFirst={topic === 'hours'} />}
-      {isShown('facts') && <FactsFields form={form} known={knownFacts} />}
+      {isShown('hours') && (
+        <HoursFields form={form} initialDraft={initialDraft} isOnlyField={topic === 'hours'} />
+      )}
+      {isShown('facts') && <FactsFields form={form} initialDraft={initialDraft} />}
       {isShown('message') && (
         <TextArea
           label={texts.correctionMessageLabel}
@@ -246,20 +248,19 @@ interface OptionalFieldsProps {
   openLabel: string;
   legend: string;
   error?: string | undefined;
-  isOpenAtFirst?: boolean;
+  /** True if the topic has no other fields. They are then open at first, and take the focus. */
+  isOnlyField?: boolean;
+  /** True if the user changed a value. Changed fields are open at first, because they are sent. */
+  isChanged: boolean;
   onOpen?: () => void;
   children: ReactNode;
 }
 
 /** Renders a group of fields after the user chooses to correct them. */
 function OptionalFields(props: OptionalFieldsProps) {
-  const { openLabel, legend, error, isOpenAtFirst = false, onOpen, children } = props;
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  // The focus moves to the fields, because the pressed button may be unmounted.
-  useEffect(() => {
-    if (isOpen) fieldset.current?.focus();
-  }, [isOpen]);
+  const { openLabel, legend, error, isOnlyField = false, isChanged, onOpen, children } = props;
+  const [wasChanged] = useState(isChanged);
+  const [isOpen, setOpen] = useState(isOnlyField || wasChanged);
   if (!isOpen) {
     return (
       <Button
@@ -275,7 +276,8 @@ function OptionalFields(props: OptionalFieldsProps) {
   }
   return (
     <fieldset
-      ref={fieldset}
+      // The focus moves to the fields that the user opens, because the pressed button is unmounted.
+      ref={isOnlyField || !wasChanged ? focusOnMount : undefined}
       tabIndex={-1}
       className="min-w-0 outline-none"
       data-problem={error ? true : undefined}
@@ -293,17 +295,19 @@ function OptionalFields(props: OptionalFieldsProps) {
 
 interface HoursFieldsProps {
   form: CorrectionFormState;
-  isOpenAtFirst: boolean;
+  initialDraft: CorrectionDraft;
+  isOnlyField: boolean;
 }
 
-function HoursFields({ form, isOpenAtFirst }: HoursFieldsProps) {
+function HoursFields({ form, initialDraft, isOnlyField }: HoursFieldsProps) {
   const { value, onChange, error } = form.field('hours');
   return (
     <OptionalFields
       openLabel={texts.correctHours}
       legend={texts.hoursLabel}
       error={error}
-      isOpenAtFirst={isOpenAtFirst}
+      isOnlyField={isOnlyField}
+      isChanged={!dequal(toWeeklyHours(value).days, toWeeklyHours(initialDraft.hours).days)}
       onOpen={() => {
         onChange(toWeeklyHours(value));
       }}
@@ -319,11 +323,20 @@ function HoursFields({ form, isOpenAtFirst }: HoursFieldsProps) {
   );
 }
 
+interface FactsFieldsProps {
+  form: CorrectionFormState;
+  initialDraft: CorrectionDraft;
+}
+
 /** Renders the facts. A known fact cannot become unknown, because a correction proposes a value. */
-function FactsFields({ form, known }: { form: CorrectionFormState; known: PlaceFacts }) {
+function FactsFields({ form, initialDraft: { facts: known } }: FactsFieldsProps) {
   const { value, onChange } = form.field('facts');
   return (
-    <OptionalFields openLabel={texts.correctFacts} legend={factsTitle}>
+    <OptionalFields
+      openLabel={texts.correctFacts}
+      legend={factsTitle}
+      isChanged={!dequal(value, known)}
+    >
       <div className="mt-3">
         <FactFields facts={value} known={known} onChange={onChange} />
       </div>
