@@ -1,5 +1,4 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { parseTextHours } from '#features/opening-hours/model/text-hours.ts';
 import { placePageSize } from '#features/places/model/place-options.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -7,16 +6,20 @@ import type { Place } from '#features/places/model/place.ts';
 import { maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
 import { collection, documentIdField } from '#platform/firestore/collection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 
 /** The places as stored. The rules refuse inactive places to the public. */
 export const places = collection('places', toPlace);
 
-/** Places for lists, with the hours that the server also shows in lists. */
-const listedPlaces = collection('places', (id, data) => {
-  const place = toPlace(id, data);
-  return { ...place, hours: parseTextHours(place.hours) };
-});
+const loadTextHours = lazyStore(() => import('#features/opening-hours/model/text-hours.ts'));
+
+/** Parses the hours of older records, so that a list shows the same hours as a list from the server. */
+async function withListedHours(listed: Place[]): Promise<Place[]> {
+  if (listed.every(({ hours }) => hours.kind !== 'text')) return listed;
+  const { parseTextHours } = await loadTextHours();
+  return listed.map((place) => ({ ...place, hours: parseTextHours(place.hours) }));
+}
 
 /**
  * Returns one place. The rules refuse inactive places to the public; a refusal is reported as 'not-found', so that it
@@ -43,13 +46,15 @@ export async function listActivePlaces(ids: readonly string[]): Promise<Place[]>
   if (ids.length > maxIdsPerQuery) {
     throw new AppError('invalid-input', `At most ${maxIdsPerQuery} ids`);
   }
-  return listedPlaces.list({
-    where: [
-      ['isActive', '==', true],
-      [documentIdField, 'in', ids],
-    ],
-    limit: maxIdsPerQuery,
-  });
+  return withListedHours(
+    await places.list({
+      where: [
+        ['isActive', '==', true],
+        [documentIdField, 'in', ids],
+      ],
+      limit: maxIdsPerQuery,
+    }),
+  );
 }
 
 /**
@@ -57,15 +62,17 @@ export async function listActivePlaces(ids: readonly string[]): Promise<Place[]>
  * documents.
  * @throws AppError
  */
-export function listTopPlaces(count: number): Promise<Place[]> {
-  return listedPlaces.list({
-    where: [['isActive', '==', true]],
-    orderBy: [
-      ['rating', 'desc'],
-      ['createdAt', 'desc'],
-    ],
-    limit: count,
-  });
+export async function listTopPlaces(count: number): Promise<Place[]> {
+  return withListedHours(
+    await places.list({
+      where: [['isActive', '==', true]],
+      orderBy: [
+        ['rating', 'desc'],
+        ['createdAt', 'desc'],
+      ],
+      limit: count,
+    }),
+  );
 }
 
 /**
@@ -82,13 +89,13 @@ export function listNewestPlaces(count: number): Promise<Place[]> {
  * @param options.cursor `nextCursor` of the previous page; absent for the first page
  * @throws AppError
  */
-export function listPlacesOfCategory(options: {
+export async function listPlacesOfCategory(options: {
   categoryId: string;
   cursor?: PageCursor | null;
   pageSize?: number;
 }): Promise<Page<Place>> {
   const { categoryId, cursor = null, pageSize = placePageSize } = options;
-  return listedPlaces.page({
+  const page = await places.page({
     where: [
       ['category', '==', categoryId],
       ['isActive', '==', true],
@@ -97,6 +104,7 @@ export function listPlacesOfCategory(options: {
     limit: pageSize,
     after: cursor,
   });
+  return { ...page, items: await withListedHours(page.items) };
 }
 
 /**
@@ -104,15 +112,17 @@ export function listPlacesOfCategory(options: {
  * documents.
  * @throws AppError
  */
-export function listPlacesByTitlePrefix(foldedText: string, count: number): Promise<Place[]> {
-  return listedPlaces.list({
-    where: [
-      ['isActive', '==', true],
-      ['searchTitle', '>=', foldedText],
-      // The last character of the private use area sorts after every letter.
-      ['searchTitle', '<=', `${foldedText}\uf8ff`],
-    ],
-    orderBy: [['searchTitle']],
-    limit: count,
-  });
+export async function listPlacesByTitlePrefix(foldedText: string, count: number): Promise<Place[]> {
+  return withListedHours(
+    await places.list({
+      where: [
+        ['isActive', '==', true],
+        ['searchTitle', '>=', foldedText],
+        // The last character of the private use area sorts after every letter.
+        ['searchTitle', '<=', `${foldedText}\uf8ff`],
+      ],
+      orderBy: [['searchTitle']],
+      limit: count,
+    }),
+  );
 }
