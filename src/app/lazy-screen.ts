@@ -10,8 +10,7 @@ export type LazyScreen = ComponentType & {
 
 /** The module of a screen, or of a route table that loads it. */
 interface ScreenCode {
-  /** `preload` loads the screen of a route table, or a part of the screen that must be hydrated with it. */
-  default: ComponentType & { preload?: () => Promise<unknown> };
+  default: ComponentType & Partial<Pick<LazyScreen, 'preload'>>;
 }
 
 /** Creates a screen whose chunk is loaded on navigation. If loading fails, ScreenBoundary offers a reload. */

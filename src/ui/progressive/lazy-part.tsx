@@ -27,7 +27,6 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
  * @param label announced to screen readers while loading
  * @param options hasPlace: whether space is reserved for the part; skeleton: the placeholder; margin: distance from the
  * viewport at which the chunk of a server-rendered part is loaded, one screen by default
- * @returns the part with `preload`, which ignores failures, and `load`, which rejects with CodeLoadError
  */
 export function lazyPart<Props extends object>(
   label: string,
@@ -74,10 +73,7 @@ export function lazyPart<Props extends object>(
     partCode.load().catch(() => undefined);
   };
   // Memoised, because a re-render before the chunk is loaded would discard the server-rendered content.
-  return Object.assign(memo(LazyPart) as unknown as ComponentType<Props>, {
-    preload,
-    load: partCode.load,
-  });
+  return Object.assign(memo(LazyPart) as unknown as ComponentType<Props>, { preload });
 }
 
 /**

@@ -18,7 +18,7 @@ const UnknownCategory = lazyPart(
   async () => (await import('./unknown-category.tsx')).UnknownCategory,
 );
 
-function CategoryScreen() {
+export default function CategoryScreen() {
   const { categorySlug = '' } = useParams();
   const query = useQuery(categoriesQuery());
   return (
@@ -104,6 +104,3 @@ function FilteredPlaces({ category }: { category: Category }) {
     </>
   );
 }
-
-/** The controls at the top are hydrated together with the screen. */
-export default Object.assign(CategoryScreen, { preload: CategoryBar.load });
