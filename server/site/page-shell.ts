@@ -103,7 +103,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
     fill(address, directory, { html, data }, requestedList) {
       const route = matchSiteRoute(address);
       const head = pageHead(route, directory, requestedList);
-      const assets = assetsOf(route.modules);
+      const assets = assetsOf(route.module === null ? [] : [route.module]);
       const lines = [
         ...headLines(head, publicOrigin),
         ...imagePreloadLines(head),
@@ -131,7 +131,9 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
       const directory = needsPlaces(route.path) ? await readDirectory() : null;
       const requestedList = await readRequestedList(route, directory, content);
       const head = pageHead(route, directory, requestedList);
-      const assets = assetsOf([...route.modules, ...startModules]);
+      const assets = assetsOf(
+        route.module === null ? startModules : [route.module, ...startModules],
+      );
       const lines = [
         ...headLines(head, publicOrigin),
         ...(dataOrigin

@@ -10,29 +10,22 @@ it.each(routePaths)('%s is found, also with a trailing slash', (path) => {
 });
 
 it('the code of every public screen is preloaded from an existing file', () => {
-  const modules = routePaths.flatMap((path) => matchSiteRoute(path).modules);
+  const modules = routePaths.flatMap((path) => matchSiteRoute(path).module ?? []);
   expect(modules).toContain('src/features/place-page/screens/place-detail-screen.tsx');
   expect(modules.filter((module) => !existsSync(module))).toEqual([]);
-});
-
-it('the filter bar of a category is preloaded after the screen', () => {
-  expect(matchSiteRoute('/places/bares').modules).toEqual([
-    'src/features/categories/screens/category/category-screen.tsx',
-    'src/features/categories/screens/category/category-bar.tsx',
-  ]);
 });
 
 it.each(['/admin', '/manager/places'])(
   'no code is preloaded for %s, because visitors without access do not need it',
   (address) => {
-    expect(matchSiteRoute(address).modules).toEqual([]);
+    expect(matchSiteRoute(address).module).toBeNull();
   },
 );
 
 it.each(['/favorites', '/profile'])(
   'for %s only the code of the access check is preloaded',
   (address) => {
-    expect(matchSiteRoute(address).modules).toEqual(['src/app/guards/require-session.tsx']);
+    expect(matchSiteRoute(address).module).toBe('src/app/guards/require-session.tsx');
   },
 );
 
@@ -47,6 +40,6 @@ it('parameters are decoded, or unchanged if they cannot be decoded', () => {
 it.each(['/nada', '/places', '/admin/nada', '/help/x', '/places/a/b/c', '/Admin'])(
   'no screen is found for %s',
   (address) => {
-    expect(matchSiteRoute(address)).toEqual({ path: null, parameters: {}, modules: [] });
+    expect(matchSiteRoute(address)).toEqual({ path: null, parameters: {}, module: null });
   },
 );

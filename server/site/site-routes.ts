@@ -7,8 +7,8 @@ export interface SiteRoute {
   path: RoutePath | null;
   /** Decoded parameters. */
   parameters: Readonly<Record<string, string>>;
-  /** Source modules of the code needed first; none for an unknown address, or if they depend on the user's role. */
-  modules: readonly string[];
+  /** Source module of the code needed first; null for an unknown address, or if it depends on the user's role. */
+  module: string | null;
 }
 
 const patterns = routePaths.map((path) => ({
@@ -30,27 +30,19 @@ export function matchSiteRoute(address: string): SiteRoute {
     return {
       path,
       parameters: Object.fromEntries(decodedGroups) as Record<string, string>,
-      modules: firstModules(path),
+      module: firstModule(path),
     };
   }
-  return { path: null, parameters: {}, modules: [] };
+  return { path: null, parameters: {}, module: null };
 }
 
 /**
- * Parts that a screen loads after its own code but shows at the top. Without a preload they would download together with
- * the images of the page, and the first controls would react late.
+ * Returns the module needed first. Visitors without access need the code of the access message instead of the screen.
  */
-const topParts: Readonly<Partial<Record<RoutePath, string>>> = {
-  '/places/:categorySlug': 'src/features/categories/screens/category/category-bar.tsx',
-};
-
-/**
- * Returns the modules needed first. Visitors without access need the code of the access message instead of the screen.
- */
-function firstModules(path: RoutePath): readonly string[] {
+function firstModule(path: RoutePath): string | null {
   const { access, screen } = routes[path];
-  if (access === 'anyone') return [screenModule(screen), topParts[path] ?? []].flat();
-  return access === 'signed-in' ? ['src/app/guards/require-session.tsx'] : [];
+  if (access === 'anyone') return screenModule(screen);
+  return access === 'signed-in' ? 'src/app/guards/require-session.tsx' : null;
 }
 
 /** Returns the path of a server-rendered page; null for any other address, and for one with state parameters. */
