@@ -15,7 +15,12 @@ export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
   const isOffline = useIsOffline();
   const { places, isLoading, hasFailed, retry } = useListPlaces(uid, list.items);
   const mapPlaces = useMemo(
-    () => toMapPlaces(places.flatMap((place) => (place?.geo ? [place] : []))),
+    // Without hearts, like the rows of the list: they would need the user's favourites.
+    () =>
+      toMapPlaces(
+        places.flatMap((place) => (place?.geo ? [place] : [])),
+        <></>,
+      ),
     [places],
   );
   if (isOffline) {

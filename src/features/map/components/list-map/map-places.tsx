@@ -27,23 +27,36 @@ interface PlaceSummaries {
   place: (position: number) => PlaceSummary | undefined;
 }
 
-/** Returns map places whose card is a PlaceCard, as in lists. */
-export function createMapPlaces({ count, geo, place }: PlaceSummaries): MapPlaces {
+/**
+ * Returns map places whose card is a PlaceCard, as in lists.
+ * @param action replaces the heart of the cards
+ */
+export function createMapPlaces(
+  { count, geo, place }: PlaceSummaries,
+  action?: ReactNode,
+): MapPlaces {
   return {
     count,
     geo,
     place,
     renderCard: (position, cardProps) => {
       const summary = place(position);
-      return summary && <PlaceCard place={summary} eager headingLevel="h2" {...cardProps} />;
+      return (
+        summary && (
+          <PlaceCard place={summary} eager headingLevel="h2" action={action} {...cardProps} />
+        )
+      );
     },
   };
 }
 
-export function toMapPlaces(places: readonly PlaceSummary[]): MapPlaces {
-  return createMapPlaces({
-    count: places.length,
-    geo: (position) => places[position]?.geo ?? null,
-    place: (position) => places[position],
-  });
+export function toMapPlaces(places: readonly PlaceSummary[], action?: ReactNode): MapPlaces {
+  return createMapPlaces(
+    {
+      count: places.length,
+      geo: (position) => places[position]?.geo ?? null,
+      place: (position) => places[position],
+    },
+    action,
+  );
 }

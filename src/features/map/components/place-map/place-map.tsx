@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Map as MapIcon, MapPin } from 'lucide-react';
 import type { Coordinates } from '#shared/geo.ts';
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { lazyCode } from '#ui/progressive/lazy-code.ts';
 import { optionalPart } from '#ui/progressive/lazy-part.tsx';
+import { whenNearViewport } from '#ui/progressive/near-view.ts';
 import { useIsOffline } from '#ui/use-is-offline.ts';
 import type { LeafletMapProps } from './leaflet-map.tsx';
 
@@ -35,6 +36,23 @@ const CoastPreview = optionalPart(
   async () => (await import('../coast/coast-preview.tsx')).CoastPreview,
 );
 const lazyLeafletMap = lazyCode(() => import('./leaflet-map.tsx'));
+
+/** Loads the drawing when the visitor comes near it. */
+function CoastPreviewNearView({ center }: { center: Coordinates }) {
+  const container = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!container.current) return;
+    void whenNearViewport(container.current, '50%').then(() => {
+      setNear(true);
+    });
+  }, []);
+  return (
+    <div ref={container} className="absolute inset-0">
+      {isNear && <CoastPreview center={center} />}
+    </div>
+  );
+}
 
 /** Renders the coast around a place with a pin. The interactive map and its tiles are loaded on request. */
 export function PlaceMap(props: PlaceMapProps) {
@@ -74,7 +92,7 @@ export function PlaceMap(props: PlaceMapProps) {
         />
       ) : (
         <>
-          {position && <CoastPreview center={position} />}
+          {position && <CoastPreviewNearView center={position} />}
           {state.kind !== 'failed' && (
             <MapPin
               aria-hidden
