@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { unnamedUser } from '#features/account/model/display-name.ts';
+import { readCoast } from '#features/map/model/coast/coast.ts';
 import { brand } from '#shared/brand.ts';
 import type { ServerProcess } from '#support/server-process.ts';
 import { buildAnother, serveSite } from './another-build.ts';
@@ -29,6 +30,8 @@ const widths = [
 const names = new Set<string>([
   ...[brand.name, brand.clubName, brand.city, unnamedUser],
   'OpenStreetMap',
+  // The base map names them.
+  ...readCoast().neighborhoods.map(({ name }) => name),
 ]);
 /** Initials of a user without a photo. */
 const initials = /^\p{Lu}{2}$/u;
