@@ -17,8 +17,11 @@ const loadTextHours = lazyStore(() => import('#features/opening-hours/model/text
 /** Parses the hours of older records, so that a list shows the same hours as a list from the server. */
 async function withListedHours(listed: Place[]): Promise<Place[]> {
   if (listed.every(({ hours }) => hours.kind !== 'text')) return listed;
-  const { parseTextHours } = await loadTextHours();
-  return listed.map((place) => ({ ...place, hours: parseTextHours(place.hours) }));
+  // Without the parser the cards say that the hours are on the page of the place. The list must not fail for it.
+  const parser = await loadTextHours().catch(() => null);
+  return parser === null
+    ? listed
+    : listed.map((place) => ({ ...place, hours: parser.parseTextHours(place.hours) }));
 }
 
 /**
