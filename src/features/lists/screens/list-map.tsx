@@ -27,7 +27,7 @@ export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
     return (
       <p
         role="status"
-        className="grid h-80 place-content-center rounded-card border border-line bg-sunken px-4 text-center"
+        className="grid h-112 place-content-center rounded-card border border-line bg-sunken px-4 text-center"
       >
         {mapTexts.listInstead}
       </p>
@@ -38,14 +38,14 @@ export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
       // Reserves the height of the map, so that the rows below do not move.
       <>
         <LoadingRegion label={texts.loadingMap} />
-        <Skeleton className="h-80 w-full rounded-card" />
+        <Skeleton className="h-112 w-full rounded-card" />
       </>
     );
   }
   return (
     <>
       {hasFailed && <FailureLine sentences={texts.listsErrors} error={null} onRetry={retry} />}
-      <div className="relative h-80 overflow-hidden rounded-card border border-line bg-sunken">
+      <div className="relative h-112 overflow-hidden rounded-card border border-line bg-sunken">
         <MapPart
           label={texts.mapOf(list.name)}
           places={mapPlaces}

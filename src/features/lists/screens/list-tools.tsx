@@ -82,7 +82,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
         )}
         {isMapShown && (
           // Reserves the height of the map while its chunk loads, so that the rows below do not move.
-          <div className="min-h-80">
+          <div className="min-h-112">
             <ListMap uid={uid} list={list} />
           </div>
         )}
