@@ -31,7 +31,7 @@ import { useSortTime } from '#ui/use-now.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 
-/** What is offered before the user types. */
+/** Lists of places that are shown before the user types. */
 const sources = ['saved', 'near', 'open'] as const;
 type Source = (typeof sources)[number];
 

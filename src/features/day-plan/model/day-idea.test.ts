@@ -81,7 +81,7 @@ describe('suggestDay', () => {
     ]);
   });
 
-  it('prefers a near place to a slightly better one, and leaves out what is over today', () => {
+  it('prefers a near place to a slightly better one, and omits visits that have ended today', () => {
     const far = { latitude: -27.44, longitude: -48.5 };
     const places = [
       candidate('café', 'cafes', rainy),

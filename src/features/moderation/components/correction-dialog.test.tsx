@@ -52,7 +52,7 @@ type Shown = Awaited<ReturnType<typeof show>>;
 const choose = async ({ user, dialog }: Pick<Shown, 'user' | 'dialog'>, topic: string) =>
   user.click(await dialog.findByRole('button', { name: topic }));
 
-test('asks what is wrong and shows only the field of the answer', async () => {
+test('shows only the fields of the chosen topic', async () => {
   const { user, dialog } = await show();
   const topics = within(await dialog.findByRole('group', { name: 'O que está errado?' }));
   expect(topics.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

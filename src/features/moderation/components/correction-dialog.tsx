@@ -118,7 +118,7 @@ interface CorrectionFormValues extends CorrectionDraft {
   topic: CorrectionTopic | null;
 }
 
-/** Renders the form of a correction: the question what is wrong, then the fields of the answer. */
+/** Renders the form of a correction: the topics, then the fields of the chosen topic. */
 function CorrectionForm({ place, onSend }: CorrectionFormProps) {
   // The draft is compared with the place as first shown, even if the place changes later.
   const [initialPlace] = useState(place);

@@ -1,6 +1,6 @@
 import type { CorrectionDraft } from './correction.ts';
 
-/** What is wrong with a place, in the order of the form. */
+/** Topics of a correction, in the order of the form. */
 export const correctionTopics = ['phone', 'hours', 'address', 'closed', 'other'] as const;
 export type CorrectionTopic = (typeof correctionTopics)[number];
 

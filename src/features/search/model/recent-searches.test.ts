@@ -15,7 +15,7 @@ it('does not add an empty query', () => {
   expect(addRecentSearch(['praia'], '  ')).toEqual(['praia']);
 });
 
-it('reads back what was stored, and nothing from an invalid text', () => {
+it('parses stored searches, and returns none for an invalid text', () => {
   const list = ['praia', 'ostras', 'bar'];
   expect(parseRecentSearches(JSON.stringify(list))).toEqual(list);
   for (const invalid of [null, '', '{', '{"a":1}', '7', '[1,null,{}]'])

@@ -11,7 +11,7 @@ const open: PlaceHours = {
 };
 const place = aPlaceSummary({ title: 'Bar da Ponte', rating: 4.7, hours: open });
 
-test('says the rating and the opening state of a place, and only what is known', () => {
+test('shows the rating and the opening state of a place, and omits unknown values', () => {
   expect(toPin(place, undefined, now)).toEqual({
     title: 'Bar da Ponte',
     facts: '4,7 · aberto',
