@@ -108,9 +108,6 @@ const panelScreens =
 /** Screens that share lists of places, but no module of a large row. Parts that they load later are in subfolders. */
 const listScreens = /\/(?:search|favorites)\/screens\/[^/]+$/;
 
-/** Form controls of the filter bar that many forms use too. */
-const controls = /\/src\/ui\/(?:form\/select|chip)\.tsx/;
-
 interface ModuleGraph {
   getModuleInfo(id: string): {
     importedIds: readonly string[];
@@ -228,7 +225,6 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
             ? isApart || isIcon.test(id)
             : isListIcon || users.filter(isPage).length >= minSharedPages;
         if (isCommon) shared.set(id, 'common');
-        else if (isPart && controls.test(id)) shared.set(id, 'controls');
         else if (isPart && isApart) continue;
         else if (!isLarge) shared.set(id, name);
         else if (!isApart && !users.some((user) => listScreens.test(user))) shared.set(id, name);

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+/** State and functions of an overlay. */
+export type Overlay = ReturnType<typeof useOverlay>;
+
 /**
  * Manages an overlay that changes the address while it is open. The page then has a second history entry, so that Back
  * closes the overlay like every other way of closing, and keeps the selection.

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { Map as MapIcon, Rows3 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#features/categories/model/category.ts';
@@ -8,45 +9,69 @@ import {
   sortsWithoutQuery,
 } from '#features/search/model/place-filters.ts';
 import { MapSwitch, useMapAddress } from '#features/map/components/list-map/map-switch.tsx';
-import { FilterBar } from '#features/search/components/filters/filter-bar.tsx';
+import {
+  FilterControls,
+  FilterSheet,
+} from '#features/search/components/filters/filter-controls.tsx';
 import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
 import { Button } from '#ui/button.tsx';
+import type { Overlay } from '#ui/use-overlay.ts';
 
-/** Renders the filters, the sort order and the map switch of a category. */
-export function CategoryBar({ category }: { category: Category }) {
-  const {
-    requestedState,
-    clearedFilters: defaultFilters,
-    update,
-  } = useSearchAddress(category.slug);
+interface CategoryBarProps {
+  category: Category;
+  /** Receives the number of filters that the visitor can remove, for the filter button. */
+  onCount: (count: number) => void;
+}
+
+/** Renders the controls next to the filter button of a category, and the map switch. */
+export function CategoryBar({ category, onCount }: CategoryBarProps) {
+  const { requestedState, clearedFilters, update } = useSearchAddress(category.slug);
   const { isMapShown, showMap } = useMapAddress();
   const [, setParams] = useSearchParams();
   const { filters, sort } = requestedState;
-  const hasFilters = activeFilterCount(filters) > activeFilterCount(defaultFilters);
-  const isChanged = hasFilters || isMapShown || sort !== categorySort;
+  const count = activeFilterCount(filters) - activeFilterCount(clearedFilters);
+  const isChanged = count > 0 || isMapShown || sort !== categorySort;
+  // Runs before the browser paints, so that the button does not change its width later than the controls appear.
+  useLayoutEffect(() => {
+    onCount(count);
+  }, [count, onCount]);
   return (
     <>
-      <FilterBar
-        hasSearchResults
-        requestedState={requestedState}
-        clearedFilters={defaultFilters}
-        sorts={sortsWithoutQuery}
-        onChange={update}
+      {/* Only on wide screens, which can show the filters and the map in columns next to the list. */}
+      <Button
+        variant="secondary"
+        className="shrink-0 rounded-full max-lg:hidden"
+        onClick={() => {
+          if (isChanged) setParams({});
+          else showMap(true);
+        }}
       >
-        {/* Only on wide screens, which can show the filters and the map in columns next to the list. */}
-        <Button
-          variant="secondary"
-          className="shrink-0 rounded-full max-lg:hidden"
-          onClick={() => {
-            if (isChanged) setParams({});
-            else showMap(true);
-          }}
-        >
-          {isChanged ? <Rows3 aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
-          {isChanged ? texts.showAllPlaces : texts.filtersAndMap}
-        </Button>
-      </FilterBar>
+        {isChanged ? <Rows3 aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
+        {isChanged ? texts.showAllPlaces : texts.filtersAndMap}
+      </Button>
+      <FilterControls requestedState={requestedState} sorts={sortsWithoutQuery} onChange={update} />
       <MapSwitch isMapShown={isMapShown} onSwitch={showMap} />
     </>
+  );
+}
+
+/** Loads the code of the sheet itself, which most visitors never open. */
+export const preloadFilterSheet = FilterSheet.preload;
+
+/** Renders the filter sheet of a category. */
+export function CategoryFilterSheet({ category, sheet }: { category: Category; sheet: Overlay }) {
+  const { requestedState, clearedFilters, update } = useSearchAddress(category.slug);
+  return (
+    <FilterSheet
+      query=""
+      filters={requestedState.filters}
+      clearedFilters={clearedFilters}
+      hasSearchResults
+      onChange={(filters) => {
+        update({ ...requestedState, filters });
+        sheet.noteAddress();
+      }}
+      onClose={sheet.close}
+    />
   );
 }

@@ -1,15 +1,17 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { slugify } from '#shared/text/slug.ts';
 import * as texts from '#features/categories/texts.ts';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
+import { FilterButton } from '#features/search/components/filters/filter-button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { categoryParameters } from '#shared/addresses/category-address.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { lazyPart, optionalPart } from '#ui/progressive/lazy-part.tsx';
+import { lazyDialog, lazyPart, optionalPart } from '#ui/progressive/lazy-part.tsx';
+import { useOverlay } from '#ui/use-overlay.ts';
 import { CategoryPlaces } from './category-places.tsx';
 
 const skeletonCards = 6;
@@ -66,6 +68,11 @@ const CategoryBar = lazyPart(
   async () => (await import('./category-bar.tsx')).CategoryBar,
   { hasPlace: false },
 );
+const CategoryFilterSheet = lazyDialog(async () => {
+  const code = await import('./category-bar.tsx');
+  code.preloadFilterSheet();
+  return code.CategoryFilterSheet;
+});
 const CategorySearchResults = lazyPart(
   texts.searching,
   async () => (await import('./category-search-results.tsx')).CategorySearchResults,
@@ -88,9 +95,7 @@ function FilteredPlaces({ category }: { category: Category }) {
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div className="mt-4 min-h-12">
-        <CategoryBar category={category} />
-      </div>
+      <CategoryControls category={category} />
       {categoryParameters.some((name) => params.has(name)) ? (
         <CategorySearchResults category={category} />
       ) : (
@@ -102,5 +107,20 @@ function FilteredPlaces({ category }: { category: Category }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Renders the controls of the list. The first one needs little code, so it works before the code of the others loads. */
+function CategoryControls({ category }: { category: Category }) {
+  const [count, setCount] = useState(0);
+  const sheet = useOverlay();
+  return (
+    <div className="mt-4 min-h-12">
+      <div className="scroll-row items-center gap-2 py-0.5 sm:gap-3">
+        <FilterButton count={count} preload={CategoryFilterSheet.preload} onOpen={sheet.open} />
+        <CategoryBar category={category} onCount={setCount} />
+      </div>
+      {sheet.isOpen && <CategoryFilterSheet category={category} sheet={sheet} />}
+    </div>
   );
 }
