@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { eventLink } from '#features/events/model/event-link.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAsNewPerson } from './people.ts';
 import {
   comeRendered,
+  seenEvent,
   seenPlace,
   trueAddress,
   waitUntilHydrated,
@@ -40,6 +42,22 @@ test('a heart pressed repeatedly before its code has loaded is saved once', asyn
   await expect(saved).toHaveCSS('opacity', '1');
   await page.goto('/favorites');
   await expect(page.getByText('1 lugar salvo')).toBeVisible();
+});
+
+test('an event saved by a signed-in user before the code has loaded is saved without the login', async ({
+  page,
+  city,
+}) => {
+  await enterAsNewPerson(page, 'Ivo Veloz');
+  const address = eventLink(city.event(seenEvent));
+  await comeRendered(page, address);
+  const release = await holdCode(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Salvar evento' }).click();
+  release();
+  await expect(page.getByRole('link', { name: 'Ver', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Evento salvo', pressed: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(address);
 });
 
 test('if several buttons are pressed before their code has loaded, only the last press counts', async ({

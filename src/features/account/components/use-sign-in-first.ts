@@ -1,8 +1,8 @@
-import { useCallback, useRef } from 'react';
+import { use, useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
+import { SessionContext } from '#features/account/components/session/use-session.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { LoginState } from './login-state.ts';
 
@@ -24,8 +24,7 @@ export interface SignedInAction {
  * at a time.
  */
 export function useSignInFirst() {
-  const { status } = useSession();
-  const { whenSettled } = useSessionActions();
+  const controller = use(SessionContext);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -41,7 +40,10 @@ export function useSignInFirst() {
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        const session = status === 'signed-out' ? null : await whenSettled();
+        // The controller is asked, not the rendered session: a press from before the hydration is repeated while the page
+        // still shows every user as a visitor.
+        const isVisitor = controller.state().status === 'signed-out';
+        const session = isVisitor ? null : await controller.whenSettled();
         if (session?.status === 'failed') throw session.error;
         const user = session?.status === 'signed-in' ? session.user : null;
         const obstacleText = await getObstacleText?.(user);
@@ -59,6 +61,6 @@ export function useSignInFirst() {
         isBusy.current = false;
       }
     },
-    [status, whenSettled, pathname, search, navigate, toast],
+    [controller, pathname, search, navigate, toast],
   );
 }
