@@ -69,6 +69,31 @@ test('a new visitor subscribes from the home page in five taps', async ({ page, 
   await elsewhere.close();
 });
 
+test('while the offers cannot be read, a phone still shows a button to subscribe, and only one', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await comeAsShell(page);
+  await page.route('**/api/club/showcase', (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 'unavailable' } }),
+  );
+  await page.goto('/subscription');
+  const ofPlan = page
+    .getByRole('article', { name: 'Mensal' })
+    .getByRole('button', { name: 'Assinar' });
+  const all = page.getByRole('button', { name: 'Assinar', exact: true });
+  await expect(ofPlan).toBeVisible();
+  // Without the offers the plan moves up, but its button stays below the screen.
+  await expect(page.getByText('Carregando os benefícios...')).toHaveCount(0);
+  await expect(ofPlan).not.toBeInViewport();
+  await expect(all.last()).toBeInViewport();
+  await ofPlan.focus();
+  await expect(all).toHaveCount(1);
+  await ofPlan.click();
+  await expect(page).toHaveURL('/login');
+});
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -48,7 +48,7 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
   const plans = useQuery(plansQuery());
   const listedPlans = useMemo(() => selectListedPlans(plans.data ?? []), [plans.data]);
   const checkout = useCheckout({ plans: listedPlans, isBenefitsStartShown });
-  const { ref: plansRef, isReached } = useIsReached();
+  const { ref: buyRef, isReached } = useIsReached();
   const offeredPlan = listedPlans.find(isOnSale);
   const offer = offeredPlan && {
     plan: offeredPlan,
@@ -70,7 +70,7 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
         loading={texts.loadingPlans}
         skeleton={<Skeleton className="mt-6 h-80 max-w-sm rounded-card" />}
       >
-        {() => <Plans ref={plansRef} plans={listedPlans} checkout={checkout} />}
+        {() => <Plans buyRef={buyRef} plans={listedPlans} checkout={checkout} />}
       </QueryView>
       {offer && (
         <PhoneBar isShown={!isReached} className="-mx-(--gutter)">
@@ -134,15 +134,21 @@ function SubscribeButton({ plan, checkout }: OfferProps) {
   );
 }
 
-/** Returns true once the user has scrolled to the element of the ref. */
+/** Returns true once the user has scrolled to the element of the ref, so that it is above the tab bar. */
 function useIsReached() {
   const [isReached, setReached] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    const observer = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1);
-      setReached(entry !== undefined && (entry.isIntersecting || entry.boundingClientRect.top < 0));
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        setReached(
+          entry !== undefined && (entry.isIntersecting || entry.boundingClientRect.top < 0),
+        );
+      },
+      // More than the height of the tab bar.
+      { rootMargin: '0px 0px -64px' },
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -154,12 +160,13 @@ function useIsReached() {
 const columnClasses = 'mt-6 grid items-start gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-2';
 
 interface PlansProps {
-  ref: Ref<HTMLElement>;
+  /** Ref of the button of the first plan on sale. */
+  buyRef: Ref<HTMLButtonElement>;
   plans: readonly SubscriptionPlan[];
   checkout: CheckoutControls;
 }
 
-function Plans({ ref, plans, checkout }: PlansProps) {
+function Plans({ buyRef, plans, checkout }: PlansProps) {
   const [firstPlan] = plans;
   if (!firstPlan) {
     return (
@@ -172,18 +179,22 @@ function Plans({ ref, plans, checkout }: PlansProps) {
       </Banner>
     );
   }
-  const calculatorPlan = plans.find(isOnSale) ?? firstPlan;
+  const offeredPlan = plans.find(isOnSale);
   return (
     <>
       {/* A single plan leaves space for the benefits next to it. */}
       <div className={plans.length === 1 ? columnClasses : 'mt-6 flex flex-col gap-12'}>
-        <section ref={ref} aria-label={texts.plansLabel}>
+        <section aria-label={texts.plansLabel}>
           <ul
             className={plans.length === 1 ? 'max-w-md' : 'grid gap-5 md:grid-cols-2 lg:grid-cols-3'}
           >
             {plans.map((plan) => (
               <li key={plan.id} className="flex">
-                <PlanCard plan={plan} checkout={checkout} />
+                <PlanCard
+                  plan={plan}
+                  checkout={checkout}
+                  buyRef={plan === offeredPlan ? buyRef : undefined}
+                />
               </li>
             ))}
           </ul>
@@ -191,7 +202,7 @@ function Plans({ ref, plans, checkout }: PlansProps) {
         <Benefits />
       </div>
       <div className={columnClasses}>
-        <SavingsCalculator plan={calculatorPlan} />
+        <SavingsCalculator plan={offeredPlan ?? firstPlan} />
         <ClubQuestions />
       </div>
       {checkout.pending && (
@@ -250,10 +261,11 @@ function Benefits() {
 interface PlanCardProps {
   plan: SubscriptionPlan;
   checkout: CheckoutControls;
+  buyRef: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Renders a plan with its button to subscribe. */
-function PlanCard({ plan, checkout }: PlanCardProps) {
+function PlanCard({ plan, checkout, buyRef }: PlanCardProps) {
   const isChosenPlan = checkout.requestedPlan?.id === plan.id;
   const canBuy = isOnSale(plan);
   const titleId = `plan-${plan.id}`;
@@ -298,6 +310,7 @@ function PlanCard({ plan, checkout }: PlanCardProps) {
           }
         />
         <Button
+          ref={buyRef}
           block
           disabled={!canBuy}
           aria-disabled={checkout.isBusy || undefined}
