@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { expect, test } from './fixtures.ts';
+import { untilMarkStored } from './members/member-steps.ts';
 import { enterAsNewPerson } from './people.ts';
 import {
   comeRendered,
@@ -40,6 +41,7 @@ test('a heart pressed repeatedly before its code has loaded is saved once', asyn
   const saved = page.getByRole('button', { name: `Remover ${place.title} dos favoritos` });
   await expect(saved).toBeVisible();
   await expect(saved).toHaveCSS('opacity', '1');
+  await untilMarkStored(page);
   await page.goto('/favorites');
   await expect(page.getByText('1 lugar salvo')).toBeVisible();
 });

@@ -26,6 +26,14 @@ export async function fillLogin(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
+/**
+ * Waits for the message that a place or an event was saved. A page that is left before it has its change on the device
+ * still: the next page sends it again, and the rules reject the duplicate.
+ */
+export async function untilMarkStored(page: Page): Promise<void> {
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+}
+
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sair da conta' }).click();

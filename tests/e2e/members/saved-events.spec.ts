@@ -6,7 +6,8 @@ import { countedTaps } from '../counted-taps.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAsNewPerson, newPerson } from '../people.ts';
 import { seenEvent } from '../rendered-visits.ts';
-import { fillLogin } from './member-steps.ts';
+import { fillLogin, untilMarkStored } from './member-steps.ts';
+import { untilSent } from './offline-steps.ts';
 
 const unsaved = (page: Page) => page.getByRole('button', { name: 'Salvar evento', pressed: false });
 const saved = (page: Page) => page.getByRole('button', { name: 'Evento salvo', pressed: true });
@@ -40,10 +41,8 @@ for (const [device, size] of sizes) {
     await expect(kept).toBeVisible();
     await expectAccessible(page);
     await kept.click();
-    const removal = page.waitForResponse(/:commit/);
-    await saved(page).click();
+    await untilSent(page, () => saved(page).click());
     await expect(unsaved(page)).toBeVisible();
-    await removal;
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
     await expect(unsaved(page)).toBeVisible();
@@ -78,9 +77,8 @@ test('saved events fit into 320 pixels, even with a long place name', async ({ p
     .sort((a, b) => lengthOf(b.placeId) - lengthOf(a.placeId));
   if (!event) throw new Error('The seed has no event that is to come');
   await page.goto(eventLink(event));
-  const saving = page.waitForResponse(/:commit/);
   await unsaved(page).click();
-  await saving;
+  await untilMarkStored(page);
   await page.goto('/favorites?ver=eventos');
   await expect(page.getByRole('link', { name: event.title })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
