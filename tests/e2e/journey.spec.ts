@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { bestSix } from './city.ts';
 import { comeAsShell, expect, test } from './fixtures.ts';
+import { waitUntilLinkHydrated } from './rendered-visits.ts';
 
 test.describe('startup', () => {
   test('the startup message is in the HTML of a page that is not rendered, before any script runs', async ({
@@ -87,7 +88,8 @@ test.describe('the places of a category', () => {
     await page.goto('/places/passeios');
     const last = city.placesOf('Passeios').at(-2);
     const link = page.getByRole('link', { name: last?.title, exact: true });
-    await link.scrollIntoViewIfNeeded();
+    // A link pressed before that loads the next page from the server (early-press.phone.spec.ts).
+    await waitUntilLinkHydrated(link);
     // Records the scroll position at pointer down, because click() itself may scroll.
     await page.evaluate(() => {
       document.addEventListener(

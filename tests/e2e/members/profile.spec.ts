@@ -233,10 +233,11 @@ test('a file that is not an image or is too large is rejected before any upload'
     mimeType,
     buffer: Buffer.from(text),
   });
+  // Each sentence differs from the one before, which stays until the next file has been read.
   const files = [
     [fileOf('text/plain', 'oi'), 'Tipo de arquivo não suportado. Use apenas JPG, PNG ou WebP.'],
-    [fileOf('image/svg+xml', '<svg/>'), 'Tipo de arquivo não suportado.'],
     [fileOf('image/png', 'isto não é um PNG'), 'Não foi possível abrir esta imagem.'],
+    [fileOf('image/svg+xml', '<svg/>'), 'Tipo de arquivo não suportado.'],
     [large, 'Arquivo muito grande. Tamanho máximo: 5MB'],
   ] as const;
   for (const [file, sentence] of files) {
