@@ -88,6 +88,7 @@ function storedCover(
       height: artHeight,
       widths: smallerWidths(artWidth),
       colour: colourOf(artKey),
+      isDrawing: true,
     },
   ]);
 }

@@ -100,6 +100,7 @@ export function draftPlace(content: PlaceContent, context: PlaceContext): SeedPl
     height: artHeight,
     widths: smallerWidths(artWidth),
     colour: context.colourOf(picture.artKey),
+    isDrawing: true,
   }));
   const phone =
     content.contact === undefined ? '' : inventedPhone(content.contact, context.serial + 1);

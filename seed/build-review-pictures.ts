@@ -55,6 +55,7 @@ export function buildReviewPictures({
         height: artHeight,
         widths: smallerWidths(artWidth),
         colour: colourOf(artKey),
+        isDrawing: true,
       })),
     );
     return pictures;

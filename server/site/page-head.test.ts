@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aCategoryRecord, aPlaceRecord } from '#support/test-server.ts';
 import { pageHead, picturePreload, pictureSizes } from './page-head.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { PublicPlaces } from './page-head.ts';
 import type { PlaceRecord } from '../search-index/cached-records.ts';
 import { buildPlaceLists } from '../search-index/place-lists.ts';
@@ -57,10 +58,31 @@ describe('the first image of a page', () => {
     const head = (pictureCount: number) =>
       pageHead(
         { path: placePath, parameters: { placeId: 'p1-x' } },
-        directoryOf(aPlaceRecord({ images: Array.from({ length: pictureCount }, () => cover) })),
+        directoryOf(
+          aPlaceRecord({ images: Array.from({ length: pictureCount }, () => ({ ...cover })) }),
+        ),
       );
     expect(head(1).firstPicture?.sizes).toBe('100vw');
     expect(head(3).firstPicture?.sizes).toBe('(min-width: 48rem) 60vw, 100vw');
+  });
+
+  it('of a place page is the newest photograph of a member if the cover is a drawing', () => {
+    const drawn = { ...cover, isDrawing: true as const };
+    const photograph = { ...cover, url: '/uploads/reviews/p1_u1/a.webp' };
+    const first = (images: PlaceImage[], pictures: PlaceImage[] | null) =>
+      pageHead(
+        { path: placePath, parameters: { placeId: 'p1-x' } },
+        directoryOf(aPlaceRecord({ images, reviewsCount: 1 })),
+        null,
+        pictures && [{ pictures }],
+      ).firstPicture;
+    expect(first([drawn], [photograph])).toEqual({
+      image: photograph,
+      sizes: '(min-width: 48rem) 60vw, 100vw',
+    });
+    expect(first([cover], [photograph])?.image).toBe(cover);
+    // The browser fills in the photographs when it has loaded the reviews.
+    expect(first([drawn, { ...cover }], null)).toEqual({ image: drawn, sizes: '100vw' });
   });
 
   it('of an older record has a single address', () => {

@@ -8,6 +8,11 @@ import {
 } from '#features/pictures/model/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#features/places/model/place-link.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
+import type { Review } from '#features/reviews/model/review.ts';
+import {
+  listGalleryImages,
+  listMemberPhotographs,
+} from '#features/pictures/model/gallery-images.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { RoutePath } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -99,11 +104,13 @@ const fixedPages: Partial<Record<RoutePath, { title: string; description?: strin
  * Returns the head of a page.
  * @param directory the public places; null when unavailable, which gives a generic head
  * @param list the result of loading the list in the address
+ * @param reviews the first reviews of the place in the address; null while they are unknown
  */
 export function pageHead(
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   directory: PublicPlaces | null,
   list: RequestedList | null = null,
+  reviews: readonly Pick<Review, 'pictures'>[] | null = null,
 ): PageHead {
   const { categorySlug = '', placeId = '', eventId = '' } = parameters;
   switch (path) {
@@ -112,7 +119,7 @@ export function pageHead(
     case '/places/:categorySlug':
       return directory ? categoryHead(categorySlug, directory) : defaultHead;
     case '/places/:categorySlug/:placeId':
-      return directory ? placeHead(placeIdFromParam(placeId), directory) : defaultHead;
+      return directory ? placeHead(placeIdFromParam(placeId), directory, reviews) : defaultHead;
     case '/agenda':
       return agendaHead();
     case '/agenda/:eventId':
@@ -174,18 +181,26 @@ function categoryHead(slug: string, { categoryBySlug, ofCategory }: PublicPlaces
   };
 }
 
-function placeHead(id: string, directory: PublicPlaces): PageHead {
+function placeHead(
+  id: string,
+  directory: PublicPlaces,
+  reviews: readonly Pick<Review, 'pictures'>[] | null,
+): PageHead {
   const place = directory.place(id);
   if (!place) return missingHead(texts.unknownPlace);
   const category = directory.categories.find((candidate) => candidate.id === place.category);
   const { categoryName, title, cover } = toSummary(place, category);
+  const galleryImages = listGalleryImages(place, listMemberPhotographs(place, reviews));
+  const [firstImage] = galleryImages;
   return {
     ...defaultHead,
     title: `${title} · ${brand.name}`,
     description: shortenText(place.description) || categoryHeading(categoryName),
     canonicalPath: placeLink({ id, title, categoryName }),
     preview: cover ? imagePreview(cover, title) : categoryPreview(category ?? null, title),
-    firstPicture: cover ? { image: cover, sizes: gallerySizes(place.images.length) } : null,
+    firstPicture: firstImage
+      ? { image: firstImage, sizes: gallerySizes(galleryImages.length) }
+      : null,
   };
 }
 

@@ -11,6 +11,7 @@ import type { RequestedList } from './requested-list.ts';
 import { dataBlock, element, escapeHtml } from '#server/platform/html.ts';
 import { readPageAssets } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
+import type { Review } from '#features/reviews/model/review.ts';
 import type { RenderedPage } from '#features/home/model/page-data.ts';
 import { needsPlaces, pageHead, picturePreload } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
@@ -40,12 +41,14 @@ export interface PageShell {
    * Returns a page with its rendered content and the data from which the browser hydrates it.
    * @param directory the places from which the page was rendered
    * @param list the list in the address; null if there is none
+   * @param reviews the reviews in the page; null if there are none
    */
   fill(
     address: string,
     directory: PlaceDirectory,
     content: RenderedPage,
     list: RequestedList | null,
+    reviews: readonly Pick<Review, 'pictures'>[] | null,
   ): string;
   /** Page without content that the service worker uses for addresses without an offline copy. */
   emptyHtml: string;
@@ -100,9 +103,9 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   }
 
   return {
-    fill(address, directory, { html, data }, requestedList) {
+    fill(address, directory, { html, data }, requestedList, reviews) {
       const route = matchSiteRoute(address);
-      const head = pageHead(route, directory, requestedList);
+      const head = pageHead(route, directory, requestedList, reviews);
       const assets = assetsOf(route.module === null ? [] : [route.module]);
       const lines = [
         ...headLines(head, publicOrigin),

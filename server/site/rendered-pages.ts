@@ -184,7 +184,13 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       });
       if (!renderedContent.html) throw new AppError('unavailable', 'the renderer sent no content');
       if (isComplete) failureCounts.delete(path);
-      const html = shell.fill(path, directory, renderedContent, requestedList);
+      const html = shell.fill(
+        path,
+        directory,
+        renderedContent,
+        requestedList,
+        reviews?.items ?? null,
+      );
       const page = await toSentPage(html, null);
       // A list that was made private must disappear in time, so its old page is never sent.
       if (isComplete && !requestedList) {

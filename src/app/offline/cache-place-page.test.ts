@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
 import { createQueryClient } from '#platform/query-client.ts';
-import { reviewKeys } from '#features/reviews/data/review-queries.ts';
+import { reviewKeys } from '#features/reviews/data/review-keys.ts';
 import type { WorkerMessage } from '#shared/service-worker.ts';
 import { cachePlacePage } from './cache-place-page.ts';
 

@@ -1,5 +1,5 @@
 import { placeKeys } from '#features/places/data/place-queries.ts';
-import { reviewKeys } from '#features/reviews/data/review-queries.ts';
+import { reviewKeys } from '#features/reviews/data/review-keys.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import { offlineMarks, withPendingMarks } from '#features/marks/model/mark.ts';

@@ -55,6 +55,8 @@ export function photosOf(title: string): string {
   return `Fotos de ${title}`;
 }
 
+export const drawing = 'Ilustração';
+
 export function enlargePhoto(position: number, count: number, title: string): string {
   return `Ampliar foto ${position} de ${count} de ${title}`;
 }

@@ -40,6 +40,7 @@ const placeRows: FieldRow[] = [
       ['/a.webp'],
       Array<Plain>(8).fill('/uploads/places/new1/a.webp#1600x1067;320,640,828,1280;a1b2c3'),
       ['https://a.example/ção.jpg?x=1', 'http://a.example', '/b.webp#20000x1;;ffffff'],
+      ['/a.webp#1600x1067;320;a1b2c3;drawing'],
       ['/' + 'x'.repeat(3998)],
     ],
     refuses: [
@@ -68,6 +69,8 @@ const placeRows: FieldRow[] = [
       ['/a.webp#1600x1067;320;A1B2C3'],
       ['/a.webp#1600x1067;320;a1b2c'],
       ['/a.webp#1600x1067;320;a1b2c33'],
+      ['/a.webp#1600x1067;320;a1b2c3;'],
+      ['/a.webp#1600x1067;320;a1b2c3;drawing;drawing'],
       ['/a.webp', 7],
       ['/a.webp', null],
       [{ url: '/a.webp' }],

@@ -10,6 +10,7 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
+import { reviewKeys } from '#features/reviews/data/review-keys.ts';
 import type { ClaimDecision } from './claim-decisions.ts';
 import type { CorrectionDecision } from './correction-decisions.ts';
 import type { QueueItems, ReportedItem } from './queue-lists.ts';
@@ -18,7 +19,6 @@ const loadLists = lazyStore(() => import('./queue-lists.ts'));
 const loadClaimDecisions = lazyStore(() => import('./claim-decisions.ts'));
 const loadCorrectionDecisions = lazyStore(() => import('./correction-decisions.ts'));
 // The lists of corrections and claims do not need this code.
-const loadReviewQueries = lazyStore(() => import('#features/reviews/data/review-queries.ts'));
 const loadReportDecisions = lazyStore(() => import('./report-decisions.ts'));
 
 /** Query of one page of a queue, for the super admin `adminId`. */
@@ -74,7 +74,7 @@ export function queueMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: (change: QueueChange) => applyChange(adminId, change),
     onSettled: async (_outcome, _error, change) => {
-      const keys = await keysConcernedBy(adminId, change);
+      const keys = keysConcernedBy(adminId, change);
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
@@ -115,10 +115,7 @@ function isVisibleInGuide(reported: ReportedItem): boolean {
   return reported.kind === 'event' ? reported.event?.isActive === true : reported.review !== null;
 }
 
-async function keysConcernedBy(
-  adminId: string,
-  change: QueueChange,
-): Promise<(readonly unknown[])[]> {
+function keysConcernedBy(adminId: string, change: QueueChange): (readonly unknown[])[] {
   const ofAdmin = memberKeys.of(adminId);
   switch (change.kind) {
     case 'decide-claim':
@@ -133,11 +130,7 @@ async function keysConcernedBy(
       return [[...ofAdmin, 'correction'], placeKeys.one(change.correction.placeId)];
     case 'decide-report': {
       const { placeId } = change.reported;
-      return [
-        ofAdmin,
-        (await loadReviewQueries()).reviewKeys.ofPlace(placeId),
-        placeKeys.one(placeId),
-      ];
+      return [ofAdmin, reviewKeys.ofPlace(placeId), placeKeys.one(placeId)];
     }
   }
 }

@@ -21,6 +21,8 @@ export interface PlaceImage {
   widths: number[];
   /** Placeholder colour, '#rrggbb'. */
   colour: string;
+  /** True for a drawing, which the page of a place labels; absent for a photograph. */
+  isDrawing?: true;
 }
 
 /** Placeholder colour of an image without a stored colour: light sand. */

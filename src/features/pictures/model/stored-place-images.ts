@@ -16,7 +16,7 @@ interface PlaceName {
 
 /** The images of a place or an event, in the format of toStoredImages(). */
 export const storedPictures = listOfFormatted({
-  pattern: String.raw`(https?:/)?/[^/\t-\r #][^\t-\r #]*(#[1-9][0-9]{0,4}x[1-9][0-9]{0,4};[0-9,]{0,17};[0-9a-f]{6})?`,
+  pattern: String.raw`(https?:/)?/[^/\t-\r #][^\t-\r #]*(#[1-9][0-9]{0,4}x[1-9][0-9]{0,4};[0-9,]{0,17};[0-9a-f]{6}(;drawing)?)?`,
   maxItems: 8,
   maxTotalLength: 4000,
   parse: (items) => [...items],
@@ -58,24 +58,29 @@ export function parsePlaceImage(value: unknown, place: PlaceName): PlaceImage | 
     typeof storedFields['colour'] === 'string' && /^#[0-9a-f]{6}$/i.test(storedFields['colour'])
       ? storedFields['colour'].toLowerCase()
       : defaultImageColour;
+  const drawing = storedFields['isDrawing'] === true && { isDrawing: true as const };
   const width = toPositiveInteger(storedFields['width']);
   const height = toPositiveInteger(storedFields['height']);
-  if (width === null || height === null) return { url, ...plainImageSize, widths: [], colour };
+  if (width === null || height === null)
+    return { url, ...plainImageSize, widths: [], colour, ...drawing };
   const storedWidths: unknown[] = Array.isArray(storedFields['widths'])
     ? storedFields['widths']
     : [];
   const widths = url.endsWith('.webp')
     ? smallerWidths(width).filter((candidate) => storedWidths.includes(candidate))
     : [];
-  return { url, width, height, widths, colour };
+  return { url, width, height, widths, colour, ...drawing };
 }
 
-/** Splits '/a.webp#1600x1067;320,640;a1b2c3' into its parts; image URLs have no other fragment. */
+/** Splits '/a.webp#1600x1067;320,640;a1b2c3;drawing' into its parts; image URLs have no other fragment. */
 function parseImageText(text: string): Record<string, unknown> {
   const [url, details = ''] = text.split('#');
-  const [size = '', widths = '', colour = ''] = details.split(';');
+  const [size = '', widths = '', colour = '', kind] = details.split(';');
   const [width, height] = size.split('x').map(Number);
-  return { url, width, height, widths: widths.split(',').map(Number), colour: `#${colour}` };
+  return {
+    ...{ url, width, height, widths: widths.split(',').map(Number), colour: `#${colour}` },
+    isDrawing: kind === 'drawing',
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ import { createQueryClient } from '#platform/query-client.ts';
 import { listPlaceBenefits } from '#features/places/data/card-extras-store.ts';
 import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
+import { toReview } from '#features/reviews/model/review.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { emptyOperator } from '#features/settings/model/public-settings.ts';
@@ -222,6 +223,25 @@ describe('a place', () => {
     open(right);
     expect(await screen.findByText(/Erro ao carregar as avaliações/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
+  });
+
+  it('begins with photographs of members if the cover is a drawing', async () => {
+    const drawing = { url: '/a.webp', width: 1600, height: 1000, widths: [], colour: '#336699' };
+    vi.mocked(getPlace).mockResolvedValue(
+      aPlace({ images: [{ ...drawing, isDrawing: true }], reviewsCount: 1 }),
+    );
+    const picture = `/uploads/reviews/p1_u1/${'a'.repeat(25)}.webp#1600x1000;;336699`;
+    vi.mocked(listReviews).mockResolvedValue({
+      items: [toReview('p1_u1', { pictures: [picture] })],
+      nextCursor: null,
+    });
+    open(right);
+    const first = await screen.findByRole('button', { name: /^Ampliar foto 1 de 2/ });
+    expect(first).not.toHaveTextContent('Ilustração');
+    expect(screen.getByRole('button', { name: /^Ampliar foto 2 de 2/ })).toHaveTextContent(
+      'Ilustração',
+    );
+    expect(listReviews).toHaveBeenCalledOnce();
   });
 
   it('has heading levels without gaps', async () => {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { CloudOff, MapPinOff } from 'lucide-react';
 import { unknownCategoryName } from '#features/categories/model/category-options.ts';
@@ -17,6 +18,11 @@ import { ReservationFormProvider } from '#features/reservations/components/reser
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/place-page/texts.ts';
 import type { Place } from '#features/places/model/place.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import { listMemberPhotographs } from '#features/pictures/model/gallery-images.ts';
+import { reviewKeys } from '#features/reviews/data/review-keys.ts';
+import type { Page } from '#platform/firestore/page-cursor.ts';
+import type { Review } from '#features/reviews/model/review.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useCanonicalPath } from '#ui/use-canonical-path.ts';
 import { brand } from '#shared/brand.ts';
@@ -96,6 +102,7 @@ function LoadedPlace({ place, category, benefit, events, routeParams }: LoadedPl
   const [initialEvents] = useState(
     () => events?.filter(({ dates }) => dates.some(({ endsAt }) => endsAt > now)) ?? null,
   );
+  const memberPhotographs = useMemberPhotographs(place);
   return (
     <ReservationFormProvider place={place}>
       <PlacePage
@@ -103,8 +110,24 @@ function LoadedPlace({ place, category, benefit, events, routeParams }: LoadedPl
         category={category}
         benefit={initialBenefit}
         events={initialEvents}
+        memberPhotographs={memberPhotographs}
       />
     </ReservationFormProvider>
+  );
+}
+
+/**
+ * Returns the photographs of members for the gallery; null until the part of the page with the reviews has loaded them.
+ * Reads only the cache, because the code of paginated queries is loaded with that part.
+ */
+function useMemberPhotographs(place: Place): readonly PlaceImage[] | null {
+  const { data, isError } = useQuery<InfiniteData<Page<Review>>>({
+    queryKey: reviewKeys.ofPlace(place.id),
+    enabled: false,
+  });
+  return useMemo(
+    () => listMemberPhotographs(place, data?.pages[0]?.items ?? (isError ? [] : null)),
+    [place, data, isError],
   );
 }
 

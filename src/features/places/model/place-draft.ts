@@ -102,12 +102,13 @@ export function toPlaceDraft(place: PlaceFields): PlaceDraft {
  * with the same meaning give equal fields.
  */
 export function toPlaceFields(draft: PlaceDraft): PlaceFields {
-  const images = draft.images.map(({ url, width, height, widths, colour }) => ({
+  const images = draft.images.map(({ url, width, height, widths, colour, isDrawing }) => ({
     url,
     width,
     height,
     widths,
     colour,
+    ...(isDrawing && { isDrawing }),
   }));
   return {
     ...mapTexts((name) => cleanText(draft, name)),

@@ -124,9 +124,11 @@ describe('stored images', () => {
     const stored = [
       '/uploads/places/p1/praia.webp#1600x1067;320,640,828,1280;a1b2c3',
       'https://a.example/b.jpg',
+      '/uploads/places/p1/mar.webp#1600x1067;320;a1b2c3;drawing',
     ];
     const { images } = parsePlacePictures({ images: stored }, place);
     expect(images[0]).toEqual(known);
+    expect(images.map(({ isDrawing }) => isDrawing)).toEqual([undefined, undefined, true]);
     expect(toStoredImages(images)).toEqual(stored);
   });
 
@@ -153,6 +155,7 @@ describe('stored images', () => {
     ['/a.webp#1600x1067;320,640;red', [320, 640]],
     ['/a.webp#1600x1067;5,640,x;a1b2c3', [640]],
     ['/a.webp#1e3xNaN;320;a1b2c3', []],
+    ['/a.webp#1600x1067;320;a1b2c3;photo', [320]],
   ])('keep the URL of %j and the valid parts of its metadata', (text, widths) => {
     const { images } = parsePlacePictures({ images: [text] }, place);
     expect(images).toMatchObject([{ url: '/a.webp', widths }]);

@@ -44,15 +44,16 @@ export function getExceptionsLength(exceptions: readonly OpeningException[]): nu
 
 /**
  * Converts images to the format that parsePlacePictures() reads: the URL, with size, widths and colour if they are
- * known, such as '/uploads/places/p1/a.webp#1600x1067;320,640,828,1280;a1b2c3'. A reader that expects plain URLs still
+ * known, such as '/uploads/places/p1/a.webp#1600x1067;320,640,828,1280;a1b2c3', and ';drawing' after the colour of a
+ * drawing. A reader that expects plain URLs still
  * shows the image.
  */
 export function toStoredImages(images: readonly PlaceImage[]): string[] {
   return images.map((image) => {
-    const { url, width, height, widths, colour } = image;
+    const { url, width, height, widths, colour, isDrawing } = image;
     return isPlainImage(image)
       ? url
-      : `${url}#${width}x${height};${widths.join(',')};${colour.slice(1)}`;
+      : `${url}#${width}x${height};${widths.join(',')};${colour.slice(1)}${isDrawing ? ';drawing' : ''}`;
   });
 }
 
@@ -68,8 +69,9 @@ function exceptionText({ date, closed, periods, label }: OpeningException): stri
 }
 
 /** Returns true if only the URL of an image is known. */
-function isPlainImage({ width, height, widths, colour }: PlaceImage): boolean {
+function isPlainImage({ width, height, widths, colour, isDrawing }: PlaceImage): boolean {
   return (
+    !isDrawing &&
     width === plainImageSize.width &&
     height === plainImageSize.height &&
     widths.length === 0 &&

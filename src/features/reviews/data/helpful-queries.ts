@@ -5,7 +5,7 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import type { Page } from '#platform/firestore/page-cursor.ts';
-import { reviewKeys } from './review-queries.ts';
+import { reviewKeys } from './review-keys.ts';
 
 const loadStore = lazyStore(() => import('./helpful-store.ts'));
 

@@ -7,7 +7,7 @@ import { managerKeys } from '#features/places/data/managed-places-query.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { readReviewInbox } from './review-inbox-store.ts';
 import type { ReviewInboxCursor, ReviewInboxPage } from './review-inbox-store.ts';
-import { reviewKeys } from './review-queries.ts';
+import { reviewKeys } from './review-keys.ts';
 import { removeReply, replyToReview } from './review-reply-store.ts';
 
 const inboxKey = (uid: string) => [...memberKeys.of(uid), 'review-inbox'] as const;

@@ -10,7 +10,7 @@ import type { ListedPlace, Place } from '#features/places/model/place.ts';
 import { favoritePlaceQuery } from '#features/favorites/data/favorite-place-queries.ts';
 import type { Page } from '#platform/firestore/page-cursor.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
-import { reviewKeys } from './review-queries.ts';
+import { reviewKeys } from './review-keys.ts';
 import { deleteReview } from './review-removal.ts';
 import type { SavedReview } from './review-writes.ts';
 import type { RatingAggregate } from './review-state.ts';

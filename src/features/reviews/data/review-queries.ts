@@ -3,17 +3,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
 
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { reviewKeys } from './review-keys.ts';
 import { publicFreshMs } from '#platform/query-client.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 const loadStore = lazyStore(() => import('./review-store.ts'));
-
-export const reviewKeys = {
-  /** Key prefix of the review lists of a place, in every sort order. */
-  ofPlace: (placeId: string) => ['reviews', placeId] as const,
-  own: (uid: string, placeId: string) => [...memberKeys.of(uid), 'review', placeId] as const,
-};
 
 /** Query of the reviews of a place, ten per page, newest first by default. */
 export function reviewsQuery(placeId: string, order: ReviewOrder = 'newest') {

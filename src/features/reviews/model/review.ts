@@ -32,7 +32,7 @@ const storedReply = map({
 
 /** The images of a review, in the format in which the server names uploads. The rules also check the folder. */
 const storedReviewPictures = listOfFormatted({
-  pattern: String.raw`/uploads/reviews/[^/\n]+/[0-9a-f]{25}[.]webp#[1-9][0-9]{0,3}x[1-9][0-9]{0,3};[0-9,]{0,17};[0-9a-f]{6}`,
+  pattern: String.raw`/uploads/reviews/[^/\n]+/[0-9a-f]{25}[.]webp#[1-9][0-9]{0,3}x[1-9][0-9]{0,3};[0-9,]{0,17};[0-9a-f]{6}(;drawing)?`,
   maxItems: maxReviewPictures,
   parse: (items) => [...items],
 });

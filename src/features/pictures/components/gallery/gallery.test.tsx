@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('gallery on a phone', () => {
   it('shows the highlight first and the others in stored order', () => {
-    renderScreen(<Gallery place={place(['a', 'b', 'c'], 1)} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'], 1)} memberPhotographs={[]} />);
     const sources = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
     expect(sources.map((source) => source?.replace(/-640\.webp$/, '').slice(-1))).toEqual([
       'b',
@@ -49,7 +49,7 @@ describe('gallery on a phone', () => {
   });
 
   it('moves with the arrow keys, Home and End, and updates the counter', async () => {
-    renderScreen(<Gallery place={place(['a', 'b', 'c'])} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'])} memberPhotographs={[]} />);
     const user = userEvent.setup();
     await user.tab();
     expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 1 /de 3');
@@ -65,7 +65,7 @@ describe('gallery on a phone', () => {
   });
 
   it('Enter opens the image that the arrow keys moved to', async () => {
-    renderScreen(<Gallery place={place(['a', 'b', 'c'])} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'])} memberPhotographs={[]} />);
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{ArrowRight}{Enter}');
@@ -73,7 +73,7 @@ describe('gallery on a phone', () => {
   });
 
   it('moves with the buttons, and the button at an end does nothing', async () => {
-    renderScreen(<Gallery place={place(['a', 'b'])} />);
+    renderScreen(<Gallery place={place(['a', 'b'])} memberPhotographs={[]} />);
     const next = screen.getByRole('button', { name: 'Próxima foto' });
     await userEvent.click(next);
     expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 2 /de 2');
@@ -83,7 +83,7 @@ describe('gallery on a phone', () => {
   });
 
   it('follows touch scrolling', () => {
-    renderScreen(<Gallery place={place(['a', 'b', 'c'])} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'])} memberPhotographs={[]} />);
     const track = screen.getByRole('button', { name: /^Ampliar foto 1/ }).parentElement;
     if (!track) throw new Error('no track');
     track.scrollLeft = 630;
@@ -92,27 +92,51 @@ describe('gallery on a phone', () => {
   });
 
   it('has no counter and no buttons for a single image', () => {
-    renderScreen(<Gallery place={place(['a'])} />);
+    renderScreen(<Gallery place={place(['a'])} memberPhotographs={[]} />);
     expect(screen.queryByText(/^Foto/)).toBeNull();
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
   it('shows the placeholder drawing if an image fails to load', () => {
-    renderScreen(<Gallery place={place(['a'])} />);
+    renderScreen(<Gallery place={place(['a'])} memberPhotographs={[]} />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img')).toHaveAttribute('src', '/placeholder.svg');
   });
 
   it('shows the placeholder drawing and no open button for a place without images', () => {
-    const { container } = renderScreen(<Gallery place={place([])} />);
+    const { container } = renderScreen(<Gallery place={place([])} memberPhotographs={[]} />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/placeholder.svg');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
+describe('gallery with drawings', () => {
+  const drawn = (names: string[]) => ({
+    ...place(names),
+    images: names.map((name) => ({ ...image(name), isDrawing: true as const })),
+  });
+
+  it('labels drawings, and shows the photographs of members before them', () => {
+    renderScreen(<Gallery place={drawn(['a'])} memberPhotographs={[image('m')]} />);
+    const [photograph, drawing] = screen.getAllByRole('button', { name: /^Ampliar foto/ });
+    expect(photograph).not.toHaveTextContent('Ilustração');
+    expect(drawing).toHaveTextContent('Ilustração');
+  });
+
+  it('keeps the first image in its place when photographs of members arrive', () => {
+    const { rerender } = render(<Gallery place={drawn(['a', 'b'])} memberPhotographs={null} />);
+    const [first, ...others] = screen.getAllByRole('button');
+    expect(others).toEqual([]);
+    rerender(<Gallery place={drawn(['a', 'b'])} memberPhotographs={[image('m')]} />);
+    const buttons = screen.getAllByRole('button', { name: /^Ampliar foto/ });
+    expect(buttons).toHaveLength(3);
+    expect(buttons[0]).toBe(first);
+  });
+});
+
 describe('full-screen viewer', () => {
   it('opens at the tapped image, moves with the arrow keys and closes', async () => {
-    renderScreen(<Gallery place={place(['a', 'b', 'c'])} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'])} memberPhotographs={[]} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Ampliar foto 2 de 3 de Bar do Zé' }));
 
@@ -126,7 +150,7 @@ describe('full-screen viewer', () => {
   });
 
   it('closes when Esc closes the dialog', async () => {
-    renderScreen(<Gallery place={place(['a', 'b'])} />);
+    renderScreen(<Gallery place={place(['a', 'b'])} memberPhotographs={[]} />);
     await userEvent.click(screen.getByRole('button', { name: /^Ampliar foto 1/ }));
     const viewer = await screen.findByRole<HTMLDialogElement>('dialog');
     viewer.close();
@@ -137,7 +161,7 @@ describe('full-screen viewer', () => {
 
 describe('full-screen controls', () => {
   const open = async (names: string[]) => {
-    renderScreen(<Gallery place={place(names)} />);
+    renderScreen(<Gallery place={place(names)} memberPhotographs={[]} />);
     await userEvent.click(screen.getByRole('button', { name: /^Ampliar foto 1/ }));
     return within(await screen.findByRole('dialog'));
   };
@@ -206,7 +230,7 @@ describe('full-screen controls', () => {
 describe('gallery on a wide screen', () => {
   it('has five focusable images and a button for all images', async () => {
     setPhoneViewport(false);
-    renderScreen(<Gallery place={place(['a', 'b', 'c', 'd', 'e', 'f'])} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c', 'd', 'e', 'f'])} memberPhotographs={[]} />);
     const pictures = screen.getAllByRole('button', { name: /^Ampliar foto/ });
     expect(pictures.map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0, 0, 0, -1]);
     await userEvent.click(screen.getByRole('button', { name: 'Ver as 6 fotos' }));

@@ -2,7 +2,7 @@ import { useMemo, useState, memo, useEffect } from 'react';
 import { Camera } from 'lucide-react';
 import type { Place } from '#features/places/model/place.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import { findHighlightImage } from '#features/pictures/model/place-image.ts';
+import { listGalleryImages } from '#features/pictures/model/gallery-images.ts';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import * as texts from '#features/pictures/texts.ts';
 import { cx } from '#ui/class-names.ts';
@@ -13,27 +13,25 @@ import { PlacePicture } from '../place-picture.tsx';
 import { mosaicClasses, getMosaic } from './mosaic.ts';
 import { SlideButtons, useSnapTrack } from '#features/pictures/components/viewer/slide-track.tsx';
 
-/** Returns the images in gallery order: the highlight, then the others as stored. */
-function highlightFirst(images: readonly PlaceImage[], highlightIndex: number): PlaceImage[] {
-  const highlightImage = findHighlightImage(images, highlightIndex);
-  return highlightImage
-    ? [highlightImage, ...images.filter((image) => image !== highlightImage)]
-    : [];
-}
-
 const PhotoViewer = lazyDialog(
   async () => (await import('../viewer/photo-viewer.tsx')).PhotoViewer,
 );
 
 type GalleryPlace = Pick<Place, 'title' | 'images' | 'highlightImageIndex'>;
 
-/** The images at the top of the page, highlight first. */
-export function Gallery({ place }: { place: GalleryPlace }) {
+interface GalleryProps {
+  place: GalleryPlace;
+  /** Photographs of members; null while they are unknown. */
+  memberPhotographs: readonly PlaceImage[] | null;
+}
+
+/** The images at the top of the page, photographs of members and the highlight first. */
+export function Gallery({ place, memberPhotographs }: GalleryProps) {
   const { title } = place;
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const images = useMemo(
-    () => highlightFirst(place.images, place.highlightImageIndex),
-    [place.images, place.highlightImageIndex],
+    () => listGalleryImages(place, memberPhotographs),
+    [place, memberPhotographs],
   );
 
   if (images.length === 0) {
@@ -105,8 +103,10 @@ const PhotoCarousel = memo(function PhotoCarousel({ title, images, onOpen }: Pho
       >
         {images.map((image, position) => (
           <Slide
-            key={image.url}
+            // Not the address: the first image is replaced in its place when photographs of members arrive.
+            key={position}
             image={image}
+            followsDrawing={images[position - 1]?.isDrawing === true}
             alt={texts.enlargePhoto(position + 1, count, title)}
             position={position}
             shownCount={shownCount}
@@ -122,7 +122,7 @@ const PhotoCarousel = memo(function PhotoCarousel({ title, images, onOpen }: Pho
           <SlideButtons index={index} count={count} onGo={goTo} />
           <p
             aria-live="polite"
-            className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-photo-veil px-2.5 py-1 text-xs font-semibold text-on-photo tabular"
+            className={cx('pointer-events-none absolute right-3 bottom-3 tabular', badgeClasses)}
           >
             <RichText text={texts.photoCounter(index + 1, count)} parts={counterParts} />
           </p>
@@ -144,10 +144,14 @@ const PhotoCarousel = memo(function PhotoCarousel({ title, images, onOpen }: Pho
   );
 });
 
+const badgeClasses = 'rounded-full bg-photo-veil px-2.5 py-1 text-xs font-semibold text-on-photo';
+
 const counterParts = { slash: (text: string) => <span aria-hidden>{text}</span> };
 
 interface SlideProps {
   image: PlaceImage;
+  /** True if the previous image is a drawing. The mosaic labels only the first of several. */
+  followsDrawing: boolean;
   alt: string;
   position: number;
   /** Number of images in the mosaic. */
@@ -160,6 +164,7 @@ interface SlideProps {
 /** Memoized: a change of the current image does not re-render the other slides. */
 const Slide = memo(function Slide({
   image,
+  followsDrawing,
   alt,
   position,
   shownCount,
@@ -175,7 +180,7 @@ const Slide = memo(function Slide({
         onOpen(position);
       }}
       className={cx(
-        'group w-full shrink-0 snap-center -outline-offset-4 md:min-h-0 md:min-w-0 md:overflow-hidden',
+        'group relative w-full shrink-0 snap-center -outline-offset-4 md:min-h-0 md:min-w-0 md:overflow-hidden',
         classes,
         position >= shownCount && 'md:hidden',
       )}
@@ -187,6 +192,13 @@ const Slide = memo(function Slide({
         eager={position === 0}
         className="aspect-[16/10] transition-opacity duration-150 group-hover:opacity-90 md:aspect-auto md:size-full"
       />
+      {image.isDrawing && (
+        <span
+          className={cx('absolute bottom-3 left-3', badgeClasses, followsDrawing && 'md:hidden')}
+        >
+          {texts.drawing}
+        </span>
+      )}
     </button>
   );
 });

@@ -1,6 +1,7 @@
 import { useIsMutating, useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { reviewChangeKey, deleteReviewMutation } from '#features/reviews/data/review-mutations.ts';
-import { ownReviewQuery, reviewKeys } from '#features/reviews/data/review-queries.ts';
+import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
+import { reviewKeys } from '#features/reviews/data/review-keys.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { ReportDialog } from '#features/moderation/components/report-dialog.tsx';
