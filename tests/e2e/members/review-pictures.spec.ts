@@ -121,6 +121,16 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
       await reporter.reload();
       await expect(picturesOf(review)).toHaveCount(2, { timeout: 3_000 });
     }).toPass();
+    // The cover is a drawing: the photographs come before it, and the server preloads the first.
+    const gallery = reporter.getByRole('region', { name: `Fotos de ${place.title}` });
+    await isShown(gallery.getByRole('img', { name: /^Ampliar foto 1 / }));
+    await expect(gallery.getByRole('button', { name: /^Ampliar foto 3 / })).toHaveText(
+      'Ilustração',
+    );
+    await expect(async () => {
+      const response = await reporter.request.get(addressOf(place));
+      expect(await response.text()).toMatch(/<link [^>]*imagesrcset="\/uploads\/reviews\//);
+    }).toPass();
     await picturesOf(review).first().click();
     await expect(dialog(reporter)).toHaveAccessibleName('Fotos de Fabi Fotos');
     await dialog(reporter).getByRole('button', { name: 'Fechar fotos' }).click();
