@@ -23,21 +23,13 @@ export function artPool(): Map<CategorySlug, string[]> {
   );
 }
 
-/** Returns the drawing of an event: the place's own drawing of that scene, or a separate one for the event. */
-export function eventArtKey({ cover, title }: SeedEvent, place: PlaceContent): string {
-  const own = artKeysOf(place).find((key) => key.startsWith(`${cover}#`));
-  return own ?? `${cover}#${slugify(title)}`;
+/** Returns the name of the drawing of an event, which only the event shows. */
+export function eventArtKey({ cover, title }: SeedEvent): string {
+  return `${cover}#${slugify(title)}`;
 }
 
 export function allArtKeys(): string[] {
-  const places = new Map(
-    categoryContents.flatMap((category) => category.places.map((place) => [place.title, place])),
-  );
-  const shownByEvents = agenda.flatMap((event) => {
-    const place = places.get(event.place);
-    return place ? [eventArtKey(event, place)] : [];
-  });
-  return [...new Set([...artPool().values(), shownByEvents].flat())];
+  return [...new Set([...artPool().values(), agenda.map(eventArtKey)].flat())];
 }
 
 /**

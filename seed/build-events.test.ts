@@ -8,6 +8,7 @@ import { allArtKeys, sceneOf } from './art-keys.ts';
 import { buildCity } from './build-city.ts';
 import { uidOf } from './build-people.ts';
 import { agenda } from './data/agenda.ts';
+import { categoryContents } from './data/categories.ts';
 
 const noon = new Date('2026-11-20T15:00:00Z');
 
@@ -109,6 +110,14 @@ describe('the agenda of the demo data', () => {
     for (const { title, images } of events) {
       expect(drawn.has(files.get(images[0]?.url ?? '') ?? ''), title).toBe(true);
     }
+  });
+
+  it('shows no drawing of the place on a cover', () => {
+    const drawings = new Map(
+      categoryContents.flatMap(({ places }) => places.map(({ title, art }) => [title, art])),
+    );
+    const repeated = agenda.filter(({ place, cover }) => drawings.get(place)?.includes(cover));
+    expect(repeated.map(({ title, cover }) => `${title}: ${cover}`)).toEqual([]);
   });
 
   it('has events at every day and hour, on every weekend and in the next month', () => {

@@ -24,7 +24,6 @@ export const maxComingDates = 2_000;
 
 export interface BuiltEvents {
   events: SeedDocument<EventFields>[];
-  /** Covers that are not already images of the place. */
   pictures: PictureFile[];
 }
 
@@ -46,8 +45,8 @@ export function buildEvents({ now, drafts, extra, colourOf }: EventsContext): Bu
     if (place === undefined)
       throw new Error(`An event of the seed has an unknown place: ${content.place}`);
     const cover = coverOf(content, place);
-    if (!place.pictures.includes(cover)) pictures.push(cover);
-    return eventDocument(content, { place, now, cover: storedCover(cover, colourOf) });
+    pictures.push(cover);
+    return eventDocument(content, { place, now, images: storedCover(cover, colourOf) });
   });
   const room = maxComingDates - comingDates(events, now);
   return { events: [...events, ...generateEvents(extra, room, now)], pictures };
@@ -69,12 +68,9 @@ export function eventIdOf(title: string): string {
   return stableId(`event/${slugify(title)}`);
 }
 
-/** Returns the place's own image of that scene, or a new image in its folder. */
 function coverOf(content: SeedEvent, place: SeedPlaceDraft): PictureFile {
-  const artKey = eventArtKey(content, place.content);
-  const own = place.pictures.find((picture) => picture.artKey === artKey);
   const name = stableId(`event/${slugify(content.title)}/picture`, 10);
-  return own ?? { folder: place.document.id, name, artKey };
+  return { folder: place.document.id, name, artKey: eventArtKey(content) };
 }
 
 function storedCover(
@@ -93,16 +89,18 @@ function storedCover(
   ]);
 }
 
+type UndrawnEvent = Omit<SeedEvent, 'cover'>;
+
 interface EventContext {
   place: SeedPlaceDraft;
   now: Date;
-  /** Stored form of the cover image. */
-  cover: string[];
+  /** In their stored form. */
+  images: string[];
 }
 
 function eventDocument(
-  content: SeedEvent,
-  { place, now, cover }: EventContext,
+  content: UndrawnEvent,
+  { place, now, images }: EventContext,
 ): SeedDocument<EventFields> {
   const key = `event/${slugify(content.title)}`;
   const dates = datesOf(content, now);
@@ -118,7 +116,7 @@ function eventDocument(
       placeId: place.document.id,
       title: content.title,
       description: content.description,
-      images: cover,
+      images,
       ...storedDates(dates),
       priceCents: content.price ?? null,
       ticketUrl: content.tickets ? `https://ingressos.example.com/${content.tickets}` : '',
@@ -140,7 +138,7 @@ function storedDates(dates: readonly EventDate[]): Pick<EventFields, 'dates' | '
   };
 }
 
-function datesOf(content: SeedEvent, now: Date): EventDate[] {
+function datesOf(content: UndrawnEvent, now: Date): EventDate[] {
   const { cancelled = [], soldOut = [] } = content;
   const firstDay = dayOf(content.from, wallClockAt(now).dayNumber);
   const [start = '', end = ''] = content.hours.split('-');
@@ -204,21 +202,19 @@ function generateEvents(
   for (const place of places) {
     const random = randomFor(`${place.key}/event`);
     const texts = generatedAgenda[place.categorySlug];
-    const [picture] = place.document.fields.images;
-    if (!texts || !picture || !place.document.fields.isActive || !random.chance(0.08)) continue;
+    if (!texts || !place.document.fields.isActive || !random.chance(0.08)) continue;
     const [repetition, forDays] = random.pick(generatedRepetitions);
-    const content: SeedEvent = {
+    const content: UndrawnEvent = {
       place: place.content.title,
       title: generatedTitle(place.content.title, random.pick(texts.titles)),
       description: random.pick(texts.descriptions),
-      cover: 'stage:night',
       from: { inDays: random.int(0, 40) },
       repetition,
       forDays,
       hours: random.pick(texts.hours),
       price: random.chance(0.4) ? 0 : random.int(2, 12) * 1000,
     };
-    const event = eventDocument(content, { place, now, cover: [picture] });
+    const event = eventDocument(content, { place, now, images: [] });
     left -= event.fields.dates.length;
     if (left < 0) break;
     events.push(event);

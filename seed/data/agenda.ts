@@ -22,9 +22,7 @@ export interface SeedEvent {
   place: string;
   title: string;
   description: string;
-  /**
-   * An image of the place if it has this drawing, otherwise a separate drawing. Every event shows a different scene.
-   */
+  /** Drawing of the kind of event. The place does not show it, and every event shows a different scene. */
   cover: ArtSpec;
   from: FirstDay;
   repetition: SeedRepetition;
@@ -69,7 +67,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Roda de samba no deque',
     description:
       'A turma do Canto da Lagoa puxa os sambas de sempre com os pés quase dentro da água. Chegue antes das dez para sentar perto da roda; depois disso se canta em pé, e ninguém reclama.',
-    cover: 'pier:dusk',
+    cover: 'sambaDrums:night',
     from: running,
     repetition: weekly(5),
     forDays: 84,
@@ -83,7 +81,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Pagode da escadaria',
     description:
       'As mesas descem para a calçada e os degraus viram arquibancada para quem passa do trabalho direto para o cavaquinho. Sem couvert: o chapéu corre entre uma música e outra.',
-    cover: 'crab:night',
+    cover: 'village:night',
     from: running,
     repetition: weekly(4),
     forDays: 84,
@@ -96,7 +94,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Sábado de samba-rock',
     description:
       'Dupla de toca-discos, vinil brasileiro dos anos setenta e uma aula de vinte minutos antes de a pista abrir. A cozinha serve bolinho de siri até o fim.',
-    cover: 'terrace:night',
+    cover: 'turntables:night',
     from: { inDays: 0 },
     repetition: weekly(6),
     forDays: 70,
@@ -109,7 +107,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Violão ao pôr do sol',
     description:
       'Uma voz, um violão e a canoa voltando pelo canal. O repertório vai da bossa ao reggae conforme o vento, e termina quando o último peixe sai da grelha.',
-    cover: 'surfboards:dusk',
+    cover: 'beachGuitar:dusk',
     from: running,
     repetition: weekly(0),
     forDays: 80,
@@ -121,7 +119,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Torneira nova: lançamento do mês',
     description:
       'Todo mês uma receita que nunca foi servida sai da primeira torneira, com o cervejeiro ao lado para contar o que deu errado até dar certo. As primeiras cem taças são por conta da casa.',
-    cover: 'beerFlight:gold',
+    cover: 'beerFlight:dusk',
     from: { inDays: -40 },
     repetition: monthly(1, 6),
     forDays: 190,
@@ -134,7 +132,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Feijoada com samba',
     description:
       'Feijoada completa servida no tacho, com couve do quintal e laranja cortada na hora. O trio da casa toca das duas às cinco, e o valor inclui a primeira caipirinha.',
-    cover: 'grocery:dusk',
+    cover: 'table:day',
     from: running,
     repetition: weekly(6),
     forDays: 75,
@@ -146,7 +144,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Quiz do quintal',
     description:
       'Cinco rodadas de perguntas sobre a ilha, cinema, futebol e o que mais der. Equipes de até seis pessoas; quem perde por último paga a porção de quem ganhou.',
-    cover: 'longTable:night',
+    cover: 'clock:dusk',
     from: running,
     repetition: weekly(2),
     forDays: 84,
@@ -159,7 +157,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'DJ no terraço',
     description:
       'House brasileiro e discoteca com as luzes da ponte ao fundo. A carta de gins ganha dois drinques que só existem nessas noites.',
-    cover: 'gin:dusk',
+    cover: 'pier:night',
     from: { inDays: -10 },
     repetition: weekly(5, 6),
     forDays: 60,
@@ -174,7 +172,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Blues no porão',
     description:
       'Guitarra, gaita e paredes de pedra que seguram o grave. Uma quarta sim, outra não, com palco aberto na última meia hora para quem trouxer instrumento.',
-    cover: 'wineVault:night',
+    cover: 'openMicrophone:dusk',
     from: { weekday: 3 },
     repetition: fortnightly(3),
     forDays: 90,
@@ -187,7 +185,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Berbigão e choro na areia',
     description:
       'No último domingo do mês o berbigão vem da rede direto para a panela, e o regional do bairro toca debaixo das amendoeiras. Traga cadeira se quiser ficar na beira da água.',
-    cover: 'beerBucket:gold',
+    cover: 'paella:day',
     from: { inDays: 0 },
     repetition: monthly(-1, 0),
     forDays: 160,
@@ -199,7 +197,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Luau do Bambu',
     description:
       'Fogueira, tochas e violões em roda na areia do Campeche. Se chover, a roda sobe para o deque coberto e continua.',
-    cover: 'bambooHut:dusk',
+    cover: 'moonFire:dusk',
     from: { inDays: 0 },
     repetition: monthly(2, 6),
     forDays: 150,
@@ -212,7 +210,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Jantar harmonizado de ostras',
     description:
       'Cinco tempos de ostra, da fresca à gratinada, com espumantes da serra escolhidos por uma sommelière convidada. São vinte e quatro lugares numa mesa só, diante da baía.',
-    cover: 'oysterPlatter:day',
+    cover: 'oystersAndWine:night',
     from: { inDays: 2 },
     repetition: monthly(3, 4),
     forDays: 150,
@@ -228,7 +226,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Oficina: como abrir uma ostra',
     description:
       'Luva, faca e uma dúzia por pessoa: o maricultor da casa ensina a abrir, a reconhecer o ponto e a não se cortar. No fim come-se o que se abriu.',
-    cover: 'oysters:dusk',
+    cover: 'oysters:day',
     from: { inDays: -10 },
     repetition: weekly(6),
     forDays: 52,
@@ -242,7 +240,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Noite do assador convidado',
     description:
       'Um cozinheiro de fora assume a parrilla por uma noite e traz a própria lenha. O menu é um só, servido para todos ao mesmo tempo.',
-    cover: 'embers:night',
+    cover: 'pasta:night',
     from: { inDays: 0 },
     repetition: monthly(2, 2),
     forDays: 130,
@@ -255,7 +253,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Oficina de horta em casa',
     description:
       'Como plantar temperos em janela, varanda ou quintal, com mudas para levar. O almoço, feito com o que se colheu de manhã, está incluído.',
-    cover: 'kitchenGarden:day',
+    cover: 'kitchenGarden:gold',
     from: { weekday: 6, inWeeks: 1 },
     repetition: once,
     forDays: 1,
@@ -268,7 +266,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Semana do lámen',
     description:
       'Seis noites, seis caldos que cozinham por dezoito horas: missô, shoyu, porco, frango, peixe seco e um vegetal. Cada panela dá sessenta tigelas e acaba quando acaba.',
-    cover: 'izakaya:night',
+    cover: 'roofTile:night',
     from: { weekday: 1, inWeeks: 1 },
     repetition: daily,
     forDays: 6,
@@ -280,7 +278,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Piano e voz na Casa 1890',
     description:
       'Canções francesas e brasileiras no salão da frente, à luz de velas, entre o couvert e a sobremesa. Reserve a mesa: a música vem com o jantar.',
-    cover: 'townHouse:dusk',
+    cover: 'piano:dusk',
     from: running,
     repetition: weekly(4),
     forDays: 66,
@@ -293,7 +291,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Camerata da Ilha toca Vivaldi e Villa-Lobos',
     description:
       'As Quatro Estações de um e as Bachianas do outro, com onze cordas e uma soprano convidada. Vinte minutos antes o regente conversa com o público no foyer.',
-    cover: 'celloOnStage:gold',
+    cover: 'acousticShell:dusk',
     from: { weekday: 5 },
     repetition: daily,
     forDays: 3,
@@ -308,7 +306,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'O auto do boi perdido',
     description:
       'Comédia com música ao vivo sobre um boi de mamão que some na véspera da festa. Duas semanas em cartaz, com intérprete de Libras aos domingos.',
-    cover: 'palace:night',
+    cover: 'palace:gold',
     from: { weekday: 4, inWeeks: 2 },
     repetition: weekly(4, 5, 6, 0),
     forDays: 11,
@@ -323,7 +321,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Mostra de dança contemporânea',
     description:
       'Cinco companhias do Sul dividem o palco em cinco noites, cada uma com uma estreia. O ingresso de uma noite dá meia-entrada nas outras.',
-    cover: 'concreteHall:day',
+    cover: 'concreteHall:night',
     from: { weekday: 3, inWeeks: 1 },
     repetition: daily,
     forDays: 5,
@@ -337,7 +335,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Exposição Cartas da Ilha',
     description:
       'Duzentos anos de cartas trocadas entre pescadores, imigrantes e quem ficou esperando no cais, lidas em voz alta em cabines. Visitas mediadas aos sábados às três da tarde.',
-    cover: 'stage:dusk',
+    cover: 'portico:day',
     from: { inDays: -12 },
     repetition: weekly(2, 3, 4, 5, 6, 0),
     forDays: 45,
@@ -351,7 +349,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Roda de choro aberta',
     description:
       'Quem toca senta na roda, quem não toca puxa uma cadeira. Partituras na mesa, café coado e pausa para o bolo da dona da casa.',
-    cover: 'choro:night',
+    cover: 'choro:day',
     from: running,
     repetition: weekly(0),
     forDays: 84,
@@ -364,7 +362,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Noite das bandas novas',
     description:
       'Três bandas que ainda não lançaram disco, meia hora cada, e uma atração que ninguém anuncia antes. Quem vier de bicicleta paga a metade.',
-    cover: 'drumKit:night',
+    cover: 'stage:night',
     from: { inDays: -3 },
     repetition: weekly(5),
     forDays: 66,
@@ -378,7 +376,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Quarteto da casa',
     description:
       'Standards, jazz brasileiro e um convidado por semana, em duas entradas de cinquenta minutos. Silêncio durante os solos, conversa no intervalo.',
-    cover: 'piano:gold',
+    cover: 'drumKit:gold',
     from: { inDays: -5 },
     repetition: weekly(5, 6),
     forDays: 60,
@@ -393,7 +391,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Concerto no gramado',
     description:
       'Orquestras e corais da cidade tocam de graça para quem estende a canga na frente da concha. Sem chuva; se o tempo virar, a notícia sai aqui.',
-    cover: 'acousticShell:day',
+    cover: 'celloOnStage:day',
     from: running,
     repetition: weekly(0),
     forDays: 84,
@@ -408,7 +406,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Microfone aberto do Sobrado',
     description:
       'Dez comediantes, cinco minutos cada, um sino para quem passa do tempo. Inscrição na porta até as sete e meia.',
-    cover: 'openMicrophone:dusk',
+    cover: 'masks:gold',
     from: running,
     repetition: weekly(3),
     forDays: 84,
@@ -421,7 +419,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Festival Verão da Ilha',
     description:
       'Dois dias, dois palcos e o mar atrás. Sexta de samba e pop, sábado de rock e rap; ônibus de hora em hora desde os terminais e água de graça nos bebedouros.',
-    cover: 'arena:night',
+    cover: 'arena:dusk',
     from: { weekday: 5, inWeeks: 4 },
     repetition: daily,
     forDays: 2,
@@ -436,7 +434,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Boi de mamão na praça',
     description:
       'A bernunça engole as crianças, a Maricota dança e o boi morre e levanta, como todo sábado há quarenta anos. Acaba em roda, com o público dentro.',
-    cover: 'folkOx:dusk',
+    cover: 'folkOx:gold',
     from: running,
     repetition: weekly(6),
     forDays: 84,
@@ -449,7 +447,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Monólogo das marés',
     description:
       'Uma faroleira conta as noites pelos navios que não chegaram. Teatro a três metros da atriz, para quarenta pessoas por sessão.',
-    cover: 'masks:dusk',
+    cover: 'lighthouseClub:dusk',
     from: { inDays: -4 },
     repetition: weekly(4, 5, 6),
     forDays: 32,
@@ -465,7 +463,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Sessão de fim de tarde',
     description:
       'Sofás na areia, um trio acústico e o sol que desce atrás do continente. O valor vira consumo no bar.',
-    cover: 'beachGuitar:gold',
+    cover: 'beach:dusk',
     from: { inDays: -8 },
     repetition: weekly(6, 0),
     forDays: 62,
@@ -490,7 +488,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Maresia até o sol nascer',
     description:
       'Pista aberta, telhado que abre às cinco e o primeiro mergulho do domingo a vinte passos da porta. Transporte de volta ao Centro incluído na pulseira.',
-    cover: 'turntables:dawn',
+    cover: 'club:dawn',
     from: { inDays: -8 },
     repetition: weekly(6),
     forDays: 66,
@@ -504,7 +502,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Baile dos anos oitenta',
     description:
       'Sintetizador, ombreira e globo de espelhos, com concurso de coreografia à meia-noite. Fantasiados até as onze não pagam.',
-    cover: 'club:night',
+    cover: 'sunglasses:night',
     from: { inDays: -5 },
     repetition: weekly(4),
     forDays: 66,
@@ -517,7 +515,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Ensaio técnico das escolas',
     description:
       'Bateria, passistas e carros ainda sem pano: as escolas medem o tempo da avenida e o público aprende o samba. Arquibancada livre, de graça.',
-    cover: 'sambaDrums:gold',
+    cover: 'festival:night',
     from: { weekday: 5 },
     repetition: weekly(5),
     forDays: 60,
@@ -530,7 +528,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Noite do farol',
     description:
       'Um facho de luz gira sobre a pista a cada doze segundos e a música muda com ele. Sábado sim, sábado não, com convidados de fora do estado.',
-    cover: 'lighthouseClub:night',
+    cover: 'gin:night',
     from: { weekday: 6 },
     repetition: fortnightly(6),
     forDays: 70,
@@ -544,7 +542,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Aulão e forró pé de serra',
     description:
       'Às nove se aprende o passo, às dez chega a sanfona. Vá de chinelo e sem par: a casa é boa em apresentar gente.',
-    cover: 'accordion:dusk',
+    cover: 'accordion:night',
     from: running,
     repetition: weekly(3),
     forDays: 84,
@@ -557,7 +555,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Turbina',
     description:
       'Nove horas de techno entre as máquinas da antiga usina, com tampões de ouvido na entrada e café da manhã na saída. Só no último sábado do mês.',
-    cover: 'turbine:night',
+    cover: 'turbine:dusk',
     from: { inDays: 0 },
     repetition: monthly(-1, 6),
     forDays: 150,
@@ -571,7 +569,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Fogueira da lua cheia',
     description:
       'Fogo na areia, percussão e banho de mar à meia-noite para quem tem coragem. Pé na areia, sem salto e sem camarote.',
-    cover: 'moonFire:night',
+    cover: 'bonfire:night',
     from: { inDays: 0 },
     repetition: monthly(4, 5),
     forDays: 150,
@@ -584,7 +582,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Karaokê com banda',
     description:
       'Baixo, bateria e guitarra de verdade atrás de você e oitocentas músicas na lista. Desafinado tem preferência na fila.',
-    cover: 'karaoke:night',
+    cover: 'karaoke:dusk',
     from: running,
     repetition: weekly(3, 4),
     forDays: 60,
@@ -597,7 +595,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Domingo de paredão',
     description:
       'Paredão de caixas feito à mão, seleção de raiz e feirinha de discos debaixo das árvores. Crianças e cachorros são bem-vindos até as oito.',
-    cover: 'soundSystem:dusk',
+    cover: 'soundSystem:gold',
     from: running,
     repetition: weekly(0),
     forDays: 84,
@@ -609,7 +607,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Aula de salsa e baile',
     description:
       'Uma hora de aula para quem nunca dançou e quatro de orquestra com metais. Troca de pares a cada música na primeira meia hora.',
-    cover: 'latinBrass:dusk',
+    cover: 'latinBrass:night',
     from: { inDays: -5 },
     repetition: weekly(5),
     forDays: 66,
@@ -622,7 +620,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Matinê de verão',
     description:
       'Festa de tarde para quem acorda cedo na segunda: pista coberta, sucos, pastel e nada de álcool. Pais entram sem pagar.',
-    cover: 'sunglasses:gold',
+    cover: 'bambooHut:day',
     from: { inDays: 0 },
     repetition: weekly(0),
     forDays: 70,
@@ -636,7 +634,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Tarde de renda de bilro',
     description:
       'As rendeiras do bairro trazem as almofadas e ensinam o primeiro ponto a quem sentar. Os bilros são emprestados; a paciência, cada um leva a sua.',
-    cover: 'lace:gold',
+    cover: 'lace:day',
     from: running,
     repetition: weekly(4),
     forDays: 84,
@@ -651,7 +649,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Prova de cafés da safra',
     description:
       'Seis cafés às cegas, a mesma água e a mesma moagem: o nariz decide. No fim se revela de que sítio veio cada um.',
-    cover: 'roaster:day',
+    cover: 'cafe:day',
     from: { inDays: 0 },
     repetition: monthly(1, 6),
     forDays: 160,
@@ -663,7 +661,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Clube de leitura da Entrelinhas',
     description:
       'Um livro por mês, escolhido por quem veio no mês anterior. Não é preciso ter chegado ao fim para dar palpite.',
-    cover: 'books:dusk',
+    cover: 'books:gold',
     from: { inDays: 0 },
     repetition: monthly(-1, 2),
     forDays: 170,
@@ -677,7 +675,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Histórias para crianças pequenas',
     description:
       'Livros, fantoches e tapete na sala dos fundos, para quem tem de dois a seis anos e traz um adulto. Depois da última página tem bolo.',
-    cover: 'cafe:day',
+    cover: 'gelato:day',
     from: running,
     repetition: weekly(6),
     forDays: 66,
@@ -691,7 +689,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Vinil na madrugada',
     description:
       'Cada mesa escolhe um lado de disco da estante, e ele toca inteiro. Para quem sai do plantão, volta da balada ou só não consegue dormir.',
-    cover: 'clock:night',
+    cover: 'wineVault:night',
     from: { inDays: -6 },
     repetition: daily,
     forDays: 40,
@@ -703,7 +701,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Telescópios no mirante',
     description:
       'O clube de astronomia monta quatro telescópios e mostra luas, anéis e o que a noite deixar ver. Leve agasalho; com céu fechado, fica para a próxima.',
-    cover: 'telescope:dusk',
+    cover: 'telescope:night',
     from: running,
     repetition: weekly(1, 0),
     forDays: 70,
@@ -716,7 +714,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Luzes da ponte',
     description:
       'A ponte se acende em quadros de dez minutos que contam cem anos de travessias, com som nas cabeceiras. Vê-se melhor da cabeceira insular, em pé.',
-    cover: 'bridge:night',
+    cover: 'bridge:dusk',
     from: { inDays: -9 },
     repetition: daily,
     forDays: 38,
@@ -730,7 +728,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Chorinho no vão central',
     description:
       'O regional do mercado toca entre as bancas de peixe e os balcões de pastel, como nos sábados de antigamente. Chegue com fome.',
-    cover: 'market:day',
+    cover: 'terrace:gold',
     from: running,
     repetition: weekly(6),
     forDays: 84,
@@ -744,7 +742,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Remada ecológica',
     description:
       'Volta de caiaque pela margem com uma bióloga, que mostra ninhos, pegadas e o que não deveria estar ali. Coletes e caiaques emprestados.',
-    cover: 'kayak:day',
+    cover: 'paddleBoards:day',
     from: { inDays: 5 },
     repetition: once,
     forDays: 1,
@@ -758,7 +756,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Remada do nascer do sol',
     description:
       'Grupo pequeno, pranchas largas e meia hora de aula na beira antes de sair. Quem nunca remou é quem mais gosta.',
-    cover: 'paddleBoards:dawn',
+    cover: 'kayak:dawn',
     from: { inDays: 0 },
     repetition: weekly(6, 0),
     forDays: 45,
@@ -773,7 +771,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Teatro nas muralhas',
     description:
       'Soldados, lavadeiras e um padre contrariado contam a vida na fortaleza em 1765, de muralha em muralha. O público anda junto: venha de sapato firme.',
-    cover: 'fort:dusk',
+    cover: 'fort:night',
     from: { weekday: 6, inWeeks: 1 },
     repetition: daily,
     forDays: 2,
@@ -786,7 +784,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Caminhada guiada pela freguesia',
     description:
       'Duas horas de casario, igreja, engenho e histórias de bruxa com um morador que as ouviu da avó. Saída da praça, com qualquer tempo.',
-    cover: 'village:gold',
+    cover: 'trail:gold',
     from: running,
     repetition: weekly(6),
     forDays: 70,
@@ -800,7 +798,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Etapa de surfe da Joaquina',
     description:
       'Três dias de baterias conforme o mar, do infantil ao longboard, com arquibancada nas pedras. A chamada sai às sete, na areia.',
-    cover: 'joaquina:gold',
+    cover: 'surf:gold',
     from: { weekday: 5, inWeeks: 2 },
     repetition: once,
     forDays: 1,
@@ -814,7 +812,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Mutirão de limpeza da restinga',
     description:
       'Luvas, sacos e café da manhã para quem vier; o que se recolhe é pesado e contado na frente de todos. Acaba em banho de mar.',
-    cover: 'campeche:dawn',
+    cover: 'dunes:day',
     from: { weekday: 6, inWeeks: 1 },
     repetition: once,
     forDays: 1,
@@ -827,7 +825,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Ioga na areia',
     description:
       'Uma hora de prática voltada para o mar, para todos os níveis. Traga canga ou tapete, e água.',
-    cover: 'jurere:gold',
+    cover: 'daniela:dawn',
     from: { inDays: -7 },
     repetition: weekly(2, 4),
     forDays: 60,
@@ -841,7 +839,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Feira de domingo na praça',
     description:
       'Mais de cem bancas de artesanato, brechó, plantas e comida de rua em volta do coreto. O almoço vira piquenique no gramado, e a música não para.',
-    cover: 'festival:day',
+    cover: 'market:gold',
     from: running,
     repetition: weekly(0),
     forDays: 115,
@@ -855,7 +853,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Ostra e Vinho, edição de verão',
     description:
       'Quatro dias seguidos de balcões abertos, com produtores da baía sul e vinícolas da serra. Compra-se a taça na entrada e paga-se por porção; o transporte desde o Centro é gratuito.',
-    cover: 'oystersAndWine:gold',
+    cover: 'oysterPlatter:gold',
     from: { weekday: 4, inWeeks: 1 },
     repetition: once,
     forDays: 1,
@@ -871,7 +869,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Virada na Beira-Mar',
     description:
       'Palco com atrações locais desde as oito, contagem regressiva na ponte e queima de fogos sobre a baía. A avenida fecha para carros às seis: venha de ônibus ou a pé.',
-    cover: 'fireworks:night',
+    cover: 'fireworks:dusk',
     from: { date: '12-31' },
     repetition: once,
     forDays: 1,
@@ -884,7 +882,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Treino aberto das Três Pontes',
     description:
       'Os dez quilômetros da prova sem cronômetro, com marcadores de ritmo e água a cada três. Larga junto quem corre e quem caminha.',
-    cover: 'medal:day',
+    cover: 'medal:gold',
     from: { inDays: 0 },
     repetition: monthly(2, 0),
     forDays: 160,
@@ -897,7 +895,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Cinema no gramado',
     description:
       'Filme brasileiro escolhido por votação e um curta de estudantes antes. Leve cobertor e repelente; se chover, a sessão passa para a semana seguinte.',
-    cover: 'openAirCinema:night',
+    cover: 'openAirCinema:dusk',
     from: { inDays: 0 },
     repetition: weekly(5, 6),
     forDays: 56,
@@ -912,7 +910,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Aberto de sandboard',
     description:
       'Descidas cronometradas e saltos julgados por quem inventou metade deles. Entre as baterias há prancha emprestada e aula para crianças.',
-    cover: 'sandboards:day',
+    cover: 'sandboards:gold',
     from: { weekday: 6, inWeeks: 2 },
     repetition: daily,
     forDays: 2,
@@ -925,7 +923,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Noite dos museus',
     description:
       'Oito museus e casas históricas abertos até a meia-noite, com visitas, música e café na calçada. O mapa é distribuído na Praça XV.',
-    cover: 'portico:night',
+    cover: 'townHouse:night',
     from: { inDays: -40 },
     repetition: monthly(1, 5),
     forDays: 200,
@@ -941,7 +939,7 @@ export const agenda: readonly SeedEvent[] = [
       'Encontro de mestres cervejeiros, queijeiros e padeiros: três dias de provas às cegas, oficinas e o pão do ano',
     description:
       'Quem faz cerveja, queijo e pão com as próprias mãos troca fermentos e receitas diante do público. Degustações de hora em hora e votação do pão do ano no domingo.',
-    cover: 'fermented:gold',
+    cover: 'fermented:day',
     from: { weekday: 5, inWeeks: 3 },
     repetition: daily,
     forDays: 3,
@@ -954,7 +952,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Vela para todos',
     description:
       'Tripulantes experientes levam quem nunca velejou para uma volta de quarenta minutos pela baía. Inscrição por ordem de chegada, no trapiche.',
-    cover: 'regatta:day',
+    cover: 'regatta:gold',
     from: { inDays: 0 },
     repetition: monthly(3, 6),
     forDays: 130,
@@ -967,7 +965,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Primeiro fim de semana da tainha',
     description:
       'As barracas abrem ao lado do canal com o primeiro lanço da safra: tainha na brasa, ova frita e caldo para quem chega com frio. Sábado tem corrida de canoa; domingo, missa dos pescadores.',
-    cover: 'cove:gold',
+    cover: 'fishHouse:day',
     from: { date: '06-18' },
     repetition: daily,
     forDays: 3,
@@ -981,7 +979,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Bandeira do Divino de casa em casa',
     description:
       'Uma vez por mês a bandeira sai da igreja com rabeca, viola e tambor, e quem abre a porta oferece café e massa sovada. O que se recolhe paga a festa do ano que vem.',
-    cover: 'holyFlag:dusk',
+    cover: 'holyFlag:gold',
     from: { inDays: 0 },
     repetition: monthly(3, 0),
     forDays: 130,
@@ -994,7 +992,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Tainha na brasa: última noite da temporada',
     description:
       'A comunidade assou o que restava da safra e passou o chapéu para a escola de remo. Quem não veio ouviu falar a semana inteira.',
-    cover: 'fishGrill:gold',
+    cover: 'bananaLeaf:gold',
     from: { inDays: -23 },
     repetition: once,
     forDays: 1,
@@ -1006,7 +1004,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Reunião para remontar o arraial',
     description:
       'A associação de moradores mostra o projeto da nova praça e recolhe nomes para as barracas do próximo ano.',
-    cover: 'bonfire:dusk',
+    cover: 'longTable:dusk',
     from: { weekday: 2, inWeeks: 2 },
     repetition: once,
     forDays: 1,
@@ -1018,7 +1016,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Encontro de bordado e conversa',
     description:
       'Uma tarde por mês para quem borda, tricota ou só quer companhia. Ainda falta combinar o dia com as rendeiras.',
-    cover: 'bakery:day',
+    cover: 'milleFeuille:day',
     from: { inDays: 5 },
     repetition: monthly(2, 6),
     forDays: 120,
