@@ -91,7 +91,7 @@ describe('public events in memory', () => {
     expect(await ids()).toBe('e1');
   });
 
-  it('include the benefit of their place, and fall back to its image', async () => {
+  it('include the benefit of their place, but not its image', async () => {
     const cover = {
       url: '/uploads/places/p1/a.webp',
       width: 1600,
@@ -107,7 +107,7 @@ describe('public events in memory', () => {
     });
     const { agenda, agendaFile } = await placeIndex.events();
     expect(agenda.places.get('p1')?.hasBenefit).toBe(true);
-    expect(agenda.events.map(({ cover: shown }) => shown?.url)).toEqual([cover.url, own.url]);
+    expect(agenda.events.map(({ cover: shown }) => shown?.url)).toEqual([undefined, own.url]);
     const sent = decodeAgenda(JSON.parse(agendaFile.forms.identity.toString()));
     expect(sent.events).toEqual(agenda.events);
     expect(sent.version).toBe(agendaFile.version);

@@ -93,7 +93,7 @@ export async function buildPublicEvents(
   let dateCount = 0;
   const summaries = publishedEvents.flatMap((event) => {
     dateCount += event.dates.length;
-    return dateCount > maxDates ? [] : [toEventSummary(event, placeOf(event.placeId))];
+    return dateCount > maxDates ? [] : [toEventSummary(event)];
   });
   const { version: _none, ...columns } = encodeAgenda(summaries, eventPlaces, '');
   const text = JSON.stringify(columns);
@@ -114,14 +114,17 @@ export async function buildPublicEvents(
   };
 }
 
-/** Returns the event fields shown on cards; the image falls back to that of the place. */
-export function toEventSummary(
-  { id, placeId, title, images, priceCents, dates }: EventRecord,
-  place: Pick<PlaceSummary, 'cover'> | null,
-): EventSummary {
-  const cover = findHighlightImage(images, 0) ?? place?.cover ?? null;
+/** Returns the event fields shown on cards. */
+export function toEventSummary({
+  id,
+  placeId,
+  title,
+  images,
+  priceCents,
+  dates,
+}: EventRecord): EventSummary {
   return {
-    ...{ id, placeId, title, cover, priceCents },
+    ...{ id, placeId, title, cover: findHighlightImage(images, 0), priceCents },
     dates: dates.map(toListedDate),
   };
 }

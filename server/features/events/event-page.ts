@@ -32,7 +32,7 @@ export function buildEventPage(
   return {
     event,
     place: { ...card, benefit: benefits.get(placeRecord.id) ?? null },
-    others: others.slice(0, maxOtherEvents).map((other) => toEventSummary(other, card)),
+    others: others.slice(0, maxOtherEvents).map(toEventSummary),
   };
 }
 

@@ -35,15 +35,10 @@ export function buildRelatedPlaces(
 }
 
 /** Returns the next events of a place, each with at most maxDatesPerEvent dates. */
-function nextEventsOf(
-  place: PlaceRecord,
-  { events, categories }: Pick<PlaceDirectory, 'events' | 'categories'>,
-): EventSummary[] {
-  const nextEvents = events?.ofPlace(place.id).slice(0, maxPlaceEvents) ?? [];
-  if (nextEvents.length === 0) return [];
-  const card = placeSummary(toListedPlace(place), categories);
-  return nextEvents.map((event) => {
+function nextEventsOf({ id }: PlaceRecord, { events }: Pick<PlaceDirectory, 'events'>) {
+  const nextEvents = events?.ofPlace(id).slice(0, maxPlaceEvents) ?? [];
+  return nextEvents.map((event): EventSummary => {
     const dates = event.dates.slice(0, maxDatesPerEvent);
-    return toEventSummary({ ...event, dates }, card);
+    return toEventSummary({ ...event, dates });
   });
 }

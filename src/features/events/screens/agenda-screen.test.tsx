@@ -100,6 +100,14 @@ test('shows a date block instead of an image that an earlier row shows', async (
   expect(later).toHaveTextContent(`${date}${month}`);
 });
 
+test('shows a date block for an event without images', async () => {
+  show();
+  const first = await region(today);
+  expect(first.querySelectorAll('img')).toHaveLength(0);
+  const { date, month } = dateBlockTexts(today);
+  expect(first).toHaveTextContent(`${date}${month}`);
+});
+
 test('the URL holds the days and the filters, and each of them can be removed', async () => {
   const { user, address } = show('/agenda?categoria=shows&preco=gratis');
   expect(await screen.findByRole('link', { name: 'Samba' })).toBeVisible();

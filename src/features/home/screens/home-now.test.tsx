@@ -18,6 +18,8 @@ import { fakeSession, signedInState, visitorState } from '#support/test-session.
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { aCategory, anAgenda, anEventSummary } from '#support/builders.ts';
+import { dateBlockTexts } from '#features/events/texts.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ClubSectionHeader } from './club/band-head.tsx';
 import { HomeNowSections } from './home-now.tsx';
@@ -84,6 +86,9 @@ test('the event rail links to current events and the agenda and excludes past ev
   expect(rail.getByText(/^Acontecendo agora/)).toBeVisible();
   expect(rail.getByText('Bar da Ponte')).toBeVisible();
   expect(rail.queryByText('Acabou')).toBeNull();
+  // An event without images shows its day.
+  const { dayNumber } = wallClockAt(at(-5));
+  expect(rail.getByText(dateBlockTexts(dayNumber).date)).toBeVisible();
   expect(rail.getByRole('link', { name: 'Ver a agenda' })).toHaveAttribute('href', '/agenda');
 });
 

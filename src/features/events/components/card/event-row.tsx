@@ -5,7 +5,8 @@ import * as texts from '#features/events/texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
 import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
-import { EventStatus } from './event-status.tsx';
+import { wallClockAt } from '#shared/zoned-time.ts';
+import { DateBlock, EventStatus } from './date-parts.tsx';
 
 interface EventRowProps {
   event: EventSummary;
@@ -44,7 +45,7 @@ export function EventRow({
       className="group relative flex h-full gap-3 rounded-card border border-line bg-surface p-3 shadow-card"
       {...transitionSource}
     >
-      {blockDay === undefined ? (
+      {event.cover && blockDay === undefined ? (
         <PlacePicture
           image={event.cover}
           alt=""
@@ -53,7 +54,10 @@ export function EventRow({
           className="size-24 shrink-0 self-start rounded-control"
         />
       ) : (
-        <DateBlock day={blockDay} />
+        <DateBlock
+          day={blockDay ?? wallClockAt(date.startsAt).dayNumber}
+          className="size-24 shrink-0 self-start rounded-control"
+        />
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p
@@ -87,20 +91,5 @@ export function EventRow({
         </p>
       </div>
     </article>
-  );
-}
-
-/** Renders a day like a leaf of a calendar. Screen readers get the day from the texts around it. */
-function DateBlock({ day }: { day: number }) {
-  const { weekday, date, month } = texts.dateBlockTexts(day);
-  return (
-    <div
-      aria-hidden
-      className="flex size-24 shrink-0 flex-col items-center justify-center self-start rounded-control bg-sea-soft text-sm font-semibold text-sea-ink"
-    >
-      {weekday}
-      <span className="text-3xl font-extrabold tabular">{date}</span>
-      {month}
-    </div>
   );
 }

@@ -10,7 +10,7 @@ export interface EventSummary {
   id: string;
   placeId: string;
   title: string;
-  /** Cover of the event, or of its place if the event has no image. */
+  /** Null for an event without images. The picture of the place would be the same for all its events. */
   cover: PlaceImage | null;
   /** 0 if free, null if unknown. */
   priceCents: number | null;
