@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { aCategoryRecord, aPlaceRecord } from '#support/test-server.ts';
+import { aPlaceSummary } from '#support/builders.ts';
+import { aCategoryRecord, aPlaceRecord, anEventRecord } from '#support/test-server.ts';
 import { pageHead, picturePreload, pictureSizes } from './page-head.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { PublicPlaces } from './page-head.ts';
 import type { PlaceRecord } from '../search-index/cached-records.ts';
+import { buildPublicEvents } from '../search-index/public-events.ts';
 import { buildPlaceLists } from '../search-index/place-lists.ts';
 
 const cover = {
@@ -83,6 +85,21 @@ describe('the first image of a page', () => {
     expect(first([cover], [photograph])?.image).toBe(cover);
     // The browser fills in the photographs when it has loaded the reviews.
     expect(first([drawn, { ...cover }], null)).toEqual({ image: drawn, sizes: '100vw' });
+  });
+
+  it('of an event page is that of the event, never that of its place', async () => {
+    const first = async (images: PlaceImage[]) => {
+      const event = anEventRecord({ images });
+      const events = await buildPublicEvents([event], (id) => aPlaceSummary({ id }), new Date(0));
+      const directory = { ...directoryOf(aPlaceRecord({ images: [cover] })), events };
+      return pageHead({ path: '/agenda/:eventId', parameters: { eventId: event.id } }, directory);
+    };
+    const own = { ...cover, url: '/own.webp' };
+    expect((await first([own])).firstPicture?.image).toEqual(own);
+    const head = await first([]);
+    expect(head.firstPicture).toBeNull();
+    // A shared link is better with the place than without an image.
+    expect(head.preview?.url).toContain('/uploads/places/p1/');
   });
 
   it('of an older record has a single address', () => {

@@ -8,11 +8,8 @@ import {
 } from '#features/pictures/model/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#features/places/model/place-link.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
-import type { Review } from '#features/reviews/model/review.ts';
-import {
-  listGalleryImages,
-  listMemberPhotographs,
-} from '#features/pictures/model/gallery-images.ts';
+import { listGalleryImages } from '#features/pictures/model/gallery-images.ts';
+import type { GalleryReview } from '#features/pictures/model/gallery-images.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { RoutePath } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -110,7 +107,7 @@ export function pageHead(
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   directory: PublicPlaces | null,
   list: RequestedList | null = null,
-  reviews: readonly Pick<Review, 'pictures'>[] | null = null,
+  reviews: readonly GalleryReview[] | null = null,
 ): PageHead {
   const { categorySlug = '', placeId = '', eventId = '' } = parameters;
   switch (path) {
@@ -184,13 +181,13 @@ function categoryHead(slug: string, { categoryBySlug, ofCategory }: PublicPlaces
 function placeHead(
   id: string,
   directory: PublicPlaces,
-  reviews: readonly Pick<Review, 'pictures'>[] | null,
+  reviews: readonly GalleryReview[] | null,
 ): PageHead {
   const place = directory.place(id);
   if (!place) return missingHead(texts.unknownPlace);
   const category = directory.categories.find((candidate) => candidate.id === place.category);
   const { categoryName, title, cover } = toSummary(place, category);
-  const galleryImages = listGalleryImages(place, listMemberPhotographs(place, reviews));
+  const galleryImages = listGalleryImages(place, reviews);
   const [firstImage] = galleryImages;
   return {
     ...defaultHead,
@@ -225,7 +222,8 @@ function eventHead(id: string, { events, place: placeOf, categories }: PublicPla
   if (!event || !place) return missingHead(texts.unknownEvent);
   const category = categories.find((candidate) => candidate.id === place.category);
   const placeSummary = toSummary(place, category);
-  const cover = findHighlightImage(event.images, 0) ?? placeSummary.cover;
+  const cover = findHighlightImage(event.images, 0);
+  const previewImage = cover ?? placeSummary.cover;
   const nextDate = event.dates.find(({ status }) => status !== 'cancelled') ?? event.dates[0];
   const dateText = nextDate ? `${eventDateLabel(nextDate)} · ` : '';
   return {
@@ -233,8 +231,8 @@ function eventHead(id: string, { events, place: placeOf, categories }: PublicPla
     title: `${event.title} · ${brand.name}`,
     description: shortenText(`${dateText}${placeSummary.title}. ${event.description}`),
     canonicalPath: eventLink(event),
-    preview: cover
-      ? imagePreview(cover, event.title)
+    preview: previewImage
+      ? imagePreview(previewImage, event.title)
       : categoryPreview(category ?? null, event.title),
     firstPicture: cover ? { image: cover, sizes: pictureSizes.event } : null,
   };

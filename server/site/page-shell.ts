@@ -11,7 +11,7 @@ import type { RequestedList } from './requested-list.ts';
 import { dataBlock, element, escapeHtml } from '#server/platform/html.ts';
 import { readPageAssets } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
-import type { Review } from '#features/reviews/model/review.ts';
+import type { GalleryReview } from '#features/pictures/model/gallery-images.ts';
 import type { RenderedPage } from '#features/home/model/page-data.ts';
 import { needsPlaces, pageHead, picturePreload } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
@@ -48,7 +48,7 @@ export interface PageShell {
     directory: PlaceDirectory,
     content: RenderedPage,
     list: RequestedList | null,
-    reviews: readonly Pick<Review, 'pictures'>[] | null,
+    reviews: readonly GalleryReview[] | null,
   ): string;
   /** Page without content that the service worker uses for addresses without an offline copy. */
   emptyHtml: string;

@@ -240,7 +240,7 @@ export const addDates = 'Adicionar datas';
 export const addNoDates = 'Não adicionar datas';
 export const photosTitle = 'Fotos';
 export const photosLead =
-  'A foto em destaque aparece na agenda. Sem fotos, o evento mostra as do lugar.';
+  'A foto em destaque aparece na agenda. Sem fotos, o evento mostra a data.';
 export const waitForPhotos = 'Espere as fotos terminarem de subir.';
 export const publicationTitle = 'Publicação';
 export const inAgendaLabel = 'Na agenda';

@@ -11,7 +11,8 @@ import type { SessionState } from '#features/account/data/session/session-state.
 import { aUser, anAccount, fakeSession, visitorState } from '#support/test-session.ts';
 import { aPlaceSummary, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { eventDateLabel } from '#features/events/texts.ts';
+import { dateBlockTexts, eventDateLabel } from '#features/events/texts.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 import EventScreen from './event-screen.tsx';
 
 vi.mock('#features/events/data/event-page-store.ts');
@@ -96,6 +97,17 @@ test('shows the next date, place, ticket link, age limit and accessibility', asy
   expect(tickets).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   const [way] = screen.getAllByRole('link', { name: 'Como chegar' });
   expect(way).toHaveAttribute('href', expect.stringContaining('google.com/maps/dir'));
+});
+
+test('shows its next day if it has no images, not the image of its place', async () => {
+  const cover = { url: '/casa.webp', width: 1600, height: 1000, widths: [], colour: '#336699' };
+  const place = aPlaceSummary({ id: 'p1', benefit: null, cover });
+  vi.mocked(getEvent).mockResolvedValue(aPage({}, { place }));
+  const { container } = show();
+  const { date, month } = dateBlockTexts(wallClockAt(aDate('k1', 10).startsAt).dayNumber);
+  const dateText = await screen.findByText(date);
+  expect(dateText.parentElement).toHaveTextContent(`${date}${month}`);
+  expect(container.querySelector('img[loading="eager"]')).toBeNull();
 });
 
 test('can be added to the calendar of the device, Google or Outlook', async () => {

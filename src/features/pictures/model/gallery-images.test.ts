@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPlace } from '#support/test-place.ts';
-import { listGalleryImages, listMemberPhotographs } from './gallery-images.ts';
+import { listGalleryImages } from './gallery-images.ts';
 import type { PlaceImage } from './place-image.ts';
 
 const photograph = (url: string): PlaceImage => ({
@@ -18,7 +18,7 @@ function urlsOf(
   { highlightImageIndex = 0, reviewsCount = 2 } = {},
 ) {
   const place = aPlace({ images, highlightImageIndex, reviewsCount });
-  return listGalleryImages(place, listMemberPhotographs(place, reviews)).map(({ url }) => url);
+  return listGalleryImages(place, reviews).map(({ url }) => url);
 }
 
 const reviews = [

@@ -6,40 +6,25 @@ import type { PlaceImage } from './place-image.ts';
 /** Maximum number of members' photographs in a gallery. */
 const maxMemberPhotographs = 8;
 
-type PlaceWithImages = Pick<Place, 'images' | 'highlightImageIndex'>;
+export type GalleryPlace = Pick<Place, 'images' | 'highlightImageIndex' | 'reviewsCount'>;
+export type GalleryReview = Pick<Review, 'pictures'>;
 
 /**
- * Returns the photographs of members that the gallery of a place shows, newest first. Drawings are omitted.
- * @param reviews the first reviews of the place; null if they are not known yet
- * @returns null while the reviews of a place that has any are not known
- */
-export function listMemberPhotographs(
-  place: PlaceWithImages & Pick<Place, 'reviewsCount'>,
-  reviews: readonly Pick<Review, 'pictures'>[] | null,
-): PlaceImage[] | null {
-  if (!showsMemberPhotographs(place) || place.reviewsCount === 0) return [];
-  return (
-    reviews
-      ?.flatMap(({ pictures }) => pictures.filter(({ isDrawing }) => !isDrawing))
-      .slice(0, maxMemberPhotographs) ?? null
-  );
-}
-
-/** Returns true if the gallery of a place begins with photographs of members: its highlight is a drawing or missing. */
-function showsMemberPhotographs({ images, highlightImageIndex }: PlaceWithImages): boolean {
-  return findHighlightImage(images, highlightImageIndex)?.isDrawing ?? images.length === 0;
-}
-
-/**
- * Returns the images of a gallery in order: photographs of members, the highlight, then the others as stored.
- * @param memberPhotographs result of listMemberPhotographs(). While it is null, the highlight is alone, because later
- *   images must not move others
+ * Returns the images of a place's gallery: the highlight, then the others as stored. If the highlight is a drawing or
+ * missing, the newest photographs of members come first; their drawings are omitted.
+ * @param reviews the first reviews of the place; null while they are unknown. A drawn highlight is then alone, because
+ *   later images must not move others
  */
 export function listGalleryImages(
-  { images, highlightImageIndex }: PlaceWithImages,
-  memberPhotographs: readonly PlaceImage[] | null,
+  { images, highlightImageIndex, reviewsCount }: GalleryPlace,
+  reviews: readonly GalleryReview[] | null,
 ): PlaceImage[] {
   const highlight = findHighlightImage(images, highlightImageIndex);
   const ownImages = highlight ? [highlight, ...images.filter((image) => image !== highlight)] : [];
-  return memberPhotographs ? [...memberPhotographs, ...ownImages] : ownImages.slice(0, 1);
+  if ((highlight && !highlight.isDrawing) || reviewsCount === 0) return ownImages;
+  if (!reviews) return ownImages.slice(0, 1);
+  const photographs = reviews.flatMap(({ pictures }) =>
+    pictures.filter(({ isDrawing }) => !isDrawing),
+  );
+  return [...photographs.slice(0, maxMemberPhotographs), ...ownImages];
 }

@@ -77,9 +77,10 @@ function parseImageText(text: string): Record<string, unknown> {
   const [url, details = ''] = text.split('#');
   const [size = '', widths = '', colour = '', kind] = details.split(';');
   const [width, height] = size.split('x').map(Number);
+  const isDrawing = kind === 'drawing';
   return {
-    ...{ url, width, height, widths: widths.split(',').map(Number), colour: `#${colour}` },
-    isDrawing: kind === 'drawing',
+    ...{ url, width, height, widths: widths.split(',').map(Number) },
+    ...{ colour: `#${colour}`, isDrawing },
   };
 }
 

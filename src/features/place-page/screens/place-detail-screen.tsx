@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
@@ -18,8 +18,6 @@ import { ReservationFormProvider } from '#features/reservations/components/reser
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/place-page/texts.ts';
 import type { Place } from '#features/places/model/place.ts';
-import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import { listMemberPhotographs } from '#features/pictures/model/gallery-images.ts';
 import { reviewKeys } from '#features/reviews/data/review-keys.ts';
 import type { Page } from '#platform/firestore/page-cursor.ts';
 import type { Review } from '#features/reviews/model/review.ts';
@@ -102,7 +100,7 @@ function LoadedPlace({ place, category, benefit, events, routeParams }: LoadedPl
   const [initialEvents] = useState(
     () => events?.filter(({ dates }) => dates.some(({ endsAt }) => endsAt > now)) ?? null,
   );
-  const memberPhotographs = useMemberPhotographs(place);
+  const reviews = useFirstReviews(place.id);
   return (
     <ReservationFormProvider place={place}>
       <PlacePage
@@ -110,25 +108,24 @@ function LoadedPlace({ place, category, benefit, events, routeParams }: LoadedPl
         category={category}
         benefit={initialBenefit}
         events={initialEvents}
-        memberPhotographs={memberPhotographs}
+        reviews={reviews}
       />
     </ReservationFormProvider>
   );
 }
 
+const noReviews: readonly Review[] = [];
+
 /**
- * Returns the photographs of members for the gallery; null until the part of the page with the reviews has loaded them.
- * Reads only the cache, because the code of paginated queries is loaded with that part.
+ * Returns the first reviews of a place; null until the part of the page with the reviews has loaded them. Reads only the
+ * cache, because the code of paginated queries is loaded with that part.
  */
-function useMemberPhotographs(place: Place): readonly PlaceImage[] | null {
+function useFirstReviews(placeId: string): readonly Review[] | null {
   const { data, isError } = useQuery<InfiniteData<Page<Review>>>({
-    queryKey: reviewKeys.ofPlace(place.id),
+    queryKey: reviewKeys.ofPlace(placeId),
     enabled: false,
   });
-  return useMemo(
-    () => listMemberPhotographs(place, data?.pages[0]?.items ?? (isError ? [] : null)),
-    [place, data, isError],
-  );
+  return data?.pages[0]?.items ?? (isError ? noReviews : null);
 }
 
 interface PlaceRouteParams {

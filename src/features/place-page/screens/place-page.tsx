@@ -13,7 +13,7 @@ import { cx } from '#ui/class-names.ts';
 import { ShareButton } from '#features/share/components/share-button.tsx';
 import { HistoryBackLink } from '#ui/history-back-link.tsx';
 import { Gallery } from '#features/pictures/components/gallery/gallery.tsx';
-import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import type { GalleryReview } from '#features/pictures/model/gallery-images.ts';
 import { HoursSection } from '#features/opening-hours/components/place/hours-section.tsx';
 import { PlaceOffersSection } from '#features/offers/components/place/place-offers-section.tsx';
 import * as texts from '#features/place-page/texts.ts';
@@ -50,8 +50,8 @@ interface PlacePageProps {
   benefit: ClubBenefit | null;
   /** Events with a coming date; null if they are not known yet. They are then shown at the end of the page. */
   events: readonly EventSummary[] | null;
-  /** Photographs of members for the gallery; null while they are unknown. */
-  memberPhotographs: readonly PlaceImage[] | null;
+  /** The first reviews; null while they are unknown. */
+  reviews: readonly GalleryReview[] | null;
 }
 
 const overImageClasses =
@@ -91,7 +91,7 @@ const RelatedPlaces = lazyPart(
 );
 
 /** Renders the complete page of a place. */
-export function PlacePage({ place, category, benefit, events, memberPhotographs }: PlacePageProps) {
+export function PlacePage({ place, category, benefit, events, reviews }: PlacePageProps) {
   const now = useNow();
   const categoryName = category?.name ?? '';
   const { categorySlug = '' } = useParams();
@@ -139,7 +139,7 @@ export function PlacePage({ place, category, benefit, events, memberPhotographs 
             </ShareButton>
           </div>
         </div>
-        <Gallery place={place} memberPhotographs={memberPhotographs} />
+        <Gallery place={place} reviews={reviews} />
       </div>
       <div className="page grid gap-12 pt-3 pb-4 md:pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-10">
         <div className="flex min-w-0 flex-col gap-8 *:in-turn *:not-last:border-b *:not-last:border-line *:not-last:pb-8">

@@ -44,9 +44,8 @@ export function getExceptionsLength(exceptions: readonly OpeningException[]): nu
 
 /**
  * Converts images to the format that parsePlacePictures() reads: the URL, with size, widths and colour if they are
- * known, such as '/uploads/places/p1/a.webp#1600x1067;320,640,828,1280;a1b2c3', and ';drawing' after the colour of a
- * drawing. A reader that expects plain URLs still
- * shows the image.
+ * known, such as '/uploads/places/p1/a.webp#1600x1067;320,640,828,1280;a1b2c3'; a drawing ends
+ * with ';drawing'. A reader that expects plain URLs still shows the image.
  */
 export function toStoredImages(images: readonly PlaceImage[]): string[] {
   return images.map((image) => {

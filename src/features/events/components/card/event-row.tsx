@@ -1,12 +1,13 @@
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
-import type { ListedDate } from '#features/events/model/event-date.ts';
+import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import * as texts from '#features/events/texts.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { wallClockAt } from '#shared/zoned-time.ts';
+import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
-import { wallClockAt } from '#shared/zoned-time.ts';
-import { DateBlock, EventStatus } from './date-parts.tsx';
 
 interface EventRowProps {
   event: EventSummary;
@@ -45,20 +46,13 @@ export function EventRow({
       className="group relative flex h-full gap-3 rounded-card border border-line bg-surface p-3 shadow-card"
       {...transitionSource}
     >
-      {event.cover && blockDay === undefined ? (
-        <PlacePicture
-          image={event.cover}
-          alt=""
-          sizes="96px"
-          eager={eager}
-          className="size-24 shrink-0 self-start rounded-control"
-        />
-      ) : (
-        <DateBlock
-          day={blockDay ?? wallClockAt(date.startsAt).dayNumber}
-          className="size-24 shrink-0 self-start rounded-control"
-        />
-      )}
+      <EventPicture
+        image={blockDay === undefined ? event.cover : null}
+        day={blockDay ?? wallClockAt(date.startsAt).dayNumber}
+        sizes="96px"
+        eager={eager}
+        className="size-24 shrink-0 self-start rounded-control"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p
           className={cx(
@@ -91,5 +85,51 @@ export function EventRow({
         </p>
       </div>
     </article>
+  );
+}
+
+/** Renders 'Cancelado' or 'Esgotado', or nothing for a date that takes place as planned. */
+export function EventStatus({ status }: { status: EventDateStatus }) {
+  const label = texts.eventStatusLabels[status];
+  return label && <Badge tone={status === 'cancelled' ? 'closed' : 'warning'}>{label}</Badge>;
+}
+
+interface DateBlockProps {
+  /** Local day number. */
+  day: number;
+  className: string;
+}
+
+/** Renders a day like a leaf of a calendar. Screen readers get the day from the texts around it. */
+export function DateBlock({ day, className }: DateBlockProps) {
+  const { weekday, date, month } = texts.dateBlockTexts(day);
+  return (
+    <div
+      aria-hidden
+      className={cx(
+        'flex flex-col items-center justify-center bg-sea-soft text-sm font-semibold text-sea-ink',
+        className,
+      )}
+    >
+      {weekday}
+      <span className="text-3xl font-extrabold tabular">{date}</span>
+      {month}
+    </div>
+  );
+}
+
+interface EventPictureProps extends DateBlockProps {
+  image: PlaceImage | null;
+  /** Displayed width, as a `sizes` attribute. */
+  sizes: string;
+  eager?: boolean | undefined;
+}
+
+/** Renders the image of an event, or the day if there is none. */
+export function EventPicture({ image, day, sizes, eager, className }: EventPictureProps) {
+  return image ? (
+    <PlacePicture image={image} alt="" sizes={sizes} eager={eager} className={className} />
+  ) : (
+    <DateBlock day={day} className={className} />
   );
 }

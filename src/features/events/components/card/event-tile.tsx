@@ -2,10 +2,9 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import type { EventPlace, EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { ListedDate } from '#features/events/model/event-date.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
-import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
 import { wallClockAt } from '#shared/zoned-time.ts';
-import { DateBlock, EventStatus } from './date-parts.tsx';
+import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
+import { EventPicture, EventStatus } from './event-row.tsx';
 
 interface EventTileProps {
   event: EventSummary;
@@ -21,19 +20,12 @@ interface EventTileProps {
 export function EventTile({ event, place, date, when, sizes }: EventTileProps) {
   return (
     <article className="group relative flex flex-col" {...transitionSource}>
-      {event.cover ? (
-        <PlacePicture
-          image={event.cover}
-          alt=""
-          sizes={sizes}
-          className="aspect-[4/3] rounded-card shadow-card"
-        />
-      ) : (
-        <DateBlock
-          day={wallClockAt(date.startsAt).dayNumber}
-          className="aspect-[4/3] rounded-card shadow-card"
-        />
-      )}
+      <EventPicture
+        image={event.cover}
+        day={wallClockAt(date.startsAt).dayNumber}
+        sizes={sizes}
+        className="aspect-[4/3] rounded-card shadow-card"
+      />
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <p className="flex items-center gap-1 text-sm font-bold text-sea-ink tabular">
           <CalendarDays aria-hidden size={15} className="shrink-0" />

@@ -5,6 +5,7 @@ import { eventLink, placeFeedPath } from '#features/events/model/event-link.ts';
 import type { EventPage } from '#features/events/model/event-page.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import { linkTo } from '#shared/routes.ts';
+import { DateBlock } from '#features/events/components/card/event-row.tsx';
 import { CalendarFeedLink } from '#features/events/components/card/feed-link.tsx';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { SaveEventButton } from '#features/events/components/save/save-event-button.tsx';
@@ -17,6 +18,7 @@ import { HistoryBackLink } from '#ui/history-back-link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { transitionTarget, TransitionLink } from '#ui/transition-link.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 import { useNow } from '#ui/use-now.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
@@ -55,7 +57,8 @@ export function EventPageView({ page }: { page: EventPage }) {
   // The dates, the next date and `isOver` depend on `now`, so that they change when a date ends while the page is open.
   const nextDate = findNextDate(dates, now);
   const isOver = dates.length === 0;
-  const cover = findHighlightImage(event.images, 0) ?? place.cover;
+  const cover = findHighlightImage(event.images, 0);
+  const shownDate = nextDate ?? dates[0] ?? event.dates.at(-1);
   useMetaDescription(event.description);
 
   return (
@@ -92,13 +95,20 @@ export function EventPageView({ page }: { page: EventPage }) {
       <div className="grid gap-x-12 lg:page lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-10">
         <div className="min-w-0">
           <div className="md:page lg:px-0" {...transitionTarget}>
-            <PlacePicture
-              image={cover}
-              alt={texts.imageOfEvent(event.title)}
-              sizes="(min-width: 64rem) 46rem, 100vw"
-              eager
-              className="aspect-[16/10] max-h-[28rem] w-full md:rounded-card"
-            />
+            {cover ? (
+              <PlacePicture
+                image={cover}
+                alt={texts.imageOfEvent(event.title)}
+                sizes="(min-width: 64rem) 46rem, 100vw"
+                eager
+                className="aspect-[16/10] max-h-[28rem] w-full md:rounded-card"
+              />
+            ) : (
+              <DateBlock
+                day={wallClockAt(shownDate?.startsAt ?? now).dayNumber}
+                className="h-40 w-full md:rounded-card"
+              />
+            )}
           </div>
           <div className="page flex min-w-0 flex-col gap-8 pt-4 pb-8 *:not-last:border-b *:not-last:border-line *:not-last:pb-8 lg:px-0">
             <div className="flex flex-col gap-5">

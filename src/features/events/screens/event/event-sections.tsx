@@ -7,7 +7,7 @@ import { placeLink } from '#features/places/model/place-link.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { relativeEventDateLabel, eventPriceText } from '#features/events/texts.ts';
 import * as texts from '#features/events/texts.ts';
-import { EventStatus } from '#features/events/components/card/date-parts.tsx';
+import { EventStatus } from '#features/events/components/card/event-row.tsx';
 import { displayUrl } from '#shared/addresses/safe-url.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { eventFilePath } from '#features/events/model/event-link.ts';

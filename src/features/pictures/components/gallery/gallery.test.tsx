@@ -16,6 +16,7 @@ const place = (names: string[], highlightImageIndex = 0) => ({
   title: 'Bar do Zé',
   images: names.map(image),
   highlightImageIndex,
+  reviewsCount: 1,
 });
 const setPhoneViewport = (phone: boolean) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -39,7 +40,7 @@ afterEach(() => {
 
 describe('gallery on a phone', () => {
   it('shows the highlight first and the others in stored order', () => {
-    renderScreen(<Gallery place={place(['a', 'b', 'c'], 1)} memberPhotographs={[]} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'], 1)} reviews={[]} />);
     const sources = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
     expect(sources.map((source) => source?.replace(/-640\.webp$/, '').slice(-1))).toEqual([
       'b',
@@ -49,7 +50,7 @@ describe('gallery on a phone', () => {
   });
 
   it('moves with the arrow keys, Home and End, and updates the counter', async () => {
-    renderScreen(<Gallery place={place(['a', 'b', 'c'])} memberPhotographs={[]} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'])} reviews={[]} />);
     const user = userEvent.setup();
     await user.tab();
     expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 1 /de 3');
@@ -65,7 +66,7 @@ describe('gallery on a phone', () => {
   });
 
   it('Enter opens the image that the arrow keys moved to', async () => {
-    renderScreen(<Gallery place={place(['a', 'b', 'c'])} memberPhotographs={[]} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'])} reviews={[]} />);
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{ArrowRight}{Enter}');
@@ -73,7 +74,7 @@ describe('gallery on a phone', () => {
   });
 
   it('moves with the buttons, and the button at an end does nothing', async () => {
-    renderScreen(<Gallery place={place(['a', 'b'])} memberPhotographs={[]} />);
+    renderScreen(<Gallery place={place(['a', 'b'])} reviews={[]} />);
     const next = screen.getByRole('button', { name: 'Próxima foto' });
     await userEvent.click(next);
     expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 2 /de 2');
@@ -83,7 +84,7 @@ describe('gallery on a phone', () => {
   });
 
   it('follows touch scrolling', () => {
-    renderScreen(<Gallery place={place(['a', 'b', 'c'])} memberPhotographs={[]} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'])} reviews={[]} />);
     const track = screen.getByRole('button', { name: /^Ampliar foto 1/ }).parentElement;
     if (!track) throw new Error('no track');
     track.scrollLeft = 630;
@@ -92,19 +93,19 @@ describe('gallery on a phone', () => {
   });
 
   it('has no counter and no buttons for a single image', () => {
-    renderScreen(<Gallery place={place(['a'])} memberPhotographs={[]} />);
+    renderScreen(<Gallery place={place(['a'])} reviews={[]} />);
     expect(screen.queryByText(/^Foto/)).toBeNull();
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
   it('shows the placeholder drawing if an image fails to load', () => {
-    renderScreen(<Gallery place={place(['a'])} memberPhotographs={[]} />);
+    renderScreen(<Gallery place={place(['a'])} reviews={[]} />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img')).toHaveAttribute('src', '/placeholder.svg');
   });
 
   it('shows the placeholder drawing and no open button for a place without images', () => {
-    const { container } = renderScreen(<Gallery place={place([])} memberPhotographs={[]} />);
+    const { container } = renderScreen(<Gallery place={place([])} reviews={[]} />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/placeholder.svg');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -117,17 +118,25 @@ describe('gallery with drawings', () => {
   });
 
   it('labels drawings, and shows the photographs of members before them', () => {
-    renderScreen(<Gallery place={drawn(['a'])} memberPhotographs={[image('m')]} />);
+    renderScreen(<Gallery place={drawn(['a'])} reviews={[{ pictures: [image('m')] }]} />);
     const [photograph, drawing] = screen.getAllByRole('button', { name: /^Ampliar foto/ });
     expect(photograph).not.toHaveTextContent('Ilustração');
     expect(drawing).toHaveTextContent('Ilustração');
   });
 
+  it('labels drawings in the full-screen viewer', async () => {
+    renderScreen(<Gallery place={drawn(['a'])} reviews={[{ pictures: [image('m')] }]} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Ampliar foto 2/ }));
+    const viewer = within(await screen.findByRole('dialog'));
+    fireEvent.keyDown(viewer.getByText('Foto 2 de 2 · Ilustração'), { key: 'ArrowLeft' });
+    expect(viewer.getByText('Foto 1 de 2')).toBeVisible();
+  });
+
   it('keeps the first image in its place when photographs of members arrive', () => {
-    const { rerender } = render(<Gallery place={drawn(['a', 'b'])} memberPhotographs={null} />);
+    const { rerender } = render(<Gallery place={drawn(['a', 'b'])} reviews={null} />);
     const [first, ...others] = screen.getAllByRole('button');
     expect(others).toEqual([]);
-    rerender(<Gallery place={drawn(['a', 'b'])} memberPhotographs={[image('m')]} />);
+    rerender(<Gallery place={drawn(['a', 'b'])} reviews={[{ pictures: [image('m')] }]} />);
     const buttons = screen.getAllByRole('button', { name: /^Ampliar foto/ });
     expect(buttons).toHaveLength(3);
     expect(buttons[0]).toBe(first);
@@ -136,7 +145,7 @@ describe('gallery with drawings', () => {
 
 describe('full-screen viewer', () => {
   it('opens at the tapped image, moves with the arrow keys and closes', async () => {
-    renderScreen(<Gallery place={place(['a', 'b', 'c'])} memberPhotographs={[]} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'])} reviews={[]} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Ampliar foto 2 de 3 de Bar do Zé' }));
 
@@ -150,7 +159,7 @@ describe('full-screen viewer', () => {
   });
 
   it('closes when Esc closes the dialog', async () => {
-    renderScreen(<Gallery place={place(['a', 'b'])} memberPhotographs={[]} />);
+    renderScreen(<Gallery place={place(['a', 'b'])} reviews={[]} />);
     await userEvent.click(screen.getByRole('button', { name: /^Ampliar foto 1/ }));
     const viewer = await screen.findByRole<HTMLDialogElement>('dialog');
     viewer.close();
@@ -161,7 +170,7 @@ describe('full-screen viewer', () => {
 
 describe('full-screen controls', () => {
   const open = async (names: string[]) => {
-    renderScreen(<Gallery place={place(names)} memberPhotographs={[]} />);
+    renderScreen(<Gallery place={place(names)} reviews={[]} />);
     await userEvent.click(screen.getByRole('button', { name: /^Ampliar foto 1/ }));
     return within(await screen.findByRole('dialog'));
   };
@@ -230,7 +239,7 @@ describe('full-screen controls', () => {
 describe('gallery on a wide screen', () => {
   it('has five focusable images and a button for all images', async () => {
     setPhoneViewport(false);
-    renderScreen(<Gallery place={place(['a', 'b', 'c', 'd', 'e', 'f'])} memberPhotographs={[]} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c', 'd', 'e', 'f'])} reviews={[]} />);
     const pictures = screen.getAllByRole('button', { name: /^Ampliar foto/ });
     expect(pictures.map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0, 0, 0, -1]);
     await userEvent.click(screen.getByRole('button', { name: 'Ver as 6 fotos' }));

@@ -1,8 +1,8 @@
 import { useMemo, useState, memo, useEffect } from 'react';
 import { Camera } from 'lucide-react';
-import type { Place } from '#features/places/model/place.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { listGalleryImages } from '#features/pictures/model/gallery-images.ts';
+import type { GalleryPlace, GalleryReview } from '#features/pictures/model/gallery-images.ts';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import * as texts from '#features/pictures/texts.ts';
 import { cx } from '#ui/class-names.ts';
@@ -17,22 +17,17 @@ const PhotoViewer = lazyDialog(
   async () => (await import('../viewer/photo-viewer.tsx')).PhotoViewer,
 );
 
-type GalleryPlace = Pick<Place, 'title' | 'images' | 'highlightImageIndex'>;
-
 interface GalleryProps {
-  place: GalleryPlace;
-  /** Photographs of members; null while they are unknown. */
-  memberPhotographs: readonly PlaceImage[] | null;
+  place: GalleryPlace & { title: string };
+  /** The first reviews of the place, for their photographs; null while they are unknown. */
+  reviews: readonly GalleryReview[] | null;
 }
 
-/** The images at the top of the page, photographs of members and the highlight first. */
-export function Gallery({ place, memberPhotographs }: GalleryProps) {
+/** The images at the top of the page. */
+export function Gallery({ place, reviews }: GalleryProps) {
   const { title } = place;
   const [openIndex, setOpenIndex] = useState<number | null>(null);
-  const images = useMemo(
-    () => listGalleryImages(place, memberPhotographs),
-    [place, memberPhotographs],
-  );
+  const images = useMemo(() => listGalleryImages(place, reviews), [place, reviews]);
 
   if (images.length === 0) {
     return (

@@ -76,6 +76,7 @@ function PhotoSlides({ title, images, startIndex, onClose }: PhotoViewerProps) {
         </button>
         <p aria-live="polite" className="px-2 text-sm font-semibold tabular">
           {texts.photoOf(index + 1, count)}
+          {images[index]?.isDrawing && ` · ${texts.drawing}`}
         </p>
         <button
           type="button"

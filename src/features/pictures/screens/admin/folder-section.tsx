@@ -114,59 +114,54 @@ export function FolderSection({ uid }: { uid: string }) {
           );
         }}
       </QueryView>
-      <RemoveFolderDialog
-        uid={uid}
-        folder={folderToRemove}
-        onClose={() => {
-          setFolderToRemove(null);
-        }}
-        onRemoved={(message) => {
-          setFolderToRemove(null);
-          setOutcome(message);
-        }}
-      />
+      {folderToRemove && (
+        <RemoveFolderDialog
+          uid={uid}
+          folder={folderToRemove}
+          onClose={(message) => {
+            setFolderToRemove(null);
+            setOutcome(message);
+          }}
+        />
+      )}
     </section>
   );
 }
 
 interface RemoveFolderDialogProps {
   uid: string;
-  /** The folder to delete; null closes the dialog. */
-  folder: UploadFolderView | null;
-  onClose: () => void;
-  /** @param message the server's message */
-  onRemoved: (message: string) => void;
+  /** The folder to delete. */
+  folder: UploadFolderView;
+  /** @param message the server's message; '' if the folder was not deleted */
+  onClose: (message: string) => void;
 }
 
-function RemoveFolderDialog({ uid, folder, onClose, onRemoved }: RemoveFolderDialogProps) {
+function RemoveFolderDialog({ uid, folder, onClose }: RemoveFolderDialogProps) {
   const client = useQueryClient();
   const removeMutation = useMutation(removeFolderMutation(client, uid));
 
   return (
     <ConfirmDialog
       title={texts.removeFolderTitle}
-      open={folder !== null}
       confirmLabel={texts.removeFolder}
       busyLabel={texts.removingFolder}
       sentences={texts.uploadFolderRemoveErrors}
-      onClose={onClose}
+      onClose={() => {
+        onClose('');
+      }}
       onConfirm={async () => {
-        if (folder) onRemoved(await removeMutation.mutateAsync(folder.name));
+        onClose(await removeMutation.mutateAsync(folder.name));
       }}
     >
-      {folder && (
-        <>
-          <p className="wrap-anywhere">
-            <RichText
-              text={texts.folderToRemove(folder.files, folder.sizeFormatted)}
-              parts={{ title: () => <strong>{getFolderTitle(folder)}</strong> }}
-            />
-          </p>
-          <p className="text-ink-muted">
-            {folder.isOrphaned ? texts.removeOrphanHint : texts.removeFolderHint}
-          </p>
-        </>
-      )}
+      <p className="wrap-anywhere">
+        <RichText
+          text={texts.folderToRemove(folder.files, folder.sizeFormatted)}
+          parts={{ title: () => <strong>{getFolderTitle(folder)}</strong> }}
+        />
+      </p>
+      <p className="text-ink-muted">
+        {folder.isOrphaned ? texts.removeOrphanHint : texts.removeFolderHint}
+      </p>
     </ConfirmDialog>
   );
 }
