@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../axe.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';
@@ -59,6 +59,15 @@ async function leavePicture(page: Page, authorization: string, placeId: string):
   return url;
 }
 
+/** Searches further folders until the row is listed: the first page ends after 40 folders with images of events. */
+async function searchUntilListed(region: Locator, rows: Locator): Promise<void> {
+  const more = region.getByRole('button', { name: 'Procurar em mais pastas' });
+  await expect(async () => {
+    if (await more.isVisible()) await more.click();
+    await expect(rows).toHaveCount(1, { timeout: 3_000 });
+  }).toPass();
+}
+
 for (const width of [390, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 844 } });
@@ -77,7 +86,7 @@ for (const width of [390, 1280]) {
       await page.reload();
       const region = page.getByRole('region', { name: 'Fotos enviadas e não salvas' });
       const rows = region.getByRole('listitem').filter({ hasText: title });
-      await expect(rows).toHaveCount(1);
+      await searchUntilListed(region, rows);
       // Before 3 a.m. the upload time falls on the previous day ('ontem').
       await expect(rows.getByText(/^Enviada (?:há 3 horas|ontem)$/)).toBeVisible();
       await expectAccessible(page);
@@ -91,6 +100,7 @@ for (const width of [390, 1280]) {
 
       const kept = await leavePicture(page, authorization, placeId);
       await page.reload();
+      await searchUntilListed(region, rows);
       await rows.getByRole('button', { name: /^Excluir a foto/ }).click();
       await savePlace(firestoreHost, { placeId, title, pictures: [kept] });
       await dialog.getByRole('button', { name: 'Excluir foto' }).click();
