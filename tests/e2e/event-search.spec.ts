@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { eventLink } from '#features/events/model/event-link.ts';
+import { findNextDate } from '#features/events/model/agenda/agenda.ts';
 import { expectAccessible } from './axe.ts';
+import type { CityEvent } from './city.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { comeRendered } from './rendered-visits.ts';
 import { watchReads } from './traffic.ts';
@@ -93,6 +95,19 @@ for (const [device, size] of sizes) {
       await page.goBack();
       await events(page).getByRole('link', { name: 'Ver a agenda' }).click();
       await expect(page).toHaveURL('/agenda');
+    });
+
+    test('an event at a place with a long name does not widen the page', async ({ page, city }) => {
+      const placeName = ({ placeId }: CityEvent) =>
+        city.places.find(({ id, isActive }) => isActive && id === placeId)?.title ?? '';
+      const event = city.events
+        .filter(({ isActive, dates }) => isActive && findNextDate(dates, new Date()) !== null)
+        .reduce((longest, other) =>
+          placeName(other).length > placeName(longest).length ? other : longest,
+        );
+      await page.goto(`/search?q=${encodeURIComponent(event.title)}&ver=eventos`);
+      await expect(events(page).getByRole('link', { name: event.title })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     });
 
     test('places are found while the agenda is unavailable, and a late agenda causes no layout shift', async ({

@@ -22,7 +22,7 @@ export function EventSection({ events }: { events: readonly PlacedOccurrence[] }
       title={texts.eventsHeading}
       more={{ to: linkTo('/agenda'), label: texts.seeAgenda }}
     >
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {events.slice(0, shownCount).map(({ event, date, place }, position) => (
           <li key={event.id}>
             <EventRow
