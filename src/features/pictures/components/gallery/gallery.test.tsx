@@ -132,7 +132,7 @@ describe('gallery with drawings', () => {
     expect(viewer.getByText('Foto 1 de 2')).toBeVisible();
   });
 
-  it('keeps the first image in its place when photographs of members arrive', () => {
+  it('keeps the element of the first image when photographs of members arrive', () => {
     const { rerender } = render(<Gallery place={drawn(['a', 'b'])} reviews={null} />);
     const [first, ...others] = screen.getAllByRole('button');
     expect(others).toEqual([]);

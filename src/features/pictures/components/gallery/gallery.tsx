@@ -98,7 +98,7 @@ const PhotoCarousel = memo(function PhotoCarousel({ title, images, onOpen }: Pho
       >
         {images.map((image, position) => (
           <Slide
-            // Not the address: the first image is replaced in its place when photographs of members arrive.
+            // Not the address: when photographs of members arrive, the first slide gets another image and must stay mounted.
             key={position}
             image={image}
             followsDrawing={images[position - 1]?.isDrawing === true}
