@@ -7,9 +7,13 @@ import { placeSummary } from '#features/places/model/place-summary.ts';
 import { compressText, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { CategoryRecord, PlaceRecord } from './cached-records.ts';
+import type { EventRecord } from './public-events.ts';
 
-/** Longest description that can be searched, in characters. */
+/** Longest texts that can be searched, in characters. */
 const maxDescriptionLength = 4_000;
+const maxEventDescriptionLength = 1_000;
+/** Number of events of a place that can be searched. */
+const maxEventsPerPlace = 20;
 
 /** Responses of the place index, ready to be sent. */
 export interface PlaceIndexFiles {
@@ -28,13 +32,16 @@ export interface PlaceIndexFiles {
  * @param places active ones only
  * @param categories active ones, in display order
  * @param benefits benefits by place id, only of places with a current club offer
+ * @param upcoming events that are not over; a place is found by the texts of its events
  */
 export async function buildPlaceIndexFiles(
   places: readonly PlaceRecord[],
   categories: readonly CategoryRecord[],
   benefits: ReadonlyMap<string, ClubBenefit>,
+  upcoming: readonly EventRecord[],
   builtAt: Date,
 ): Promise<PlaceIndexFiles> {
+  const eventTexts = textsOfEvents(upcoming);
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
   const rows: PlaceIndexRow[] = places.map((place) => ({
     summary: {
@@ -45,7 +52,10 @@ export async function buildPlaceIndexFiles(
       benefit: benefits.get(place.id) ?? null,
     },
     facts: place.facts,
-    description: place.description.slice(0, maxDescriptionLength),
+    description: [
+      place.description.slice(0, maxDescriptionLength),
+      ...(eventTexts.get(place.id) ?? []),
+    ].join('\n'),
   }));
   const { index, descriptions, hours } = encodePlaceIndex(rows, {
     version: '',
@@ -77,6 +87,19 @@ export async function buildPlaceIndexFiles(
     hours: hoursBody,
     benefits: benefitsBody,
   };
+}
+
+/** Returns the texts of events by place id. */
+function textsOfEvents(upcoming: readonly EventRecord[]): Map<string, string[]> {
+  const textsByPlace = new Map<string, string[]>();
+  for (const { placeId, title, description } of upcoming) {
+    const texts = textsByPlace.get(placeId) ?? [];
+    textsByPlace.set(placeId, texts);
+    if (texts.length < maxEventsPerPlace) {
+      texts.push(`${title}\n${description.slice(0, maxEventDescriptionLength)}`);
+    }
+  }
+  return textsByPlace;
 }
 
 function encodeBenefits(

@@ -202,11 +202,14 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
     );
     const benefitTexts = [...benefits].map((benefit) => JSON.stringify(benefit)).sort();
     const stateKey = [places.revision(), categories.revision(), ...benefitTexts].join('/');
-    if (content?.built !== stateKey) {
-      content = { places: await toContent(benefits), built: stateKey };
+    const upcoming = upcomingEvents(events.records(), refreshTime);
+    // If the records are unchanged, events only disappear with time, so their number identifies the state.
+    const contentKey = [stateKey, events.revision(), upcoming.length].join('/');
+    if (content?.built !== contentKey) {
+      content = { places: await toContent(benefits, upcoming), built: contentKey };
       logger.info({ places: places.records().length, ms: Math.round(age()) }, 'place index built');
     }
-    await buildAgenda(content.places, stateKey);
+    await buildAgenda(content.places, upcoming, stateKey);
     const areOffersFresh = isFresh(offersAge);
     const areEventsFresh = isFresh(eventsAge);
     const newVersionState = [
@@ -267,11 +270,11 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
    */
   async function buildAgenda(
     { place, categories: shownCategories, benefits }: DirectoryContent,
+    upcoming: readonly EventRecord[],
     placesStateKey: string,
   ): Promise<void> {
     const allEvents = events.records();
     const refreshTime = new Date(now());
-    const upcoming = upcomingEvents(allEvents, refreshTime);
     // If the records are unchanged, dates only disappear with time, so their number identifies the state. Cards also
     // depend on the current day.
     const dateCount = upcoming.reduce((count, event) => count + event.dates.length, 0);
@@ -298,7 +301,10 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
     builtEvents = { events: builtContent, built: stateKey };
   }
 
-  async function toContent(benefits: ReadonlyMap<string, ClubBenefit>): Promise<DirectoryContent> {
+  async function toContent(
+    benefits: ReadonlyMap<string, ClubBenefit>,
+    upcoming: readonly EventRecord[],
+  ): Promise<DirectoryContent> {
     const shownCategories = categories
       .records()
       .filter(({ name }) => name !== '')
@@ -307,7 +313,13 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
     const byId = new Map(activePlaces.map((place) => [place.id, place]));
     return {
       ...buildPlaceLists(activePlaces, shownCategories),
-      files: await buildPlaceIndexFiles(activePlaces, shownCategories, benefits, new Date()),
+      files: await buildPlaceIndexFiles(
+        activePlaces,
+        shownCategories,
+        benefits,
+        upcoming,
+        new Date(),
+      ),
       categories: shownCategories,
       places: () => activePlaces,
       place: (id) => byId.get(id) ?? null,

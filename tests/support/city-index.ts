@@ -5,6 +5,7 @@ import { randomFor } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';
 import { buildPlaceIndexFiles } from '#server/search-index/place-index-files.ts';
 import type { PlaceIndexFiles } from '#server/search-index/place-index-files.ts';
+import { toEventRecord, upcomingEvents } from '#server/search-index/public-events.ts';
 import { toCategoryRecord, toPlaceRecord } from '#server/search-index/cached-records.ts';
 
 const builtAt = new Date('2026-06-15T12:00:00Z');
@@ -29,6 +30,10 @@ export async function filesOfCity(size: number): Promise<PlaceIndexFiles> {
       documents.places
         .filter(({ id }) => randomFor(`benefit ${id}`).chance(0.3))
         .map(({ id }) => [id, aBenefit(randomFor(`terms ${id}`))]),
+    ),
+    upcomingEvents(
+      active(documents.events).map(({ id, fields }) => toEventRecord(id, { ...fields })),
+      builtAt,
     ),
     builtAt,
   );
