@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { suggestionLink } from '#features/search/model/suggestion.ts';
@@ -190,6 +190,14 @@ test('submitting opens the search screen with the trimmed text', async () => {
   const { user, address } = renderScreen(<HeaderSearch />);
   await user.type(field(), '  ostras & mar {Enter}');
   expect(address()).toBe('/search?q=ostras%20%26%20mar');
+});
+
+test('submitting right after hydration opens the search with the text that was typed before', () => {
+  const { address } = renderScreen(<HeaderSearch />);
+  // The state does not know this text, as long as the effect that takes it over has not run.
+  Object.assign(field(), { value: 'ostra' });
+  fireEvent.submit(screen.getByRole('search'));
+  expect(address()).toBe('/search?q=ostra');
 });
 
 test('submitting an empty text does nothing', async () => {

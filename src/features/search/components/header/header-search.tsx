@@ -13,6 +13,8 @@ const lazySuggestionList = lazyCode(
   async () => (await import('./suggestion-list.tsx')).SuggestionList,
 );
 
+const resultsPathOf = (query: string) => linkTo('/search', { q: query });
+
 /**
  * Renders the search box of the header, a combobox (WAI-ARIA APG). It shows suggestions while the user types; arrow
  * keys and Enter open a suggestion or all results, and Escape closes the list. Submitting opens the search screen,
@@ -56,7 +58,7 @@ export function HeaderSearch() {
   const isErrorShown = isOpen && isFailed && suggestionResult !== null;
   const isPanelShown = shownResult !== null || isErrorShown;
   const query = text.trim();
-  const resultsPath = linkTo('/search', { q: query });
+  const resultsPath = resultsPathOf(query);
   const navigateTo = (path: string) => {
     setOpen(false);
     const isNavigating = canLeavePage(path);
@@ -64,7 +66,9 @@ export function HeaderSearch() {
     return isNavigating;
   };
   const submit = () => {
-    if (query && navigateTo(resultsPath)) input.current?.blur();
+    // The state lacks text that was typed before hydration until the effect above has run.
+    const typed = input.current?.value.trim() ?? '';
+    if (typed && navigateTo(resultsPathOf(typed))) input.current?.blur();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
