@@ -41,20 +41,23 @@ export function TransitionLink(props: ComponentProps<typeof Link>) {
 
 function animateNavigation(goToPage: () => void, link: HTMLAnchorElement): void {
   const image = link.closest('[data-leaves-from]')?.querySelector('img');
-  const removeTransitionName = setTransitionName(image);
+  const removeTransitionName = setTransitionName(image?.parentElement);
   const { finished } = document.startViewTransition(async () => {
     goToPage();
     const nextImage = await findNextImage();
     removeTransitionName();
-    void finished.finally(setTransitionName(nextImage));
+    void finished.finally(setTransitionName(nextImage?.parentElement));
   });
 }
 
-/** Sets the view transition name of an image until the returned function is called. */
-function setTransitionName(image: HTMLImageElement | null | undefined): () => void {
-  image?.style.setProperty('view-transition-name', 'moving-picture');
+/**
+ * Sets the view transition name of the box of an image until the returned function is called. The box moves, not only
+ * the image, because its placeholder colour would remain as an empty frame.
+ */
+function setTransitionName(box: HTMLElement | null | undefined): () => void {
+  box?.style.setProperty('view-transition-name', 'moving-picture');
   return () => {
-    image?.style.removeProperty('view-transition-name');
+    box?.style.removeProperty('view-transition-name');
   };
 }
 

@@ -133,3 +133,28 @@ test('a place opened from a card shows the facts and the picture of the card whi
   await expect(main.locator(`img[src$="${new URL(shown).pathname}"]`).first()).toBeInViewport();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('the picture of a card moves to its place with its placeholder', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The app skips transitions on slow devices, so the test simulates 8 cores.
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const moving = [...document.querySelectorAll('[data-arrives-at] *')].filter(
+          (element) => getComputedStyle(element).viewTransitionName === 'moving-picture',
+        );
+        const counts = moving.map((element) => element.querySelectorAll('svg, img').length);
+        sessionStorage.setItem('moving', JSON.stringify(counts));
+      });
+      return transition;
+    };
+  });
+  await page.goto('/places/praias');
+  await page.getByRole('link', { name: 'Praia Mole', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Praia Mole' })).toBeVisible();
+  // The placeholder, the image of the card and the larger image are in one box.
+  const moving = () => page.evaluate(() => sessionStorage.getItem('moving'));
+  await expect.poll(moving).toBe('[3]');
+});
