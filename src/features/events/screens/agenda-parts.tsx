@@ -161,7 +161,11 @@ interface PeriodChipsProps {
 /** Renders the common periods and a selected day as chips. A second tap removes the selection. */
 export function PeriodChips({ when, onChange }: PeriodChipsProps) {
   return (
-    <div role="group" aria-label={texts.whenLabel} className="scroll-row items-center gap-2 py-0.5">
+    <div
+      role="group"
+      aria-label={texts.whenLabel}
+      className="scroll-row -my-1.5 items-center gap-2 py-2"
+    >
       {agendaPeriods.map((period) => (
         <ToggleChip
           key={period}

@@ -56,7 +56,7 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
   };
   return (
     <>
-      <div className="scroll-row items-center gap-2 py-0.5 sm:gap-3">
+      <div className="scroll-row -my-1.5 items-center gap-2 py-2 sm:gap-3">
         <Button
           variant="secondary"
           className="shrink-0 rounded-full"

@@ -116,7 +116,7 @@ function CategoryControls({ category }: { category: Category }) {
   const sheet = useOverlay();
   return (
     <div className="mt-4 min-h-12">
-      <div className="scroll-row items-center gap-2 py-0.5 sm:gap-3">
+      <div className="scroll-row -my-1.5 items-center gap-2 py-2 sm:gap-3">
         <FilterButton count={count} preload={CategoryFilterSheet.preload} onOpen={sheet.open} />
         <CategoryBar category={category} onCount={setCount} />
       </div>

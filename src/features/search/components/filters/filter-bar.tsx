@@ -26,7 +26,7 @@ export function FilterBar(props: FilterBarProps) {
   const sheet = useOverlay();
   return (
     <>
-      <div className="scroll-row items-center gap-2 py-0.5 sm:gap-3">
+      <div className="scroll-row -my-1.5 items-center gap-2 py-2 sm:gap-3">
         <FilterButton
           count={activeFilterCount(filters) - activeFilterCount(clearedFilters)}
           preload={FilterSheet.preload}
