@@ -115,3 +115,13 @@ test('shows a message for a place that is removed from the guide during the comp
   expect(screen.queryByRole('link', { name: 'Bar da Ponte' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Café do Porto' })).toBeVisible();
 });
+
+test('hours as text are on the page of the place, and only missing hours are unknown', async () => {
+  const hours: Record<string, unknown> = { p1: ['Terça a domingo, das 9h às 18h'] };
+  vi.mocked(getPlace).mockImplementation((id) =>
+    Promise.resolve(toPlace(id, { title: titles[id] ?? '', isActive: true, hours: hours[id] })),
+  );
+  renderAt('/comparar?lugares=p1,p2');
+  expect(await screen.findByText('Horário no local')).toBeVisible();
+  expect(screen.getByText('Horário não informado')).toBeVisible();
+});

@@ -11,7 +11,7 @@ import { placeSummary } from '#features/places/model/place-summary.ts';
 import { amenityLabel, priceLabels } from '#features/places/texts.ts';
 import { shortBenefitText } from '#features/offers/card-texts.ts';
 import * as texts from '#features/compare/texts.ts';
-import { openingStateText } from '#features/opening-hours/texts.ts';
+import { hoursOnPlacePage, openingStateText } from '#features/opening-hours/texts.ts';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { toCardState } from '#features/places/components/card/card-state.ts';
@@ -51,7 +51,10 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
   const rows: CompareRow[] = [
     {
       label: texts.nowRow,
-      cell: ({ hours }) => openingStateText(getOpeningState(hours, now), now),
+      cell: ({ hours }) =>
+        hours.kind === 'text'
+          ? hoursOnPlacePage
+          : openingStateText(getOpeningState(hours, now), now),
     },
     {
       label: texts.ratingRow,
