@@ -4,6 +4,7 @@ import { toPlace } from '#features/places/model/place.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { intentNames, intentSearch } from '#features/search/model/intents.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
+import { fullLexicon } from '#features/search/model/search/full-lexicon.ts';
 import { createPlaceSearch } from '#features/search/model/place-search.ts';
 import { buildCity } from './build-city.ts';
 
@@ -22,7 +23,7 @@ const rows = documents.places
     description: place.description,
   }));
 const { index, descriptions } = encodePlaceIndex(rows, { version: 'v1', builtAt: '', categories });
-const search = createPlaceSearch(decodePlaceIndex(index));
+const search = createPlaceSearch(decodePlaceIndex(index), fullLexicon);
 search.addDescriptions(descriptions);
 
 describe('the start of the search in the demo city', () => {

@@ -31,7 +31,8 @@ import {
  * Budgets in kB of 1,000 bytes, as transferred: for server-rendered pages until they are hydrated, for other pages
  * until they are usable.
  */
-const budget = { home: 109, rendered: 122, others: 190, styles: 12 };
+/** The search also loads the lexicon, of 20 kB more than the synonyms before it. */
+const budget = { home: 109, rendered: 122, search: 212, others: 190, styles: 12 };
 
 /** Strings that occur only in code that must be loaded on demand. */
 const heavy = /identitytoolkit|firebasestorage\.googleapis|leaflet-container|js\.stripe\.com/;
@@ -140,7 +141,8 @@ test.describe('download size with an empty cache', () => {
       say(`${name}: ${scripts.toFixed(1)} kB of JavaScript, ${styles.toFixed(1)} kB of CSS`);
       expect(scripts).toBeGreaterThan(50);
       expect(scripts).toBeLessThanOrEqual(
-        name === '/' ? budget.home : isRendered ? budget.rendered : budget.others,
+        { '/': budget.home, '/search': budget.search }[name] ??
+          (isRendered ? budget.rendered : budget.others),
       );
       expect(styles).toBeGreaterThan(1);
       expect(styles).toBeLessThanOrEqual(budget.styles);

@@ -1,4 +1,5 @@
 import type { EventDate } from '#features/events/model/event-date.ts';
+import type { PlaceFacts } from '#features/places/model/place-options.ts';
 import { parseEventDate } from '#features/events/model/event-date.ts';
 
 /** A place as stored in the database. Includes inactive places. */
@@ -18,6 +19,7 @@ export interface CityPlace {
   ratingCounts: number[];
   price: string;
   amenities: string[];
+  facts?: PlaceFacts;
   isActive: boolean;
   /** ISO 8601 timestamp. */
   createdAt: string;

@@ -6,6 +6,7 @@ import type {
   PlaceDescriptionsSnapshot,
   PlaceHoursSnapshot,
 } from '#features/search/model/place-index.ts';
+import { fullLexicon } from '#features/search/model/search/full-lexicon.ts';
 import { createPlaceSearch } from '#features/search/model/place-search.ts';
 import type { PlaceSearch, PlaceSearchRequest } from '#features/search/model/place-search.ts';
 import {
@@ -39,7 +40,7 @@ export async function searchedCity(places: number): Promise<SearchedCity> {
 }
 
 export function searchOf({ index, descriptions, hours }: SearchedCity): PlaceSearch {
-  const search = createPlaceSearch(index);
+  const search = createPlaceSearch(index, fullLexicon);
   search.addDescriptions(descriptions);
   search.addHours(decodePlaceHours(hours));
   return search;
@@ -74,7 +75,7 @@ function wordsOf(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => text.split(/[\s,.;:!?()]+/)).filter(Boolean));
 }
 
-/** Returns a realistic search: one to three words, some incomplete, and some filters. */
+/** Returns a realistic search: one to three words, some incomplete, some concepts, and some filters. */
 function randomRequest({ named, onlyDescribed }: Vocabulary, random: Random): PlaceSearchRequest {
   const word = (): string => {
     const whole = random.chance(0.2) ? random.pick(onlyDescribed) : random.pick(named);
@@ -82,10 +83,11 @@ function randomRequest({ named, onlyDescribed }: Vocabulary, random: Random): Pl
     return random.chance(0.3) ? typed.toUpperCase() : typed;
   };
   const count = random.pick([0, 1, 1, 1, 1, 1, 2, 2, 3]);
+  const concepts = random.chance(0.3) ? [random.pick(fullLexicon.concepts).label] : [];
   const some = <T>(items: readonly T[], probability: number): T[] =>
     random.chance(probability) ? [random.pick(items)] : [];
   return {
-    query: Array.from({ length: count }, word).join(' '),
+    query: [...Array.from({ length: count }, word), ...concepts].join(' '),
     filters: {
       ...noFilters,
       categories: some(['bares', 'praias', 'cafes', 'eventos', 'nenhuma'], 0.2),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { median } from '@guia-da-ilha/local-firebase/perf/measure';
+import { fullLexicon } from '#features/search/model/search/full-lexicon.ts';
 import { naiveSearch } from '#support/naive-search.ts';
 import { randomRequests, searchOf, searchedCity } from './random-searches.ts';
 
@@ -12,7 +13,7 @@ test('a search takes less than a twentieth of the time of a full scan', async ()
     .slice(0, 60);
   // A new search instance, so that nothing is cached.
   const fresh = searchOf(city);
-  const naive = naiveSearch(city.index.snapshot, city.descriptions, city.hours);
+  const naive = naiveSearch(city.index.snapshot, city.descriptions, city.hours, fullLexicon);
   // The measurements alternate, so that machine load affects both equally.
   const rounds = answered.map((request) => ({
     plain: millisecondsOf(() => naive(request)),

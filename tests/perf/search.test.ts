@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { encodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import type { PlaceSearch, PlaceSearchRequest } from '#features/search/model/place-search.ts';
+import { fullLexicon } from '#features/search/model/search/full-lexicon.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { randomFor } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';
@@ -76,7 +77,7 @@ describe('over 10,000 places', () => {
 
   test(`${questions} random searches return the same rows as a full scan, in the same order`, () => {
     const { index, descriptions, hours } = city;
-    const reference = naiveSearch(index.snapshot, descriptions, hours);
+    const reference = naiveSearch(index.snapshot, descriptions, hours, fullLexicon);
     let empty = 0;
     let found = 0;
     for (const [at, request] of requests.entries()) {

@@ -17,7 +17,16 @@ import { placeFactNames, priceLevels } from '#features/places/model/place-option
 import type { PlaceFactName } from '#features/places/model/place-options.ts';
 import type { FacetCounts } from '#features/search/model/search/facet-counts.ts';
 import { instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+import { emptyLexicon } from '#features/search/model/search/lexicon.ts';
+import type { ConceptTarget, Lexicon } from '#features/search/model/search/lexicon.ts';
+import { splitIntoWords, stopWords } from '#features/search/model/search/words.ts';
+import { scoreHours } from '#features/search/model/search/hours-score.ts';
+import { wishedMoments } from '#features/search/model/search/wished-moments.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { naiveRelevance } from './naive-relevance.ts';
+
+/** A suggestion is for a query that may be incomplete, and does not depend on the visitor. */
+type NaiveSearch = (request: PlaceSearchRequest, options?: { isSuggestion?: boolean }) => number[];
 
 /**
  * Reference implementation of the search: compares every word with every field of every row. Slow but simple; the real
@@ -27,7 +36,8 @@ export function naiveSearch(
   index: PlaceIndexSnapshot,
   descriptions: PlaceDescriptionsSnapshot | null,
   hours: PlaceHoursSnapshot | null = null,
-): (request: PlaceSearchRequest) => number[] {
+  lexicon: Lexicon = emptyLexicon,
+): NaiveSearch {
   const created = createdSeconds(index);
   const byRank = (a: number, b: number) =>
     (index.rating[b] ?? 0) - (index.rating[a] ?? 0) ||
@@ -38,24 +48,43 @@ export function naiveSearch(
   const amenitiesOf = (row: number) =>
     (index.amenitySets[index.amenities[row] ?? -1] ?? []).map((at) => index.amenityNames[at] ?? '');
   const categoryOf = (row: number) => index.categories[index.category[row] ?? -1];
-  const relevance = naiveRelevance(
-    ranked.map((row) => index.title[row] ?? ''),
-    ranked.map((row) => [
+  const relevance = naiveRelevance({
+    lexicon,
+    titles: ranked.map((row) => index.title[row] ?? ''),
+    texts: ranked.map((row) => [
       { text: index.title[row] ?? '', weight: weightByField.title },
+      { text: initials(index.title[row] ?? ''), weight: weightByField.title },
       { text: index.location[row] ?? '', weight: weightByField.location },
       { text: neighborhood(index, row), weight: weightByField.neighborhood },
       { text: categoryOf(row)?.name ?? 'Categoria', weight: weightByField.category },
       ...amenitiesOf(row).map((text) => ({ text, weight: weightByField.amenity })),
       { text: descriptions?.description[row] ?? '', weight: weightByField.description },
     ]),
-  );
+    scoreData: (target, at) => {
+      const row = ranked[at] ?? 0;
+      return naiveDataScore(target, {
+        categorySlug: categoryOf(row)?.slug,
+        neighborhood: neighborhood(index, row),
+        price: priceLevels[index.price[row] ?? -1],
+        amenities: amenitiesOf(row),
+        factOf: (name) => factOf(index, row, name),
+      });
+    },
+  });
   const openRows = hours && decodePlaceHours(hours);
   const isOpenAt = (row: number, moment: Date) =>
     openRows !== null && isOpen(getOpeningState(openRows.hoursOf(row), moment)) === true;
-  return (request) => {
+  return (request, { isSuggestion = false } = {}) => {
     const { filters } = request;
     const moment = filters.open && askedMoment(filters.open, request.now ?? new Date());
-    const fitting = relevance(request.query)?.map((at) => ranked[at] ?? 0);
+    const { now = new Date(), origin } = request;
+    const visitScore = ({ name, value }: ConceptTarget, at: number) => {
+      const row = ranked[at] ?? 0;
+      if (name === 'near') return origin ? nearness(metresFrom(index, row, origin)) : 0;
+      return openRows ? scoreHours(openRows.hoursOf(row), wishedMoments(value, now)) : 0;
+    };
+    const options = isSuggestion ? { isTyping: true } : { scoreVisit: visitScore };
+    const fitting = relevance(request.query, options)?.rows.map((at) => ranked[at] ?? 0);
     const found = (fitting ?? ranked).filter((row) => {
       const place = [index.location[row] ?? '', neighborhood(index, row)];
       return (
@@ -100,6 +129,37 @@ export function naiveSearch(
       }
     }
   };
+}
+
+/** What a place is, as far as searches for meanings use it. */
+interface NaivePlaceData {
+  categorySlug: string | undefined;
+  neighborhood: string;
+  price: string | undefined;
+  amenities: readonly string[];
+  /** Returns the first letter of the value of a fact; '' or ' ' if it is unknown. */
+  factOf: (name: PlaceFactName) => string;
+}
+
+/** Returns how well the data of a place satisfies a wish, 0 to 10; -1 for a fact that it denies. */
+export function naiveDataScore({ name, value }: ConceptTarget, place: NaivePlaceData): number {
+  switch (name) {
+    case 'category':
+      return place.categorySlug === value ? 10 : 0;
+    case 'area':
+      return fold(place.neighborhood) === value ? 10 : 0;
+    case 'price':
+      return place.price === priceLevels[Number(value) - 1] ? 10 : 0;
+    case 'amenity':
+      return place.amenities.some((amenity) => slugify(amenity) === value) ? 10 : 0;
+    case 'fact': {
+      const fact = placeFactNames.find((one) => one.toLowerCase() === value);
+      const known = fact ? place.factOf(fact) : '';
+      return known === 'y' ? 10 : known === 'p' ? 6 : known === 'n' ? -1 : 0;
+    }
+    default:
+      return 0;
+  }
 }
 
 /** Returns the count of each filter option by searching with it. */
@@ -149,6 +209,18 @@ function fold(text: string): string {
 
 function words(query: string): string[] {
   return fold(query.slice(0, 200)).split(/\s+/).filter(Boolean).slice(0, 10);
+}
+
+/** Returns the initials of a name of at least three words, stop words aside. */
+export function initials(title: string): string {
+  const counted = splitIntoWords(fold(title)).filter((word) => !stopWords.has(word));
+  return counted.length < 3 ? '' : counted.map(([letter]) => letter).join('');
+}
+
+function nearness(metres: number): number {
+  if (metres <= 1_000) return 10;
+  if (metres <= 3_000) return 8;
+  return metres <= 6_000 ? 5 : metres <= 12_000 ? 2 : 0;
 }
 
 function neighborhood(index: PlaceIndexSnapshot, row: number): string {

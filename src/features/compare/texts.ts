@@ -59,8 +59,8 @@ export const loadingPlaces = 'Carregando lugares...';
 export const placeNameLabel = 'Nome do lugar';
 export const searchUnavailable = 'A busca não está disponível agora. Tente novamente em instantes.';
 
-export function alreadyChosen(titles: string): string {
-  return `Já escolhido: ${titles}.`;
+export function alreadyChosen(title: string): string {
+  return `Já escolhido: ${title}.`;
 }
 
 export const loadingFavorites = 'Carregando seus favoritos...';

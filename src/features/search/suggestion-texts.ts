@@ -20,4 +20,5 @@ export const kindLabels: Record<SuggestedEntry['kind'], string> = {
   neighborhood: 'Bairro',
   category: 'Categoria',
   amenity: 'Comodidade',
+  concept: 'Busca',
 };

@@ -22,7 +22,14 @@ interface ResultCounts {
   count: number;
   /** False if no place matches all words. */
   matchesAllWords?: boolean;
+  /** Parts of the query, as typed, that the best place does not match. */
+  missing?: readonly string[];
   events?: number | undefined;
+}
+
+/** Returns ', sem “fondue”'; '' if nothing is missing. */
+function missingText(missing: readonly string[]): string {
+  return missing.length === 0 ? '' : `, sem ${missing.map((part) => `“${part}”`).join(' e ')}`;
 }
 
 /**
@@ -32,12 +39,13 @@ interface ResultCounts {
 export function resultCountText({
   count,
   matchesAllWords = true,
+  missing = [],
   events = 0,
 }: ResultCounts): string {
   const eventsText = countText(events, 'evento encontrado', 'eventos encontrados');
   if (count === 0) return events === 0 ? 'Nenhum lugar encontrado' : `${eventsText}, nenhum lugar`;
   if (!matchesAllWords) {
-    const nearText = `Nenhum lugar com tudo isso: ${countText(count, 'chega perto', 'chegam perto')}`;
+    const nearText = `Nenhum lugar com tudo isso: ${countText(count, 'chega perto', 'chegam perto')}${missingText(missing)}`;
     return events === 0 ? nearText : `${eventsText}. ${nearText}`;
   }
   const placesText = countText(count, 'lugar', 'lugares');
@@ -66,6 +74,9 @@ export function unknownCategories(slugs: readonly string[]): string {
 }
 
 export const searchInAll = 'Buscar em todas';
+
+// Understanding of a query
+export const understoodParts = 'Como a busca foi entendida';
 
 // Results
 export const searching = 'Buscando...';

@@ -58,6 +58,9 @@ export function PlaceChooser({ chosenIds, maxCount, onChoose, onClose }: PlaceCh
     suggestion.kind === 'place' ? [suggestion.place] : [],
   );
   const choosablePlaces = places.filter(({ id }) => !chosenIds.includes(id));
+  // The place that the user most likely means.
+  const [bestPlace] = places;
+  const chosenPlace = bestPlace && chosenIds.includes(bestPlace.id) ? bestPlace : null;
   const source = chosenSource ?? (user ? 'saved' : 'open');
   const choices = {
     chosenIds,
@@ -82,9 +85,13 @@ export function PlaceChooser({ chosenIds, maxCount, onChoose, onClose }: PlaceCh
       </div>
       <p
         role="status"
-        className={choosablePlaces.length > 0 || !answer ? 'sr-only' : 'mt-3 text-ink-muted'}
+        className={
+          !answer || (choosablePlaces.length > 0 && !chosenPlace)
+            ? 'sr-only'
+            : 'mt-3 text-ink-muted'
+        }
       >
-        {answer && statusText(answer, places, choosablePlaces)}
+        {answer && statusText(answer, choosablePlaces.length, chosenPlace)}
       </p>
       <div className="-mx-2 mt-3 h-[45dvh] overflow-y-auto px-2">
         {answer ? (
@@ -132,13 +139,13 @@ export function PlaceChooser({ chosenIds, maxCount, onChoose, onClose }: PlaceCh
 
 function statusText(
   { hasFailed, text }: { hasFailed: boolean; text: string },
-  places: readonly PlaceSummary[],
-  choosablePlaces: readonly PlaceSummary[],
+  choosableCount: number,
+  chosenPlace: PlaceSummary | null,
 ): string {
   if (hasFailed) return texts.searchUnavailable;
-  if (choosablePlaces.length > 0 || places.length === 0)
-    return suggestionCountText(choosablePlaces.length, text);
-  return texts.alreadyChosen(places.map(({ title }) => title).join(', '));
+  return chosenPlace
+    ? texts.alreadyChosen(chosenPlace.title)
+    : suggestionCountText(choosableCount, text);
 }
 
 /**

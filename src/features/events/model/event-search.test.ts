@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAgenda, anEventPlace, anEventSummary, aListedDate } from '#support/builders.ts';
+import { readLexicon } from '#features/search/model/search/read-lexicon.ts';
+import { fullLexicon } from '#features/search/model/search/full-lexicon.ts';
 import { createEventSearch } from './event-search.ts';
 
 const now = new Date('2026-11-20T12:00:00-03:00');
@@ -40,6 +42,7 @@ const search = createEventSearch(
     ],
     [bar, square],
   ),
+  fullLexicon,
 );
 const found = (query: string) => search.find(query, now).map(({ event }) => event.id);
 
@@ -50,11 +53,21 @@ describe('an event is found', () => {
     ['by the beginning of a word', 'cin', ['show']],
     ['by two letters', 'fe', ['fair']],
     ['mistyped, in the order of the agenda', 'sanba', ['samba', 'samba-square']],
-    ['by a synonym', 'pagode', ['samba', 'samba-square']],
-    ['by its title and neighbourhood', 'samba lagoa', ['samba']],
-    ['by its title and place name, in any order', 'bar samba', ['samba']],
+    ['by its title, those in the neighbourhood first', 'samba lagoa', ['samba', 'samba-square']],
+    ['by its title, those at the place first', 'bar samba', ['samba', 'samba-square']],
+    ['by a part of the query', 'samba xilofone', ['samba', 'samba-square']],
   ])('%s: %s', (_, query, expected) => {
     expect(found(query)).toEqual(expected);
+  });
+
+  it('by a related word and a foreign expression of the lexicon', () => {
+    const lexicon = readLexicon('# activity\npagode||brazilian music|samba 8');
+    const agenda = anAgenda([night('samba', 'Roda de samba')], [bar]);
+    const known = createEventSearch(agenda, lexicon);
+    for (const query of ['pagode', 'brazilian music']) {
+      expect(known.find(query, now).map(({ event }) => event.id)).toEqual(['samba']);
+      expect(createEventSearch(agenda).find(query, now)).toEqual([]);
+    }
   });
 
   it('with its next date that is not cancelled and its place', () => {
@@ -71,7 +84,6 @@ describe('an event is found', () => {
 describe('no event is found', () => {
   it.each([
     ['only by its place', 'lagoa'],
-    ['by only some of the words', 'samba xilofone'],
     ['by one letter', ' s '],
     ['by the middle of a word', 'ostra'],
     ['by a correct word with another meaning', 'praia'],

@@ -4,6 +4,7 @@ import { defineRecord, listOfFormatted, optional, text } from '#shared/record.ts
 import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
+import { capitalize } from '#shared/text/capitalize.ts';
 
 const maxLines = 14;
 const maxLineLength = 200;
@@ -176,8 +177,4 @@ function dayText(value: unknown): string {
   const open = textOf(storedFields['open'], 20);
   const close = textOf(storedFields['close'], 20);
   return open === '' || close === '' ? '' : `${open}–${close}`;
-}
-
-function capitalize(key: string): string {
-  return key.charAt(0).toUpperCase() + key.slice(1);
 }

@@ -5,7 +5,7 @@ import {
   agendaDerivedOptions,
   fetchCompleteAgenda,
 } from '#features/events/data/complete-agenda-queries.ts';
-import { searchEngine } from './lazy-search-engine.ts';
+import { loadLexicon, searchEngine } from './lazy-search-engine.ts';
 
 const queryKey = ['events', 'search'] as const;
 
@@ -14,12 +14,15 @@ export function eventSearchQuery() {
   return queryOptions({
     queryKey,
     queryFn: async ({ client }): Promise<EventSearch> => {
-      const [agenda, { createEventSearch }] = await Promise.all([
+      const [agenda, { createEventSearch }, lexicon] = await Promise.all([
         fetchCompleteAgenda(client),
         searchEngine(),
+        loadLexicon(),
       ]);
       const previous = client.getQueryData<EventSearch>(queryKey);
-      return previous?.agenda === agenda ? previous : createEventSearch(agenda);
+      const isUpToDate =
+        previous?.agenda === agenda && (lexicon === null || previous.lexicon === lexicon);
+      return isUpToDate ? previous : createEventSearch(agenda, lexicon ?? undefined);
     },
     ...agendaDerivedOptions,
   });

@@ -11,7 +11,7 @@ import {
   listTopPlaces,
 } from '#features/places/data/place-store.ts';
 import type { PartialSearchRequest } from '#features/search/data/search-keys.ts';
-import { searchEngine } from './lazy-search-engine.ts';
+import { loadLexicon, searchEngine } from './lazy-search-engine.ts';
 
 /**
  * Limits of one partial search: one query by title, and up to three by category or one by rating. Each reads at most 24
@@ -49,9 +49,9 @@ export async function loadPartialSearch(
     builtAt: new Date().toISOString(),
     categories: [...categories],
   };
-  const engine = await searchEngine();
+  const [engine, lexicon] = await Promise.all([searchEngine(), loadLexicon()]);
   const { index, descriptions, hours } = engine.encodePlaceIndex(rows, meta);
-  const search = engine.createPlaceSearch(engine.decodePlaceIndex(index));
+  const search = engine.createPlaceSearch(engine.decodePlaceIndex(index), lexicon ?? undefined);
   search.addDescriptions(descriptions);
   search.addHours(engine.decodePlaceHours(hours));
   return search;

@@ -4,7 +4,7 @@ import type { PlaceSearch } from '#features/search/model/place-search.ts';
 
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { apiGet } from '#platform/api/api-client.ts';
-import { searchEngine } from './lazy-search-engine.ts';
+import { loadLexicon, searchEngine } from './lazy-search-engine.ts';
 
 /** A searchable snapshot of all active places. */
 export interface LoadedIndex {
@@ -22,13 +22,21 @@ export async function loadPlaceIndex(
   previous?: LoadedIndex,
   signal?: AbortSignal,
 ): Promise<LoadedIndex> {
-  const [body, { decodePlaceIndex, createPlaceSearch }] = await Promise.all([
+  const [body, { decodePlaceIndex, createPlaceSearch }, lexicon] = await Promise.all([
     apiGet('/api/places/index', { cache: 'no-cache', ...(signal && { signal }) }),
     searchEngine(),
+    loadLexicon(),
   ]);
-  if (previous !== undefined && fieldsOf(body)['version'] === previous.version) return previous;
+  // A search that was built without the lexicon is replaced as soon as the lexicon is there.
+  const isUpToDate =
+    fieldsOf(body)['version'] === previous?.version &&
+    (lexicon === null || previous?.search.hasLexicon);
+  if (previous && isUpToDate) return previous;
   const index = decodePlaceIndex(body);
-  return { version: index.snapshot.version, search: createPlaceSearch(index) };
+  return {
+    version: index.snapshot.version,
+    search: createPlaceSearch(index, lexicon ?? undefined),
+  };
 }
 
 /** Additional files of the index, named as in their URLs. */

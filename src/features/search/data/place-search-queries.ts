@@ -47,7 +47,12 @@ export function placeDetailsQuery(
   details: readonly PlaceDetail[],
 ) {
   return queryOptions({
-    queryKey: searchKeys.details(loaded?.version ?? '', details),
+    // The lexicon may arrive after the first search.
+    queryKey: searchKeys.details(
+      loaded?.version ?? '',
+      loaded?.search.hasLexicon ?? false,
+      details,
+    ),
     queryFn: loaded
       ? async ({ client, signal }) => {
           try {

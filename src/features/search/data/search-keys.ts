@@ -14,8 +14,8 @@ export interface PartialSearchRequest {
  */
 export const searchKeys = {
   index: ['place-index'] as const,
-  details: (version: string, details: readonly string[]) =>
-    ['place-index', 'details', version, ...details] as const,
+  details: (version: string, hasLexicon: boolean, details: readonly string[]) =>
+    ['place-index', 'details', version, hasLexicon, ...details] as const,
   partial: ({ query, categorySlugs, withBenefit = false }: PartialSearchRequest) =>
     [
       'place-search',

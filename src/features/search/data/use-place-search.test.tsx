@@ -137,6 +137,23 @@ describe('usePlaceSearch', () => {
     expect(result.current.search).toBe(search);
   });
 
+  it('returns another search object after the lexicon arrives, although the version is the same', async () => {
+    const literal = { ...aSearch('v1'), hasDescriptions: true };
+    const understanding = { ...literal, hasLexicon: true };
+    for (const search of [literal, understanding]) {
+      vi.mocked(loadPlaceIndex).mockResolvedValueOnce({ version: 'v1', search });
+      vi.mocked(addPlaceDetails).mockResolvedValueOnce(search);
+    }
+    const { result } = render({ details: ['descriptions'] });
+    await waitFor(() => {
+      expect(result.current.search).toBe(literal);
+    });
+    await act(() => client.refetchQueries({ queryKey: searchKeys.index, exact: true }));
+    await waitFor(() => {
+      expect(result.current.search).toBe(understanding);
+    });
+  });
+
   it('keeps the previous search until a newer snapshot has its descriptions', async () => {
     const described = { ...aSearch('v1'), hasDescriptions: true };
     const newer = { ...aSearch('v2'), hasDescriptions: true };

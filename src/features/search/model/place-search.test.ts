@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FacetCounts } from './search/facet-counts.ts';
-import { queryWords } from './search/query-terms.ts';
+import { readLexicon } from './search/read-lexicon.ts';
+import type { Lexicon } from './search/lexicon.ts';
+import { splitQuery } from './search/words.ts';
 import { namesFirst } from '#support/naive-relevance.ts';
 import { naiveFacets, naiveSearch } from '#support/naive-search.ts';
 import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { noFilters, placeSorts } from './place-filters.ts';
 import type { PlaceFilters } from './place-filters.ts';
 import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
@@ -31,7 +34,7 @@ type RowChanges = Partial<PlaceSummary> & {
   facts?: PlaceFacts;
 };
 
-function searchOver(places: RowChanges[]) {
+function searchOver(places: RowChanges[], lexicon?: Lexicon) {
   const rows = places.map(({ description = '', hasBenefit = false, facts = {}, ...changes }) => ({
     ...{ description, facts },
     summary: {
@@ -54,7 +57,12 @@ function searchOver(places: RowChanges[]) {
     },
   }));
   const { index, descriptions, hours } = encodePlaceIndex(rows, meta);
-  return { index, descriptions, hours, search: createPlaceSearch(decodePlaceIndex(index)) };
+  return {
+    index,
+    descriptions,
+    hours,
+    search: createPlaceSearch(decodePlaceIndex(index), lexicon),
+  };
 }
 
 function ids(places: PlaceSummary[]): string[] {
@@ -103,8 +111,8 @@ describe('matching', () => {
     ['wi-fi', ['musica']],
     ['categoria', ['gone']],
     ['bar', ['sao', 'agua', 'musica']],
-    ['praça bares', ['agua']],
-    ['joaobar', ['sao']],
+    ['praça bares', ['agua', 'sao', 'musica']],
+    ['joaobar', ['sao', 'agua', 'musica']],
     ['são inexistente', ['sao']],
     ['aovivo', ['musica']],
     ['inexistente', []],
@@ -133,10 +141,127 @@ describe('matching', () => {
     expect(() => search.addDescriptions({ ...descriptions, description: [] })).toThrow(conflict);
   });
 
-  it('uses at most 200 characters and ten words of a query', () => {
+  it('uses at most 200 characters and 24 words of a query', () => {
     expect(found(search, `sao ${' '.repeat(200)} inexistente`)).toEqual(['sao']);
-    expect(found(search, `${'sao '.repeat(10)} inexistente`)).toEqual(['sao']);
+    expect(splitQuery(`sao ${' '.repeat(200)} inexistente`)).toHaveLength(1);
+    expect(splitQuery('sao '.repeat(30))).toHaveLength(24);
     expect(found(search, 'x'.repeat(5000))).toEqual([]);
+  });
+
+  it('finds names by their initials', () => {
+    const { search: named } = searchOver([
+      { id: 'a', title: 'Centro Integrado de Cultura' },
+      { id: 'b', title: 'Centro Cultural' },
+    ]);
+    expect(found(named, 'cic')).toEqual(['a']);
+    expect(found(named, 'cc')).toEqual([]);
+  });
+});
+
+const lexicon = readLexicon(`
+# kind
+bar,boteco||pub|category:bares 9
+café||coffee|category:cafes 9,bolo 5
+# company
+com crianças,crianças|con niños|with kids|fact:children 9
+# property
+estacionamento,vaga||parking|amenity:estacionamento 9
+vista||view|fact:view 9
+# price
+barato||cheap|price:1 9,price:2 4
+# time
+agora||now|time:now
+sábado|||time:day 6
+à noite||at night|time:at 20:00
+# area
+centro||downtown|area:centro 9
+perto de mim||near me|near:me 9
+`);
+
+describe('with a lexicon, a query', () => {
+  const near = { latitude: -27.6, longitude: -48.5 };
+  const { search } = searchOver(
+    [
+      {
+        ...{ id: 'pub', title: 'Um', rating: 5, price: 'Premium', facts: { children: 'no' } },
+        ...{ neighborhood: 'Trindade', amenities: ['Reservas'] },
+      },
+      {
+        ...{ id: 'bar', title: 'Dois', rating: 4, price: 'Econômico', facts: { view: 'partly' } },
+        ...{ neighborhood: 'Centro', amenities: ['Estacionamento'], geo: near },
+      },
+      { id: 'kids', title: 'Tres', rating: 3, facts: { children: 'yes', view: 'yes' } },
+      { id: 'cafe', title: 'Quatro', rating: 2, categoryId: 'c2', facts: { view: 'no' } },
+    ],
+    lexicon,
+  );
+
+  it.each([
+    ['a category', 'coffee', ['cafe']],
+    ['a category before its other expressions', 'pub', ['pub', 'bar', 'kids']],
+    ['facts: yes, then unknown, then no', 'pub with kids', ['kids', 'bar', 'pub']],
+    ['partly true facts', 'view', ['kids', 'bar']],
+    ['an amenity', 'parking', ['bar']],
+    ['a neighbourhood', 'downtown', ['bar']],
+    ['a price, which only changes the order', 'cheap pub', ['bar', 'kids', 'pub']],
+    ['nothing by a word that it only contains', 'xilofone', []],
+  ])('finds %s: %s', (_, query, expected) => {
+    expect(found(search, query)).toEqual(expected);
+  });
+
+  it('puts near places first only if the position is known', () => {
+    expect(found(search, 'pub near me', { origin: near })).toEqual(['bar', 'pub', 'kids']);
+    expect(found(search, 'pub near me')).toEqual(['pub', 'bar', 'kids']);
+    expect(found(search, 'near me', { origin: near })[0]).toBe('bar');
+  });
+
+  it('reports how it was understood and what is missing', () => {
+    const result = search.search({ query: 'pub com xilofone barato', filters: noFilters });
+    expect(result.understoodParts).toEqual([
+      { label: 'bar', queryWithout: 'com xilofone barato' },
+      { label: 'barato', queryWithout: 'pub com xilofone' },
+    ]);
+    expect(result.missingTexts).toEqual(['xilofone']);
+    expect(result.matchesAllWords).toBe(false);
+  });
+
+  it('counts only what it finds in the facets', () => {
+    const facets = search.facets({ query: 'pub barato agora', filters: noFilters });
+    expect(facets.categories.get('bares')).toBe(3);
+    expect(facets.categories.get('cafes')).toBe(0);
+  });
+
+  it('is only understood with a lexicon', () => {
+    const { search: plain } = searchOver([{ id: 'a', title: 'Um' }]);
+    expect([search.hasLexicon, plain.hasLexicon]).toEqual([true, false]);
+    expect(found(plain, 'pub')).toEqual([]);
+  });
+});
+
+describe('a time in a query', () => {
+  const open = parsePlaceHours({ periods: ['6 18:00-0 02:00'], exceptions: [] });
+  const closed = parsePlaceHours({ periods: ['1 09:00-1 12:00'], exceptions: [] });
+  const { search, hours } = searchOver(
+    [
+      { id: 'closed', rating: 5, hours: closed },
+      { id: 'unknown', rating: 4 },
+      { id: 'open', rating: 3, hours: open },
+    ],
+    lexicon,
+  );
+  /** A Wednesday. */
+  const now = new Date('2026-06-17T15:00:00Z');
+
+  it('changes nothing before the hours are added', () => {
+    expect(found(search, 'bar sábado à noite', { now })).toEqual(['closed', 'unknown', 'open']);
+  });
+
+  it('puts open places first, unknown hours next and closed places last', () => {
+    search.addHours(decodePlaceHours(hours));
+    expect(found(search, 'bar sábado à noite', { now })).toEqual(['open', 'unknown', 'closed']);
+    expect(found(search, 'sábado à noite', { now })).toEqual(['open', 'unknown', 'closed']);
+    const monday = new Date('2026-06-15T13:00:00Z');
+    expect(found(search, 'bar agora', { now: monday })).toEqual(['closed', 'unknown', 'open']);
   });
 });
 
@@ -261,6 +386,10 @@ describe('suggestions', () => {
     ]);
     expect(suggestedIds(mixed.suggest('bar'))).toEqual(['name', 'word', 'within', 'category']);
     expect(suggestedIds(mixed.suggest('ba'))).toEqual(['name', 'word', 'category', 'within']);
+  });
+  it('contain neighbourhoods by a mistyped name', () => {
+    const { search: known } = searchOver([{ id: 'a', title: 'Um', neighborhood: 'Campeche' }]);
+    expect(known.suggest('campexe')).toContainEqual({ kind: 'neighborhood', name: 'Campeche' });
   });
   it('are empty if nothing matches', () => {
     expect(search.suggest('montanha')).toEqual([]);
@@ -423,8 +552,16 @@ describe('the search and the naive reference implementation', () => {
       { day: 6, time: '20:00' },
     ),
   });
+  const expression = fc.constantFrom(
+    ...['bar', 'pub', 'coffee', 'with kids', 'vista', 'parking', 'cheap', 'agora', 'sábado'],
+    ...['à noite', 'downtown', 'near me', 'centro', 'wi-fi', 'onde', 'xilofone'],
+  );
+  const query = fc.oneof(
+    text(6),
+    fc.array(fc.oneof(expression, text(3)), { maxLength: 4 }).map((words) => words.join(' ')),
+  );
   const request = fc.record({
-    query: text(6),
+    query,
     filters: fc.oneof(fc.constant(noFilters), filters),
     sort: fc.constantFrom(...placeSorts),
     origin: fc.option(fc.record({ latitude: degrees, longitude: degrees })),
@@ -437,19 +574,19 @@ describe('the search and the naive reference implementation', () => {
     const city = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 40 });
     fc.assert(
       fc.property(city, fc.array(request, { minLength: 1, maxLength: 8 }), (places, requests) => {
-        const { index, descriptions, hours, search } = searchOver(places);
+        const { index, descriptions, hours, search } = searchOver(places, lexicon);
         const same = (shipped: typeof descriptions | null, known: typeof hours | null) => {
-          const naive = naiveSearch(index, shipped, known);
+          const naive = naiveSearch(index, shipped, known, lexicon);
           for (const openRequests of requests) {
             expect(search.search(openRequests).rows).toEqual(naive(openRequests));
             expect(countsAsObject(search.facets(openRequests))).toEqual(
               countsAsObject(naiveFacets(index, naive, openRequests)),
             );
             // A query of only punctuation has no words: it gives no suggestions, but all search results.
-            if (openRequests.query.trim().length < 2 || queryWords(openRequests.query).length === 0)
+            if (openRequests.query.trim().length < 2 || splitQuery(openRequests.query).length === 0)
               continue;
             const best = namesFirst(
-              naive({ query: openRequests.query, filters: noFilters }),
+              naive({ query: openRequests.query, filters: noFilters }, { isSuggestion: true }),
               (row) => index.title[row] ?? '',
               openRequests.query,
             );

@@ -21,7 +21,14 @@ import { createEntrySearch, suggestedEntries } from './search/entry-search.ts';
 import { countFacets } from './search/facet-counts.ts';
 import type { FacetCounts, RowFilters } from './search/facet-counts.ts';
 import { RelevanceIndex } from './search/relevance-index.ts';
-import type { RankedRows } from './search/relevance-index.ts';
+import type { RankedRows, RowData, VisitScore } from './search/relevance-index.ts';
+import { listShownParts, partText, queryWithoutPart } from './search/query-parts.ts';
+import type { ConceptTarget, ConceptType, Lexicon } from './search/lexicon.ts';
+import { emptyLexicon } from './search/lexicon.ts';
+import { splitIntoWords, stopWords } from './search/words.ts';
+import { scoreHours } from './search/hours-score.ts';
+import { capitalize } from '#shared/text/capitalize.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { maxSuggestions, minSuggestionLength, pickSuggestions } from './suggestion.ts';
 import type { Suggestion } from './suggestion.ts';
 import { searchWords, TokenIndex } from '#shared/text/token-index.ts';
@@ -29,12 +36,17 @@ import { searchWords, TokenIndex } from '#shared/text/token-index.ts';
 /** Weight of a matching word by the field in which it occurs. */
 export const weightByField = {
   category: 10,
-  title: 9,
-  neighborhood: 8,
-  amenity: 7,
+  title: 10,
+  neighborhood: 9,
+  amenity: 8,
   location: 4,
-  description: 3,
+  description: 6,
 } as const;
+
+/** Concepts that are suggested. Kinds and dishes are found as categories and places. */
+const suggestedTypes: ReadonlySet<ConceptType> = new Set([
+  ...(['occasion', 'company', 'property', 'price', 'time'] as const),
+]);
 
 /** Maximum number of moments with cached opening states: the requested one and those of the facet counts. */
 const maxOpenStates = 4;
@@ -50,11 +62,25 @@ export interface PlaceSearchRequest {
   origin?: Coordinates | null;
 }
 
+type QueryRequest = Omit<PlaceSearchRequest, 'sort'>;
+
+/** A part of a query that a user is shown, so that it can be removed. */
+export interface UnderstoodPart {
+  /** Label of the concept, 'com crianças'. */
+  label: string;
+  /** The query without the part. */
+  queryWithout: string;
+}
+
 /** The ordered results. Summaries are only created for the requested slice. */
 export interface PlaceSearchResult {
   readonly count: number;
   /** False if no place matches all words; the results then match as many words as possible. */
   readonly matchesAllWords: boolean;
+  /** How the query was understood. */
+  readonly understoodParts: readonly UnderstoodPart[];
+  /** The parts of the query, as typed, that the first result does not match, prices and times aside. */
+  readonly missingTexts: readonly string[];
   /** Rows of the index, in order. */
   readonly rows: readonly number[];
   slice(start: number, end?: number): PlaceSummary[];
@@ -68,7 +94,7 @@ export interface PlaceSearch {
   /**
    * Returns suggestions for a query, at most five by default. The order is: places whose name begins with the query,
    * places with another word in the name that begins with it, other matching places, events that fit in the limit, and
-   * neighbourhoods, categories and amenities whose name matches. Returns [] for less than two characters. `events` must
+   * neighbourhoods, categories, amenities and concepts whose name matches. Returns [] for less than two characters. `events` must
    * match the query, best first.
    */
   suggest(
@@ -77,7 +103,9 @@ export interface PlaceSearch {
   ): Suggestion[];
   search(request: PlaceSearchRequest): PlaceSearchResult;
   /** Returns the number of results of each filter choice, combined with the query and the filters. */
-  facets(request: Pick<PlaceSearchRequest, 'query' | 'filters' | 'now'>): FacetCounts;
+  facets(request: QueryRequest): FacetCounts;
+  /** False if only the typed words are found. */
+  readonly hasLexicon: boolean;
   /**
    * Makes descriptions searchable.
    * @throws AppError 'conflict' if they belong to another version of the index
@@ -97,19 +125,19 @@ export interface PlaceSearch {
 }
 
 /**
- * Creates a search over the index. Accents and case are ignored. Every word of the query must match the title,
- * location, neighbourhood, category, an amenity or, once added, the description: exactly, as another form or part of a
- * word, with typing errors or as a synonym (search/relevance-index.ts). If no place matches all words, the places with
- * the most matching words are found. By default, results are ordered by relevance and then in row order: rating,
- * newest, id.
+ * Creates a search over the index. Accents and case are ignored. A query is understood with the lexicon and matched with
+ * the title, location, neighbourhood, category, amenities, facts and, once added, the descriptions
+ * (search/relevance-index.ts). By default, results are ordered by relevance and then in row order: rating, newest, id.
  */
-export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
+export function createPlaceSearch(index: PlaceIndex, lexicon: Lexicon = emptyLexicon): PlaceSearch {
   const { snapshot, size } = index;
-  const textIndex = new RelevanceIndex(snapshot.title);
+  const textIndex = new RelevanceIndex(snapshot.title, lexicon);
+  const data = createRowData(index);
   const neighborhoodOf = (row: number) =>
     snapshot.neighborhoodNames[snapshot.neighborhood[row] ?? 0] ?? '';
   for (let row = 0; row < size; row += 1) {
     textIndex.add(row, snapshot.title[row] ?? '', weightByField.title);
+    textIndex.add(row, initialsOf(snapshot.title[row] ?? ''), weightByField.title);
     textIndex.add(row, snapshot.location[row] ?? '', weightByField.location);
     textIndex.add(row, neighborhoodOf(row), weightByField.neighborhood);
     textIndex.add(
@@ -122,15 +150,19 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     }
   }
   const searchEntries = createEntrySearch(
+    lexicon,
     suggestedEntries({
       neighborhood: snapshot.neighborhoodNames,
       category: snapshot.categories.map(({ name }) => name),
       // Other amenity names are not valid in the URL of a search.
       amenity: amenityOptions.filter((name) => snapshot.amenityNames.includes(name)),
+      concept: lexicon.concepts
+        .filter(({ type }) => suggestedTypes.has(type))
+        .map(({ label }) => capitalize(label)),
     }),
   );
   const allRows = Array.from({ length: size }, (_, row) => row);
-  let lastRelevance: { query: string; found: RankedRows } | null = null;
+  let lastRelevance: { key: string; found: RankedRows } | null = null;
   let hasDescriptions = false;
   let hours: PlaceHoursIndex | null = null;
   const openStates = new Map<number, Map<PlaceHours, boolean>>();
@@ -169,6 +201,30 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     };
   }
 
+  /**
+   * Returns a function that scores what depends on the visitor: the opening hours at a time, and the distance. Rows with
+   * equal hours share the result.
+   */
+  function createVisitScore(now: Date, origin: Coordinates | null): VisitScore {
+    const hoursScoreByTime = new Map<string, (placeHours: PlaceHours) => number>();
+    const createHoursScore = (time: string) => {
+      const moments = lexicon.wishedMoments(time, now);
+      const scores = new Map<PlaceHours, number>();
+      return (placeHours: PlaceHours) => {
+        const score = scores.get(placeHours) ?? scoreHours(placeHours, moments);
+        scores.set(placeHours, score);
+        return score;
+      };
+    };
+    return ({ name, value }, row) => {
+      if (name === 'near') return scoreDistance(origin && rowDistance(index, row, origin));
+      if (!hours) return 0;
+      const hoursScore = hoursScoreByTime.get(value) ?? createHoursScore(value);
+      hoursScoreByTime.set(value, hoursScore);
+      return hoursScore(hours.hoursOf(row));
+    };
+  }
+
   function createLocationIndex(): TokenIndex {
     const tokenIndex = new TokenIndex(size);
     for (let row = 0; row < size; row += 1) {
@@ -181,17 +237,20 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   /**
    * Returns the rows that match a query. The last result is cached, because filters change more often than the query.
    */
-  function findByText(query: string): RankedRows {
-    if (lastRelevance?.query === query) return lastRelevance.found;
-    const found = textIndex.find(query) ?? { rows: allRows, matchesAllWords: true };
-    lastRelevance = { query, found };
+  function findByText({ query, now = new Date(), origin = null }: QueryRequest): RankedRows {
+    const key = JSON.stringify([query, Math.floor(now.getTime() / 60_000), origin]);
+    if (lastRelevance?.key === key) return lastRelevance.found;
+    const found = textIndex.find(query, { data, scoreVisit: createVisitScore(now, origin) }) ?? {
+      ...{ rows: allRows, matchesAllWords: true, missingPartsOf: () => [], parts: [] },
+    };
+    lastRelevance = { key, found };
     return found;
   }
 
-  /** Returns the rows that match the query and the location filter. */
-  function filterByLocation({ query, filters }: PlaceSearchRequest): RankedRows {
-    const found = findByText(query);
-    const words = searchWords(filters.location);
+  /** Returns the rows that match a query and the location filter. */
+  function filterByLocation(request: QueryRequest): RankedRows {
+    const found = findByText(request);
+    const words = searchWords(request.filters.location);
     if (words.length === 0) return found;
     const inLocation = new Set(
       (locationTokens ??= createLocationIndex()).rowsWithAll(words)?.rows(),
@@ -235,18 +294,26 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   return {
     suggest(query, { limit = maxSuggestions, events = [] } = {}) {
       if (query.trim().length < minSuggestionLength) return [];
-      const words = textIndex.correctWords(query);
-      const found = textIndex.find(query, { maxRows: limit, areNamesFirst: true, words });
+      const words = textIndex.correctWords(query, true);
+      const found = textIndex.find(query, {
+        ...{ maxRows: limit, areNamesFirst: true, isTyping: true, words },
+        data,
+      });
       const places = (found?.rows ?? []).map(summary);
       return pickSuggestions({ places, events, entries: searchEntries(query, words) }, limit);
     },
 
     search(request) {
-      const { rows: found, matchesAllWords } = findMatches(request);
+      const { rows: found, matchesAllWords, parts, missingPartsOf } = findMatches(request);
       const rows = sortRows(found, request.sort ?? 'relevancia', request.origin ?? null);
       return {
         count: rows.length,
         matchesAllWords,
+        understoodParts: listShownParts(parts).map((part) => ({
+          label: part.concept?.label ?? '',
+          queryWithout: queryWithoutPart(request.query, part, parts, lexicon),
+        })),
+        missingTexts: missingPartsOf(rows[0] ?? -1).map((part) => partText(request.query, part)),
         rows,
         slice: (start, end) => rows.slice(start, end).map(summary),
         ids: () => new Set(rows.map((row) => snapshot.id[row] ?? '')),
@@ -259,6 +326,8 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
         ...createRowFilters(request),
         openNow: createOpenTest(request.now ?? new Date()),
       }),
+
+    hasLexicon: lexicon !== emptyLexicon,
 
     addDescriptions({ version, description }) {
       if (version !== snapshot.version || description.length !== size) {
@@ -280,6 +349,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
       }
       hours = hoursIndex;
       openStates.clear();
+      lastRelevance = null;
     },
 
     get hasHours() {
@@ -298,6 +368,64 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     },
   };
 }
+
+/** Returns how well the columns of the rows match targets. */
+function createRowData({ snapshot, size }: PlaceIndex): RowData {
+  const scoreOfValue =
+    (names: readonly string[], fold: (name: string) => string, column: readonly number[]) =>
+    (value: string) => {
+      const wanted = names.findIndex((name) => fold(name) === value);
+      return (row: number) => (wanted !== -1 && column[row] === wanted ? 10 : 0);
+    };
+  const factPositions = new Map(placeFactNames.map((name, position) => [foldText(name), position]));
+  const scorers: Record<
+    Exclude<ConceptTarget['name'], 'time' | 'near'>,
+    (value: string) => RowScore
+  > = {
+    category: scoreOfValue(
+      snapshot.categories.map(({ slug }) => slug),
+      (slug) => slug,
+      snapshot.category,
+    ),
+    area: scoreOfValue(snapshot.neighborhoodNames, foldText, snapshot.neighborhood),
+    price: (value) => (row) => (snapshot.price[row] === Number(value) - 1 ? 10 : 0),
+    amenity: (value) => {
+      const wanted = snapshot.amenityNames.findIndex((name) => slugify(name) === value);
+      const hasBySet = snapshot.amenitySets.map((set) => set.includes(wanted));
+      return (row) => (hasBySet[snapshot.amenities[row] ?? -1] ? 10 : 0);
+    },
+    fact: (value) => {
+      const position = factPositions.get(value) ?? -1;
+      const scoreBySet = snapshot.factSets?.map((set) => factScores[set[position] ?? ' '] ?? 0);
+      return (row) => scoreBySet?.[snapshot.facts?.[row] ?? -1] ?? 0;
+    },
+  };
+  const columns = new Map<string, Int8Array>();
+  return {
+    columnOf({ name, value }) {
+      const key = `${name}:${value}`;
+      const cached = columns.get(key);
+      if (cached || name === 'time' || name === 'near') return cached ?? new Int8Array(size);
+      const scoreOf = scorers[name](value);
+      const column = Int8Array.from({ length: size }, (_, row) => scoreOf(row));
+      columns.set(key, column);
+      return column;
+    },
+  };
+}
+
+type RowScore = (row: number) => number;
+
+/** Returns the initials of a name of at least three words without stop words ('CIC'); '' for a shorter name. */
+function initialsOf(title: string): string {
+  const words = splitIntoWords(foldText(title)).filter((word) => !stopWords.has(word));
+  return words.length < minWordsOfInitials ? '' : words.map(([initial]) => initial).join('');
+}
+
+const minWordsOfInitials = 3;
+
+/** Scores of the encoded values of a fact. Unknown is better than no. */
+const factScores: Readonly<Record<string, number>> = { y: 10, p: 6, n: -1 };
 
 function commonNeighborhoods({ snapshot }: PlaceIndex, limit: number): string[] {
   const counts = snapshot.neighborhoodNames.map((name) => ({ name, places: 0 }));
@@ -346,6 +474,19 @@ function createColumnFilters(index: PlaceIndex, filters: PlaceFilters): Omit<Row
 function rowDistance(index: PlaceIndex, row: number, origin: Coordinates): number {
   const coordinates = index.geo(row);
   return coordinates === null ? Infinity : distanceInMetres(origin, coordinates);
+}
+
+/** Distances up to which a place is near, in metres, with scores. */
+const nearness = [
+  [1_000, 10],
+  [3_000, 8],
+  [6_000, 5],
+  [12_000, 2],
+] as const;
+
+/** Returns the score of a distance in metres, 0 to 10; 0 if the position of the visitor is unknown. */
+function scoreDistance(metres: number | null): number {
+  return metres === null ? 0 : (nearness.find(([limit]) => metres <= limit)?.[1] ?? 0);
 }
 
 /** Returns the rank of each row by title, ignoring accents and case. Equal titles keep the row order. */

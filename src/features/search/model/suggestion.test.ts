@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aListedDate, anEventPlace, anEventSummary, aPlaceSummary } from '#support/builders.ts';
 import { createEntrySearch, suggestedEntries } from './search/entry-search.ts';
-import { queryWords } from './search/query-terms.ts';
+import { fullLexicon } from './search/full-lexicon.ts';
+import { splitQuery } from './search/words.ts';
 import { pickSuggestions, suggestionLink } from './suggestion.ts';
 import type { SuggestedEntry, Suggestion } from './suggestion.ts';
 
@@ -9,17 +10,23 @@ const entries = suggestedEntries({
   neighborhood: ['', 'Lagoa da Conceição', 'Barra da Lagoa', 'Campeche'],
   category: ['Bares', 'Baladas', 'Cafés'],
   amenity: ['Wi-Fi Gratuito', 'Estacionamento', 'Reservas'],
+  concept: ['Barato', 'Com crianças'],
 });
-const find = createEntrySearch(entries);
-const names = (text: string) => find(text, queryWords(text)).map(({ name }) => name);
+const find = createEntrySearch(fullLexicon, entries);
+const names = (text: string) => find(text, splitQuery(text)).map(({ name }) => name);
 
 describe('entrySearch', () => {
   it.each([
     ['names that begin with the query first', 'lag', ['Lagoa da Conceição', 'Barra da Lagoa']],
-    ['names by two letters', 'ba', ['Barra da Lagoa', 'Bares', 'Baladas']],
+    ['names by two letters, but no concepts', 'ba', ['Barra da Lagoa', 'Bares', 'Baladas']],
+    [
+      'names that begin nearly like it, last',
+      'bara',
+      ['Barato', 'Barra da Lagoa', 'Bares', 'Baladas'],
+    ],
+    ['no such names for a whole word', 'barra', ['Barra da Lagoa']],
     ['names regardless of accents and case', 'CONCEICAO', ['Lagoa da Conceição']],
-    ['names that contain all words', 'lagoa barra', ['Barra da Lagoa']],
-    ['mistyped names', 'campexe', ['Campeche']],
+    ['names by a foreign expression', 'nightclub', ['Baladas']],
     ['names by a synonym', 'boate', ['Baladas']],
     ['names by singular or plural', 'café', ['Cafés']],
     ['names without their punctuation', 'wifi', ['Wi-Fi Gratuito']],

@@ -14,11 +14,14 @@ const maxEvents = 2;
 /** Number of places that are listed before a slot is reserved for an event. */
 const placesBeforeEvents = 2;
 
+/** Maximum number of kinds of entries among the suggestions. */
+const maxEntryKinds = 3;
+
 /** Kinds of suggestions that follow the places and events, in display order. */
-export const entryKinds = ['neighborhood', 'category', 'amenity'] as const;
+export const entryKinds = ['neighborhood', 'category', 'amenity', 'concept'] as const;
 type EntryKind = (typeof entryKinds)[number];
 
-/** A neighbourhood, category or amenity. */
+/** A neighbourhood, category or amenity, or a concept of the lexicon such as 'Barato'. */
 export interface SuggestedEntry {
   kind: EntryKind;
   name: string;
@@ -27,7 +30,7 @@ export interface SuggestedEntry {
 export type Suggestion =
   { kind: 'place'; place: PlaceSummary } | ({ kind: 'event' } & PlacedOccurrence) | SuggestedEntry;
 
-/** Returns the link of a suggestion: the page of the place, event or category, or a search with that filter. */
+/** Returns the link of a suggestion: the page of the place, event or category, or a search. */
 export function suggestionLink(suggestion: Suggestion): string {
   switch (suggestion.kind) {
     case 'place':
@@ -43,6 +46,8 @@ export function suggestionLink(suggestion: Suggestion): string {
         ...emptySearch,
         filters: { ...noFilters, amenities: [suggestion.name] },
       });
+    case 'concept':
+      return searchLink({ ...emptySearch, query: suggestion.name });
   }
 }
 
@@ -55,16 +60,18 @@ interface SuggestionSources {
 
 /**
  * Selects the suggestions among all matches: places first, then events, then other entries. One slot is reserved for
- * the best entry of each kind that has a match. If more than two slots remain and an event matches, one of them is
+ * the best entry of each of the first three kinds that have a match. If more than two slots remain and an event matches, one of them is
  * reserved for the best event. Free slots are filled with further events and entries.
  */
 export function pickSuggestions(
   { places, events = [], entries }: SuggestionSources,
   limit: number,
 ): Suggestion[] {
-  const byKind = entryKinds.map((kind) => entries.filter((entry) => entry.kind === kind));
-  const kindCount = byKind.filter(({ length }) => length > 0).length;
-  const maxPlaces = Math.max(0, limit - kindCount);
+  const byKind = entryKinds
+    .map((kind) => entries.filter((entry) => entry.kind === kind))
+    .filter(({ length }) => length > 0)
+    .slice(0, maxEntryKinds);
+  const maxPlaces = Math.max(0, limit - byKind.length);
   const reservedForEvents = events.length > 0 && maxPlaces > placesBeforeEvents ? 1 : 0;
   const shownPlaces = places.slice(0, maxPlaces - reservedForEvents);
   const shownEvents = events.slice(0, Math.min(maxEvents, maxPlaces - shownPlaces.length));

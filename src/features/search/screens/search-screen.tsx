@@ -27,6 +27,7 @@ import * as suggestionTexts from '#features/search/suggestion-texts.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 import type { Coordinates } from '#shared/geo.ts';
+import { UnderstoodParts } from '#features/search/components/found/understood-parts.tsx';
 import { FoundOutcome } from '#features/search/components/found/found-outcome.tsx';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { useMatchingEvents, useShownEvents } from './use-found-events.ts';
@@ -179,6 +180,14 @@ function SearchOutcome(props: SearchOutcomeProps) {
             {texts.searchInAll}
           </button>
         </p>
+      )}
+      {foundPlaces.result && (
+        <UnderstoodParts
+          parts={foundPlaces.result.understoodParts}
+          onSearch={(next) => {
+            onChange({ ...state, query: next });
+          }}
+        />
       )}
       <FoundOutcome
         foundPlaces={isWaitingForEvents ? { ...foundPlaces, result: undefined } : foundPlaces}

@@ -20,6 +20,8 @@ import { PartialResultsBanner } from './partial-results-banner.tsx';
 import type { FoundPlaces } from './use-found-places.ts';
 
 const skeletonCount = 6;
+/** What is listed if places and events match. */
+const defaultView: ResultView = 'lugares';
 
 interface FoundOutcomeProps {
   foundPlaces: FoundPlaces;
@@ -29,7 +31,7 @@ interface FoundOutcomeProps {
   onClearFilters?: (() => void) | undefined;
   /** Hint for an empty result. */
   emptyHint: string;
-  /** Matching events, listed instead of the places if chosen or if no place matches all words. */
+  /** Matching events, listed instead of the places if chosen or if no place matches. */
   events?:
     | {
         count: number;
@@ -48,7 +50,6 @@ export function FoundOutcome(props: FoundOutcomeProps) {
   const { result, isPartial, error, retry } = foundPlaces;
   const { shown: shownCount, showMore } = useShownCount();
   const areBothFound = events !== undefined && result !== undefined && result.count > 0;
-  const defaultView = result?.matchesAllWords === false ? 'eventos' : 'lugares';
   const onlyView = events ? 'eventos' : 'lugares';
   const view = areBothFound ? (events.view ?? defaultView) : onlyView;
   return (
@@ -62,7 +63,12 @@ export function FoundOutcome(props: FoundOutcomeProps) {
           (areBothFound ? result.matchesAllWords : result?.count === 0 && !events) && 'sr-only',
         )}
       >
-        {result && texts.resultCountText({ ...result, events: events?.count })}
+        {result &&
+          texts.resultCountText({
+            ...result,
+            missing: result.missingTexts,
+            events: events?.count,
+          })}
       </p>
       {areBothFound && (
         <ViewTabs

@@ -1,4 +1,4 @@
-import { ArrowRight, MapPin } from 'lucide-react';
+import { ArrowRight, MapPin, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { matchedParts } from '#features/search/model/search/matched-parts.ts';
@@ -159,6 +159,8 @@ function EntryIcon({ kind, name }: SuggestedEntry) {
       return <CategoryGlyph category={{ name, icon: 'Filter' }} size={22} />;
     case 'amenity':
       return <AmenityIcon name={name} />;
+    case 'concept':
+      return <Search aria-hidden size={22} />;
   }
 }
 

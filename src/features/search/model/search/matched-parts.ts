@@ -1,5 +1,5 @@
 import { foldText } from '#shared/text/fold-text.ts';
-import { queryWords, stopWords, toStem } from './query-terms.ts';
+import { dropStopWords, splitQuery, toStem, minInnerMatchLength } from './words.ts';
 
 /** A part of a text, in its original spelling. */
 export interface TextPart {
@@ -8,9 +8,6 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** Shorter query words only match the beginning of a word. */
-const minInnerMatchLength = 3;
-
 /**
  * Splits a text into parts that match the query and parts that do not. A match is the beginning of a word, a whole word
  * in another form ('praias' for 'Praia'), or else a part inside a word. Accents and case are ignored. Matches by typing
@@ -18,7 +15,10 @@ const minInnerMatchLength = 3;
  */
 export function matchedParts(text: string, query: string): TextPart[] {
   const { folded, starts } = foldedWithStarts(text);
-  const matches = matchedSpans(folded, queryWords(query));
+  const matches = matchedSpans(
+    folded,
+    dropStopWords(splitQuery(query).map(({ text: word }) => word)),
+  );
   const parts: TextPart[] = [];
   const addPart = (from: number, to: number, isMatch: boolean) => {
     if (to > from) parts.push({ text: text.slice(from, to), isMatch });
@@ -62,18 +62,13 @@ function matchedSpans(folded: string, queryWordList: readonly string[]): Span[] 
 
 /** Returns the longest part of a word that matches the query; null if none does. */
 function findSpan(word: string, queryWordList: readonly string[]): Span | null {
-  const last = queryWordList.at(-1);
-  // Stop words only match whole words, except the last query word, which may be incomplete.
-  const meaningfulWords = queryWordList.filter(
-    (queryWord) => queryWord === last || !stopWords.has(queryWord) || queryWord === word,
-  );
-  if (meaningfulWords.some((queryWord) => isFormOf(queryWord, word))) return [0, word.length];
+  if (queryWordList.some((queryWord) => isFormOf(queryWord, word))) return [0, word.length];
   const longestBeginning = findLongest(
-    meaningfulWords.filter((queryWord) => word.startsWith(queryWord)),
+    queryWordList.filter((queryWord) => word.startsWith(queryWord)),
   );
   if (longestBeginning !== '') return [0, longestBeginning.length];
   const longestPart = findLongest(
-    meaningfulWords.filter(
+    queryWordList.filter(
       (queryWord) => queryWord.length >= minInnerMatchLength && word.includes(queryWord),
     ),
   );
