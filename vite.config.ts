@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './scripts/brand-plugin.ts';
 import { buildVersionPlugin } from './scripts/build-version-plugin.ts';
 import { firstLoadPlugin } from './scripts/first-load-plugin.ts';
+import { oldBrowserStylesPlugin } from './scripts/old-browser-styles-plugin.ts';
 import { productionRouterPlugin } from './scripts/production-router-plugin.ts';
 import { inlineScriptPlugin } from './scripts/inline-script-plugin.ts';
 import { inlineTextsPlugin } from './scripts/inline-texts-plugin.ts';
@@ -71,6 +72,7 @@ export default defineConfig({
     productionRouterPlugin(),
     react(),
     tailwindcss(),
+    oldBrowserStylesPlugin(),
     buildVersionPlugin(),
     isPseudoLanguage && pseudoLanguagePlugin(),
   ],

@@ -67,6 +67,7 @@ const pageTexts: Readonly<Record<string, string>> = {
   name: brand.name,
   siteDescription: texts.siteDescription,
   scriptNotice: texts.scriptNotice,
+  newerBrowserNotice: texts.newerBrowserNotice,
   oldBrowserNotice: texts.oldBrowserNotice,
   showHomePage: texts.showHomePage,
   startingUp,

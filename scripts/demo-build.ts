@@ -25,6 +25,7 @@ const INPUTS = [
   'scripts/first-load-plugin.ts',
   'scripts/inline-script-plugin.ts',
   'scripts/inline-texts-plugin.ts',
+  'scripts/old-browser-styles-plugin.ts',
   'scripts/production-router-plugin.ts',
   'scripts/pseudo-language-plugin.ts',
   'scripts/worker-files.ts',

@@ -201,7 +201,7 @@ function replaceNotices(html: string, head: PageHead, isBusy: boolean): string {
   if (sentence === null) return html;
   const replacements = [
     [texts.scriptNotice, escapeHtml(sentence)],
-    [texts.oldBrowserNotice, escapeHtml(sentence)],
+    [texts.newerBrowserNotice, escapeHtml(sentence)],
     ...(head.sentence === null
       ? [[`href="/">${texts.showHomePage}`, `href="">${texts.reloadThisPage}`]]
       : []),

@@ -11,7 +11,7 @@ import type { RenderedPage } from '#features/home/model/page-data.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import {
   busyNotice,
-  oldBrowserNotice,
+  newerBrowserNotice,
   reloadThisPage,
   scriptNotice,
   showHomePage,
@@ -41,7 +41,7 @@ const indexHtml = `<!doctype html>
   </head>
   <body>
     <div id="root">
-      <span data-old-browser="${oldBrowserNotice}">${scriptNotice}</span>
+      <span data-old-browser="${newerBrowserNotice}">${scriptNotice}</span>
       <a class="underline" href="/">${showHomePage}</a>
     </div>
   </body>
@@ -459,7 +459,9 @@ describe('a page', () => {
     async (address) => {
       const { app } = await site();
       const { text } = await request(app).get(address).expect(200);
-      expect(text).toContain(`<span data-old-browser="${oldBrowserNotice}">${scriptNotice}</span>`);
+      expect(text).toContain(
+        `<span data-old-browser="${newerBrowserNotice}">${scriptNotice}</span>`,
+      );
       expect(text).toContain(`<a class="underline" href="/">${showHomePage}</a>`);
     },
   );

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { newerBrowserNotice, oldBrowserNotice } from '#features/home/site-texts.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { seenPlace, trueAddress, waitUntilRendered } from './rendered-visits.ts';
+import { seenPlace, trueAddress, waitUntilHydrated, waitUntilRendered } from './rendered-visits.ts';
 
 /** For each newest unsupported browser version: removes its missing features before any script runs. */
 const oldBrowsers: Record<string, () => void> = {
@@ -50,9 +52,10 @@ for (const [browser, takeAway] of Object.entries(oldBrowsers)) {
     await expect(main.getByRole('heading', { level: 1, name: seenPlace })).toBeVisible();
     await expect(main.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
-    const share = main.getByRole('button', { name: 'Compartilhar' });
-    await share.click();
-    await expect(share).not.toHaveAttribute('data-pressed');
+    await expect(page.getByText(oldBrowserNotice)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Compartilhar' })).toBeHidden();
+    await expect(main.getByRole('img').first()).toBeVisible();
+    await expectAccessible(page);
     await main.getByRole('link', { name: 'Bares' }).last().click();
     await expect(page.getByRole('heading', { level: 2, name: seenPlace })).toBeVisible();
   });
@@ -66,9 +69,24 @@ for (const [browser, takeAway] of Object.entries(oldBrowsers)) {
     await page.goto('/search?q=praia');
     await whenCodeWouldCome(page);
     const status = page.getByRole('main').getByRole('status');
-    await expect(status).toContainText('Seu navegador é antigo para esta página');
+    await expect(status).toContainText(newerBrowserNotice);
+    await expect(page.getByText(oldBrowserNotice)).toBeVisible();
+    await expectAccessible(page);
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
     await status.getByRole('link', { name: 'Ver a página inicial' }).click();
     await expect(page.getByRole('region', { name: 'Destaques da Semana' })).toBeVisible();
   });
 }
+
+test('in the tested browser the app starts without the notice and the styles of old browsers', async ({
+  page,
+  request,
+}) => {
+  await waitUntilRendered(request, '/');
+  await page.goto('/');
+  await waitUntilHydrated(page);
+  await expect(page.getByText(oldBrowserNotice)).toHaveCount(0);
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+  ).not.toContainEqual(expect.stringMatching(/old-browser/));
+});

@@ -1,20 +1,27 @@
 // Inline script in the head of index.html. It runs before the page is painted.
 
+import { oldBrowserStyles } from '#shared/browsers.ts';
+import { canRunApp } from './can-run-app.ts';
+
 declare global {
   interface Window {
-    /**
-     * True if the browser can run the app: Chrome 111 (color-mix), Safari 16.4 or Firefox 128 (registerProperty), or
-     * later. An older browser loads no app code, and a server-rendered page stays as it was sent.
-     */
+    /** True if the browser can run the app. Otherwise no app code is loaded, and a rendered page stays as it was sent. */
     canRunApp: boolean;
   }
 }
 
-window.canRunApp = Boolean(
-  'toSorted' in [] &&
-  'registerProperty' in CSS &&
-  CSS.supports('color', 'color-mix(in lab, red, red)'),
-);
+window.canRunApp = canRunApp([], CSS);
+
+if (!window.canRunApp) {
+  const styles = document.createElement('link');
+  styles.rel = 'stylesheet';
+  styles.href = oldBrowserStyles;
+  document.head.append(styles);
+  addEventListener('DOMContentLoaded', () => {
+    const notice = document.querySelector<HTMLTemplateElement>('#old-browser');
+    if (notice) document.body.prepend(notice.content);
+  });
+}
 
 /** Dispatched just before React starts to handle events (src/ui/progressive/early-press.ts). */
 const appStartEvent = 'guia:app-start';
@@ -107,6 +114,3 @@ addEventListener('DOMContentLoaded', () => {
     document.head.append(pageCode);
   });
 });
-
-// Makes this file a module.
-export {};

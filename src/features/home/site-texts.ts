@@ -35,11 +35,14 @@ export const unavailableListSentence =
 
 // Page that the server did not render, without code
 export const scriptNotice = 'Esta página precisa de JavaScript.';
-export const oldBrowserNotice = 'Seu navegador é antigo para esta página, mas o básico funciona.';
+export const newerBrowserNotice = 'Esta página precisa de um navegador mais novo.';
 export const showHomePage = 'Ver a página inicial';
 // The same page while the server is too busy to render it
 export const busyNotice = 'O guia está muito ocupado agora. Tente de novo em instantes.';
 export const reloadThisPage = 'Tentar novamente';
+
+// Every page, in a browser below the minimum (src/shared/browsers.ts)
+export const oldBrowserNotice = 'Seu navegador é antigo: o básico funciona.';
 
 // Installed app
 export const searchShortcut = 'Buscar';

@@ -1,0 +1,13 @@
+/**
+ * The oldest browsers that run the app, payment included. The build compiles for them and refuses newer features
+ * (scripts/browser-features.ts). Older browsers show the server-rendered pages without code (src/app/inline).
+ */
+export const oldestBrowsers = {
+  chrome: '111',
+  edge: '111',
+  safari: '16.4',
+  firefox: '128',
+} as const;
+
+/** Address of the style sheet that only older browsers load (scripts/old-browser-styles-plugin.ts). */
+export const oldBrowserStyles = '/old-browser.css';
