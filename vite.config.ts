@@ -12,6 +12,7 @@ import { productionRouterPlugin } from './scripts/production-router-plugin.ts';
 import { inlineScriptPlugin } from './scripts/inline-script-plugin.ts';
 import { inlineTextsPlugin } from './scripts/inline-texts-plugin.ts';
 import { pseudoLanguagePlugin, pseudoText } from './scripts/pseudo-language-plugin.ts';
+import { buildTargets } from './src/shared/browsers.ts';
 
 /** True for `npm run build -- --pseudo`. */
 const isPseudoLanguage = process.env['PSEUDO_LANGUAGE'] === '1';
@@ -88,10 +89,7 @@ export default defineConfig({
     },
   },
   build: {
-    target: 'es2023',
-    // The oldest browser versions that Tailwind's CSS supports. All of them support oklch(), so no fallback colours are
-    // added.
-    cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+    target: buildTargets,
     manifest: true,
     sourcemap: false,
     // The entry file refers to 170 other files, and file names and hashes do not compress. Seven characters are enough

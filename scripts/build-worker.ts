@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
+import { buildTargets } from '../src/shared/browsers.ts';
 import { workerPath } from '../src/shared/service-worker.ts';
 import { buildVersionOf } from './build-version-plugin.ts';
 import { workerFiles } from './worker-files.ts';
@@ -21,7 +22,7 @@ await build({
     workerFiles: JSON.stringify(await workerFiles(siteDir, version)),
   },
   build: {
-    target: 'es2023',
+    target: buildTargets,
     outDir: siteDir,
     emptyOutDir: false,
     copyPublicDir: false,

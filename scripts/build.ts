@@ -5,6 +5,7 @@
  */
 import { build, loadEnv } from 'vite';
 import { precompressFolder } from '#server/platform/http/static-files.ts';
+import { unsupportedFeatures } from './browser-features.ts';
 import { buildServer } from './build-server.ts';
 import { describeBuild, readBuildTarget } from './build-target.ts';
 import { describeFailure } from './command-error.ts';
@@ -23,6 +24,13 @@ if (process.argv.includes('--pseudo')) process.env['PSEUDO_LANGUAGE'] = '1';
 await build({ logLevel: 'warn' });
 await import('./build-renderer.ts');
 await import('./build-worker.ts');
+const tooNew = await unsupportedFeatures('dist');
+if (tooNew.length > 0) {
+  console.error(
+    `Some supported browser (src/shared/browsers.ts) lacks this:\n${tooNew.join('\n')}`,
+  );
+  process.exit(1);
+}
 await precompressFolder('dist');
 await buildServer(
   {
