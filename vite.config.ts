@@ -89,7 +89,7 @@ export default defineConfig({
     },
   },
   build: {
-    target: buildTargets,
+    target: buildTargets(),
     manifest: true,
     sourcemap: false,
     // The entry file refers to 170 other files, and file names and hashes do not compress. Seven characters are enough

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -91,4 +91,12 @@ it('accepts a feature with a reason, as long as something uses it', async () => 
   expect(await checkSite({ 'a.js': 'new URL(text)' }, allowed)).toEqual([
     'URL.canParse is allowed but not used',
   ]);
+});
+
+it('the README names the oldest supported browsers', async () => {
+  const { chrome, edge, safari, firefox } = oldestBrowsers;
+  expect(edge).toBe(chrome);
+  expect(await readFile('README.md', 'utf8')).toContain(
+    `Chrome and Edge ${chrome}, Safari ${safari} and Firefox ${firefox}`,
+  );
 });

@@ -22,7 +22,7 @@ await build({
     workerFiles: JSON.stringify(await workerFiles(siteDir, version)),
   },
   build: {
-    target: buildTargets,
+    target: buildTargets(),
     outDir: siteDir,
     emptyOutDir: false,
     copyPublicDir: false,

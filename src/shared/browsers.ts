@@ -9,8 +9,10 @@ export const oldestBrowsers = {
   firefox: '128',
 } as const;
 
-/** The oldest browsers as the targets of the build, such as 'chrome111'. */
-export const buildTargets = Object.entries(oldestBrowsers).map(([name, version]) => name + version);
+/** Returns the oldest browsers as the targets of a build, such as 'chrome111'. */
+export function buildTargets(): string[] {
+  return Object.entries(oldestBrowsers).map(([name, version]) => name + version);
+}
 
 /** Address of the style sheet that only older browsers load (scripts/old-browser-styles-plugin.ts). */
 export const oldBrowserStyles = '/old-browser.css';

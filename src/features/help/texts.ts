@@ -1,5 +1,6 @@
 import { answerDays } from '#features/moderation/model/queues.ts';
 import { brand } from '#shared/brand.ts';
+import { oldestBrowsers } from '#shared/browsers.ts';
 import { linkTo } from '#shared/routes.ts';
 
 export const pageTitle = `Ajuda · ${brand.name}`;
@@ -332,6 +333,15 @@ export const helpGroups: readonly HelpGroup[] = [
           'Sim, sem loja de aplicativos. No Android, abra o menu do Chrome e toque em “Adicionar à tela inicial”. No iPhone, toque em “Compartilhar” no Safari e depois em “Adicionar à Tela de Início”.',
         ],
         keywords: 'app aplicativo ícone baixar',
+      },
+      {
+        id: 'navegadores',
+        question: 'Em quais navegadores o guia funciona?',
+        answer: [
+          `Funciona no Chrome e Edge ${oldestBrowsers.chrome}, Safari ${oldestBrowsers.safari} e Firefox ${oldestBrowsers.firefox}, ou mais novos.`,
+          'Em um navegador mais antigo você ainda lê as páginas de lugares, da agenda e do clube, sem busca e sem conta.',
+        ],
+        keywords: 'versão antigo atualizar browser',
       },
       {
         id: 'sem-internet',

@@ -18,6 +18,7 @@ test.each([
   ['histórico reserva', 'acompanhar-reserva'],
   ['lgpd excluir', 'excluir-conta'],
   ['offline', 'sem-internet'],
+  ['navegador antigo', 'navegadores'],
 ])('%s finds %s', (query, id) => {
   expect(foundIds(query)).toContain(id);
 });
