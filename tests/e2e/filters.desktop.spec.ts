@@ -37,6 +37,8 @@ test('a category shows its filters and its map next to the list on request', asy
   page,
   firestoreHost,
 }) => {
+  // Below 80rem the map is not next to the list before.
+  await page.setViewportSize({ width: 1200, height: 800 });
   await drawTiles(page);
   await page.goto('/places/bares');
   await expect(results(page).first()).toBeVisible();
@@ -59,4 +61,13 @@ test('a category shows its filters and its map next to the list on request', asy
   await expect(page).toHaveURL('/places/bares');
   await expect(results(page)).toHaveText(all);
   expect((await reads())['places'] ?? 0).toBe(0);
+});
+
+test('a category that already shows its map offers the filters only', async ({ page }) => {
+  await drawTiles(page);
+  await page.goto('/places/bares');
+  await expect(page.getByRole('button', { name: 'Filtros e mapa' })).toBeHidden();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await expect(page).toHaveURL('/places/bares?mapa=1');
+  await expect(filters(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { Map as MapIcon, Rows3 } from 'lucide-react';
+import { Rows3, SlidersHorizontal } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/categories/texts.ts';
@@ -8,6 +8,7 @@ import {
   categorySort,
   sortsWithoutQuery,
 } from '#features/search/model/place-filters.ts';
+import { filtersTitle } from '#features/search/texts.ts';
 import { MapSwitch, useMapAddress } from '#features/map/components/list-map/map-switch.tsx';
 import {
   FilterControls,
@@ -37,7 +38,7 @@ export function CategoryBar({ category, onCount }: CategoryBarProps) {
   }, [count, onCount]);
   return (
     <>
-      {/* Only on wide screens, which can show the filters and the map in columns next to the list. */}
+      {/* Only on wide screens, which can show the filters in a column next to the list, and from xl on already show the map. */}
       <Button
         variant="secondary"
         className="shrink-0 rounded-full max-lg:hidden"
@@ -46,8 +47,15 @@ export function CategoryBar({ category, onCount }: CategoryBarProps) {
           else showMap(true);
         }}
       >
-        {isChanged ? <Rows3 aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
-        {isChanged ? texts.showAllPlaces : texts.filtersAndMap}
+        {isChanged ? <Rows3 aria-hidden size={18} /> : <SlidersHorizontal aria-hidden size={18} />}
+        {isChanged ? (
+          texts.showAllPlaces
+        ) : (
+          <>
+            <span className="xl:hidden">{texts.filtersAndMap}</span>
+            <span className="max-xl:hidden">{filtersTitle}</span>
+          </>
+        )}
       </Button>
       <FilterControls requestedState={requestedState} sorts={sortsWithoutQuery} onChange={update} />
       <MapSwitch isMapShown={isMapShown} onSwitch={showMap} />
