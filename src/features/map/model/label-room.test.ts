@@ -38,6 +38,16 @@ test('labels cover points that are not shown', () => {
   expect(findLabelRoom(labels, null)).toEqual([0, null]);
 });
 
+test('a label moves away from an obstacle, or has no room', () => {
+  const obstacle = { left: 80, right: 120, top: 60, bottom: 110 };
+  const below = { ...narrow, shift: { x: 0, y: 50 } };
+  const labels = [
+    { x: 100, y: 100, sizes: [narrow, below] },
+    { x: 100, y: 100, sizes: [narrow] },
+  ];
+  expect(findLabelRoom(labels, null, [obstacle])).toEqual([1, null]);
+});
+
 test('labels do not overlap', () => {
   const pixels = fc.integer({ min: 0, max: 400 });
   const size = fc.record({

@@ -2,13 +2,21 @@
 export interface MapLabel {
   x: number;
   y: number;
-  /** Possible sizes, the preferred one first. The label is above the point; none for a point without a label. */
-  sizes: readonly { width: number; height: number }[];
+  /** Possible sizes, the preferred one first; none for a point without a label. */
+  sizes: readonly LabelSize[];
+}
+
+export interface LabelSize {
+  width: number;
+  height: number;
+  /** Moves the label, which is otherwise above the point and centred on it. */
+  shift?: { x: number; y: number };
 }
 
 const boxGap = 4;
 
-interface Box {
+/** An area of the screen, in the same pixels as the labels. */
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -19,19 +27,22 @@ interface Box {
  * Returns for each label the position of the first of its sizes that covers no other label or point, or null if none
  * fits. Earlier labels have priority.
  * @param dotRadius half the width of a marker without a label, in pixels; null if the points are not shown
+ * @param obstacles areas that no label may cover
  */
 export function findLabelRoom(
   labels: readonly MapLabel[],
   dotRadius: number | null,
+  obstacles: readonly Box[] = [],
 ): (number | null)[] {
   const dotBoxes =
     dotRadius === null
       ? []
       : labels.map(({ x, y }) => createBox(x, dotRadius, y - dotRadius, y + dotRadius));
-  const labelBoxes: Box[] = [];
+  const labelBoxes = [...obstacles];
   return labels.map(({ x, y, sizes }, at) => {
-    for (const [index, { width, height }] of sizes.entries()) {
-      const box = createBox(x, width / 2, y - height, y);
+    for (const [index, { width, height, shift = { x: 0, y: 0 } }] of sizes.entries()) {
+      const bottom = y + shift.y;
+      const box = createBox(x + shift.x, width / 2, bottom - height, bottom);
       const hasRoom =
         labelBoxes.every((other) => !areOverlapping(box, other)) &&
         dotBoxes.every((other, dotIndex) => dotIndex === at || !areOverlapping(box, other));

@@ -1,5 +1,6 @@
-import { map as createMap } from 'leaflet';
-import { afterEach, expect, test } from 'vitest';
+import { divIcon, map as createMap, marker } from 'leaflet';
+import type { LatLngTuple } from 'leaflet';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addCoast } from './coast-layer.ts';
 
 function showMap() {
@@ -33,6 +34,28 @@ test('shows more names when the map is closer', async () => {
   const far = count();
   map.setZoom(13, { animate: false });
   expect(count()).toBeGreaterThan(far);
+  map.remove();
+});
+
+test('moves a name aside from a marker on it', async () => {
+  const { element, map } = showMap();
+  await addCoast(map);
+  const centro: LatLngTuple = [-27.5953, -48.5487];
+  const marginsOfName = () =>
+    [...element.querySelectorAll<HTMLElement>('.coast-name')]
+      .filter(({ textContent }) => textContent === 'Centro')
+      .map(({ style }) => [style.marginLeft, style.marginTop]);
+  expect(marginsOfName()).toEqual([['0px', '0px']]);
+  const { x, y } = map.latLngToContainerPoint(centro);
+  marker(centro, { icon: divIcon({ className: 'cover' }) }).addTo(map);
+  const covering = vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(function rectOf(this: Element) {
+      return this.className.includes('cover') ? new DOMRect(x - 20, y - 20, 40, 40) : new DOMRect();
+    });
+  map.fire('moveend');
+  covering.mockRestore();
+  expect(marginsOfName()).toEqual([['0px', '36px']]);
   map.remove();
 });
 

@@ -137,6 +137,10 @@ export function MapPart(props: MapPartProps) {
   }, [pickedPosition]);
 
   const isMovedHere = movedArea?.from === viewId;
+  useEffect(() => {
+    map.current?.updateNames();
+  }, [isMovedHere, isNextToList, hasTiles, places.count]);
+
   const pickedCard = isNextToList && pickedPosition !== null && (
     <div className="relative p-2 pb-3">
       {places.renderCard(pickedPosition, {

@@ -4,6 +4,7 @@ import { brand } from '#shared/brand.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
+import { coversChangedEvent } from '../coast/coast-layer.ts';
 import { createBaseMap, mapUsedEvent } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
 import { createPinElement, pinSizes, toPin } from './map-pin.ts';
@@ -18,8 +19,11 @@ const dotRadius = 14;
 /** Maximum zoom of fit(), so that a single place is shown with its surroundings. */
 const maxFitZoom = 15;
 const fitPadding = 44;
+/** Height in pixels of a message and of a label above a place; low maps have a share of their height instead. */
+const fitPaddingTop = 96;
+const maxFitPaddingTopShare = 0.15;
 /** Height in pixels of the rail of cards over the map of a phone, with the space below it. */
-const railHeight = 180;
+const railHeight = 200;
 
 /** A marker on the map. */
 interface DrawnMarker {
@@ -121,7 +125,10 @@ export class PlacesMap {
       else
         this.map.fitBounds(bounds, {
           animate: false,
-          paddingTopLeft: [fitPadding, fitPadding],
+          paddingTopLeft: [
+            fitPadding,
+            Math.min(fitPaddingTop, this.map.getSize().y * maxFitPaddingTopShare),
+          ],
           paddingBottomRight: [fitPadding, hasRail ? railHeight : fitPadding],
           maxZoom: maxFitZoom,
         });
@@ -138,6 +145,11 @@ export class PlacesMap {
     this.highlightedMarker = this.createDrawnMarker(mapMarker, 0, 'is-lit')
       .marker.setZIndexOffset(10_000)
       .addTo(this.map);
+  }
+
+  /** Must be called when the messages and cards over the map change, so that names of the base map move aside. */
+  updateNames(): void {
+    this.map.fire(coversChangedEvent);
   }
 
   /** Shows the position of the visitor; null removes it. */
