@@ -49,6 +49,18 @@ test('a category is created, rejected twice, not deletable while in use, and del
 }) => {
   await signIn(page, 'admin@guiadailha.test');
   await page.goto('/admin/categories');
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const name = page.getByRole('rowheader').getByText('Restaurantes', { exact: true });
+    await expect(name).toBeVisible();
+    const lines = await name.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects().length;
+    });
+    expect(lines, `lines of a word at ${width} px`).toBe(1);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
   await button(page, 'Nova Categoria').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nome').fill('Mirantes e Faróis');

@@ -39,7 +39,7 @@ function Table({ shownCategories, categories, ...handlers }: CategoryListProps) 
         <tbody className="divide-y divide-line">
           {shownCategories.map((category) => (
             <tr key={category.id}>
-              <th scope="row" className="px-4 py-2 font-semibold">
+              <th scope="row" className="min-w-52 px-4 py-2 font-semibold">
                 <CategoryName
                   category={category}
                   hasDuplicateSlug={duplicateSlugIds.has(category.id)}
