@@ -33,7 +33,8 @@ export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
         <BadgePercent aria-hidden size={22} className="mt-px shrink-0 text-sun-ink" />
         <span className="min-w-0 wrap-anywhere">{offer.title}</span>
       </h3>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      {/* The state has its own line, so that the card keeps its height when the member's own waiting time is known. */}
+      <p className="flex flex-col items-start gap-1.5">
         <Badge tone={isValid ? 'open' : 'neutral'}>
           {texts.offerAvailabilityText(availability, now)}
         </Badge>
