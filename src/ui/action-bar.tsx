@@ -13,7 +13,8 @@ export function ActionBar({ message, children }: ActionBarProps) {
       data-bottom-bar="wide"
       className="sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas px-(--gutter) py-3"
     >
-      <div className="flex w-full flex-col gap-2 empty:hidden">{message}</div>
+      {/* Takes no room, also of the gap, while each message is hidden. */}
+      <div className="-mb-3 flex w-full flex-col *:mb-3">{message}</div>
       {children}
     </div>
   );
