@@ -1,4 +1,4 @@
-import { ArrowRight, MapPin, Search } from 'lucide-react';
+import { ArrowRight, MapPin, Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { matchedParts } from '#features/search/model/search/matched-parts.ts';
@@ -41,7 +41,12 @@ export function SuggestionList(props: SuggestionListProps) {
   return (
     <SuggestionPanel>
       {isEmpty && (
-        <p className="truncate px-4 pt-4 text-ink-muted">{texts.suggestionCountText(0, text)}</p>
+        <p className="flex min-h-12 items-center gap-3 px-4 pt-2 text-ink-muted">
+          <IconSlot>
+            <SearchX aria-hidden size={22} />
+          </IconSlot>
+          <span className="truncate">{texts.suggestionCountText(0, text)}</span>
+        </p>
       )}
       <div id={id} role="listbox" aria-label={texts.suggestionsLabel} className="py-1">
         {suggestions.map(({ suggestion, path }, position) => (
