@@ -76,3 +76,14 @@ test('a marker changes its state with the time', () => {
   map.setPlaces(places, new Date('2026-11-27T17:00:00Z'));
   expect(state()).toBe('closed');
 });
+
+test('fits the places into the part of the map that is on the screen', () => {
+  const { map } = showMap(onMap(near, far));
+  const southOfWholeMap = map.area.south;
+  const box = vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, window.innerHeight - 400, 800, 600));
+  map.fit(null, false);
+  box.mockRestore();
+  expect(map.area.south).toBeLessThan(southOfWholeMap);
+});

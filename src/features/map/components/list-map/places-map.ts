@@ -116,7 +116,9 @@ export class PlacesMap {
     this.draw();
   }
 
-  /** Shows an area, or all places if it is null. The rail of cards must not cover the places. */
+  /**
+   * Shows an area, or all places if it is null: in the visible part of the map, and not covered by the rail of cards.
+   */
   fit(area: MapArea | null, hasRail: boolean): void {
     const bounds = area ? boundsOf(area) : this.boundsOfPlaces();
     if (!bounds) return;
@@ -129,7 +131,10 @@ export class PlacesMap {
             fitPadding,
             Math.min(fitPaddingTop, this.map.getSize().y * maxFitPaddingTopShare),
           ],
-          paddingBottomRight: [fitPadding, hasRail ? railHeight : fitPadding],
+          paddingBottomRight: [
+            fitPadding,
+            hasRail ? railHeight : fitPadding + this.heightBelowScreen(),
+          ],
           maxZoom: maxFitZoom,
         });
     });
@@ -219,6 +224,12 @@ export class PlacesMap {
     this.isProgrammaticMove = true;
     move();
     this.isProgrammaticMove = false;
+  }
+
+  /** Returns the height of the part of the map that is below the visible page; at most half of the map. */
+  private heightBelowScreen(): number {
+    const { bottom, height } = this.map.getContainer().getBoundingClientRect();
+    return Math.min(Math.max(bottom - window.innerHeight, 0), height / 2);
   }
 
   private boundsOfPlaces(): LatLngBounds | null {
