@@ -16,7 +16,7 @@ interface PagerProps {
 export function Pager({ page, hasNext, isBusy, onPrevious, onNext }: PagerProps) {
   if (page === 1 && !hasNext) return null;
   return (
-    <nav aria-label={texts.pages} className="mt-6 flex items-center justify-center gap-3">
+    <nav aria-label={texts.pages} className="mt-6 flex flex-wrap items-center justify-center gap-3">
       <Button
         variant="secondary"
         aria-label={texts.previousPage}

@@ -5,7 +5,7 @@ import { readIds, routeVisits, watchIdle } from './route-visits.ts';
 // WCAG 1.4.4: the font size of the browser's settings is twice the default.
 const fontSizes = { standard: 32, fixed: 26 };
 
-for (const visitor of ['visitante', 'membro', 'socio'] as const) {
+for (const visitor of ['visitante', 'membro', 'socio', 'gerente', 'admin'] as const) {
   test(`with text of 200 %, no page of ${visitor} is wider than the screen`, async ({
     page,
     city,

@@ -72,9 +72,10 @@ export function PanelTabs({ panel, current, onGoTo }: PanelTabsProps) {
   );
 }
 
+/** The size of the labels is limited, so that large text does not make the labels of five tabs overlap. */
 function tabClasses(isCurrent: boolean): string {
   return cx(
-    'relative flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold',
+    'relative flex h-full w-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] leading-tight font-semibold',
     isCurrent ? 'text-sea-ink' : 'text-ink-muted',
   );
 }

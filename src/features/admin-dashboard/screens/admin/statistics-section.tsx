@@ -51,7 +51,7 @@ export function StatisticsSection({ uid }: { uid: string }) {
         onRetry={reload}
         loading={texts.loadingStatistics}
         skeleton={
-          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 lg:grid-cols-4">
             {Array.from({ length: 8 }, (_, position) => (
               <Skeleton key={position} className="h-32 rounded-card" />
             ))}
@@ -60,7 +60,7 @@ export function StatisticsSection({ uid }: { uid: string }) {
       >
         {(statistics) => (
           <>
-            <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 lg:grid-cols-4">
               {statCards(statistics).map((card) => (
                 <StatCard key={card.label} {...card} />
               ))}

@@ -164,11 +164,13 @@ function ManagerOverview({ user, toTiles, tileCount, loading, isQuiet }: Manager
   );
 }
 
-const tileGridClasses = 'grid grid-cols-2 gap-3 lg:grid-cols-3';
+/** Two columns on a phone, one if large text needs the width. */
+const tileGridClasses =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 lg:grid-cols-3';
 
-/** With an odd count, the last tile fills the whole last row of the two-column grid below `lg`. */
+/** With an odd count, the last tile fills the whole last row below `lg`. */
 function tileClasses(position: number, tileCount: number): string {
-  return tileCount % 2 === 1 && position === tileCount - 1 ? 'max-lg:col-span-2' : '';
+  return tileCount % 2 === 1 && position === tileCount - 1 ? 'max-lg:col-span-full' : '';
 }
 
 function OverviewTileList({

@@ -1,4 +1,4 @@
-import { divIcon, latLngBounds, marker, popup } from 'leaflet';
+import { divIcon, latLngBounds, marker, point, popup } from 'leaflet';
 import type { LatLngBounds, Map as LeafletMap, Marker, Popup } from 'leaflet';
 import { brand } from '#shared/brand.ts';
 import type { Coordinates } from '#shared/geo.ts';
@@ -19,11 +19,10 @@ const dotRadius = 14;
 /** Maximum zoom of fit(), so that a single place is shown with its surroundings. */
 const maxFitZoom = 15;
 const fitPadding = 44;
-/** Height in pixels of a message and of a label above a place; low maps have a share of their height instead. */
-const fitPaddingTop = 96;
-const maxFitPaddingTopShare = 0.15;
+/** Height in pixels of a label above a place, which has room unless the map would have to be smaller for it. */
+const labelHeight = 28;
 /** Height in pixels of the rail of cards over the map of a phone, with the space below it. */
-const railHeight = 200;
+const railHeight = 180;
 
 /** A marker on the map. */
 interface DrawnMarker {
@@ -124,19 +123,7 @@ export class PlacesMap {
     if (!bounds) return;
     this.moveProgrammatically(() => {
       if (area) this.map.fitBounds(bounds, { animate: false });
-      else
-        this.map.fitBounds(bounds, {
-          animate: false,
-          paddingTopLeft: [
-            fitPadding,
-            Math.min(fitPaddingTop, this.map.getSize().y * maxFitPaddingTopShare),
-          ],
-          paddingBottomRight: [
-            fitPadding,
-            hasRail ? railHeight : fitPadding + this.heightBelowScreen(),
-          ],
-          maxZoom: maxFitZoom,
-        });
+      else this.fitPlaces(bounds, hasRail ? railHeight : fitPadding + this.heightBelowScreen());
     });
   }
 
@@ -224,6 +211,16 @@ export class PlacesMap {
     this.isProgrammaticMove = true;
     move();
     this.isProgrammaticMove = false;
+  }
+
+  private fitPlaces(bounds: LatLngBounds, paddingBottom: number): void {
+    const padding = point(2 * fitPadding, fitPadding + paddingBottom);
+    const zoom = Math.min(this.map.getBoundsZoom(bounds, false, padding), maxFitZoom);
+    const paddingTop = fitPadding + labelHeight;
+    const centre = this.map
+      .project(bounds.getCenter(), zoom)
+      .add([0, (paddingBottom - paddingTop) / 2]);
+    this.map.setView(this.map.unproject(centre, zoom), zoom, { animate: false });
   }
 
   /** Returns the height of the part of the map that is below the visible page; at most half of the map. */

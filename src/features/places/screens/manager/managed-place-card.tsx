@@ -46,14 +46,14 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
 
   return (
     <article className="flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <PlacePicture
           image={summary.cover}
           alt=""
           sizes="128px"
           className="aspect-4/3 w-24 shrink-0 self-start rounded-control sm:w-32"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-20 flex-1">
           <h2 className="text-base font-bold wrap-anywhere">
             <Link
               to={placeLink(summary)}

@@ -50,7 +50,7 @@ export function DayStrip(props: DayStripProps) {
         <TextField
           label={texts.goToDay}
           isLabelHidden
-          className="min-w-0 grow sm:order-last sm:w-44 sm:grow-0"
+          className="min-w-24 grow sm:order-last sm:w-44 sm:grow-0"
           type="date"
           value={typedDate ?? date}
           onChange={(value) => {

@@ -43,7 +43,7 @@ export function ReservationRow(props: ReservationRowProps) {
   return (
     <li
       className={cx(
-        'flex items-center border-l-4',
+        'flex flex-wrap items-center border-l-4',
         isAwaitingAnswer ? 'border-l-sun' : 'border-l-transparent',
         isChosen && 'xl:bg-sea-soft',
       )}
@@ -54,7 +54,7 @@ export function ReservationRow(props: ReservationRowProps) {
         aria-current={isChosen}
         onClick={onChoose}
         className={cx(
-          'flex min-h-16 min-w-0 grow items-center gap-3 px-3 py-3 text-left transition-colors duration-150',
+          'flex min-h-16 min-w-32 flex-1 items-center gap-3 px-3 py-3 text-left transition-colors duration-150',
           !isChosen && 'hover:bg-sunken',
         )}
       >
