@@ -33,7 +33,7 @@ export function DayStrip(props: DayStripProps) {
   const dayBefore = addDays(first, -1);
   return (
     <section aria-label={texts.days} className="mt-4">
-      <div className="flex items-center gap-x-1 sm:gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">
         <IconButton
           label={texts.previousDays}
           className="-ml-2"
