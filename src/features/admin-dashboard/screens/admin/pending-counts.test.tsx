@@ -71,3 +71,12 @@ it('links to the places even if their count is not available', async () => {
   renderScreen(<PendingCounts uid="helena" />);
   expect(await screen.findByRole('link', { name: /Ver os que esperam/ })).toBeVisible();
 });
+
+it('says once that no count can be read, and reads all again on request', async () => {
+  for (const count of [places, reports, corrections, claims])
+    count.mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderScreen(<PendingCounts uid="helena" />);
+  expect(await screen.findByText(/contar o que espera/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findAllByText('Nada esperando')).toHaveLength(4);
+});

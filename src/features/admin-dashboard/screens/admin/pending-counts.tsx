@@ -11,6 +11,7 @@ import {
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import { cx } from '#ui/class-names.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { QueryState } from '#ui/query-view.tsx';
 import { rowsClasses } from '#ui/rows.tsx';
@@ -18,12 +19,29 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const unapprovedPlaceFilters = { ...noAdminPlaceFilters, status: 'aguardando' } as const;
 
-/** Counts of pending items for a super admin, with links to the lists filtered accordingly. */
+/**
+ * Counts of pending items for a super admin, with links to the lists filtered accordingly. If no count can be read, one
+ * message replaces them.
+ */
 export function PendingCounts({ uid }: { uid: string }) {
   const places = useQuery(unapprovedPlacesCountQuery(uid));
   const corrections = useQuery(openCountQuery(uid, 'correction'));
   const claims = useQuery(openCountQuery(uid, 'claim'));
   const reports = useQuery(openCountQuery(uid, 'report'));
+  const queries = [places, corrections, claims, reports];
+  if (queries.every(hasNoCount)) {
+    return (
+      <div className={cx(rowsClasses, 'px-1 py-3')}>
+        <FailureLine
+          sentences={texts.pendingCountErrors}
+          error={places.error}
+          onRetry={() => {
+            for (const { refetch } of queries) void refetch();
+          }}
+        />
+      </div>
+    );
+  }
   return (
     <ul className={rowsClasses}>
       <PendingCountRow query={places} label={texts.placesToApprove}>
@@ -73,7 +91,7 @@ interface PendingCountRowProps<Count> {
 }
 
 function PendingCountRow<Count>({ query, label, children }: PendingCountRowProps<Count>) {
-  const hasFailed = query.data === undefined && Boolean(query.error);
+  const hasFailed = hasNoCount(query);
   return (
     <li className={cx('flex min-h-16 flex-col justify-center', hasFailed && 'px-1 py-3')}>
       {hasFailed && <p className="px-3 font-semibold">{label}</p>}
@@ -89,6 +107,10 @@ function PendingCountRow<Count>({ query, label, children }: PendingCountRowProps
       </QueryView>
     </li>
   );
+}
+
+function hasNoCount({ data, error }: Pick<QueryState<unknown>, 'data' | 'error'>): boolean {
+  return data === undefined && Boolean(error);
 }
 
 interface PendingCountLinkProps {
