@@ -121,7 +121,7 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
   );
 }
 
-const stickyClasses = 'sticky left-0 z-10 w-28 min-w-24 bg-canvas pr-2';
+const stickyClasses = 'sticky left-0 z-10 w-32 min-w-29 bg-canvas pr-2';
 const cornerClasses = stickyClasses;
 const rowLabelClasses = `${stickyClasses} border-t border-line py-3 align-top text-sm font-semibold wrap-anywhere text-ink-muted`;
 
