@@ -28,7 +28,7 @@ export function DateRows({ value: dates, name, error, onChange }: DateRowsProps)
       <legend className="text-sm font-semibold">{texts.excludedDatesLabel}</legend>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
         {dates.map((date, position) => (
-          <li key={position} className="flex items-center gap-1">
+          <li key={position} className="flex min-w-0 items-center gap-1">
             <input
               type="date"
               name={name}
