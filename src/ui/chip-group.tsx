@@ -9,7 +9,7 @@ export function ChipGroup({ label, children }: { label: string; children: ReactN
       <p id={id} className="mb-2 text-sm font-semibold">
         {label}
       </p>
-      <div className="flex flex-wrap gap-2 *:max-w-full *:whitespace-normal">{children}</div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   );
 }

@@ -1,10 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 
 /** Returns the storage key of a user's data on this device. */
-export function deviceKey(
-  kind: 'recent' | 'views' | 'review-asked' | 'club-uses',
-  uid: string,
-): string {
+export function deviceKey(kind: 'recent' | 'views' | 'review-asked', uid: string): string {
   return `guia:${kind}:${uid}`;
 }
 

@@ -1,9 +1,7 @@
 import type { ConfirmedUse } from '#features/offers/model/member-availability.ts';
-import {
-  deviceKey,
-  readDeviceStorage,
-  writeDeviceStorage,
-} from '#platform/device/device-storage.ts';
+
+/** Followed by the uid. Not deviceKey(): its module would join the code of the club with that of other screens. */
+const keyPrefix = 'guia:club-uses:';
 
 /**
  * Returns the uses of a member that this device knew last; null if it knows none of this user, or the browser refuses
@@ -12,8 +10,8 @@ import {
  */
 export function readOwnUses(uid: string | null): readonly ConfirmedUse[] | null {
   try {
-    const key = uid === null ? keysOfAllMembers()[0] : deviceKey('club-uses', uid);
-    const stored: unknown = JSON.parse((key && readDeviceStorage(key)) ?? 'null');
+    const key = uid === null ? keysOfAllMembers()[0] : keyPrefix + uid;
+    const stored: unknown = JSON.parse((key && localStorage.getItem(key)) ?? 'null');
     return Array.isArray(stored) ? stored.map(toUse) : null;
   } catch {
     return null;
@@ -26,20 +24,20 @@ export function readOwnUses(uid: string | null): readonly ConfirmedUse[] | null 
  */
 export function storeOwnUses(uid: string, uses: readonly ConfirmedUse[] | null): void {
   try {
-    for (const key of keysOfAllMembers()) writeDeviceStorage(key, null);
+    for (const key of keysOfAllMembers()) localStorage.removeItem(key);
     if (uses === null) return;
     const stored = uses.map(({ placeId, offerId, confirmedAt }) => ({
       ...{ placeId, offerId },
       confirmedAt: confirmedAt?.getTime(),
     }));
-    writeDeviceStorage(deviceKey('club-uses', uid), JSON.stringify(stored));
+    localStorage.setItem(keyPrefix + uid, JSON.stringify(stored));
   } catch {
     // Only the next visit shows a waiting time later.
   }
 }
 
 function keysOfAllMembers(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(deviceKey('club-uses', '')));
+  return Object.keys(localStorage).filter((key) => key.startsWith(keyPrefix));
 }
 
 function toUse(stored: unknown): ConfirmedUse {

@@ -210,16 +210,18 @@ function AdmissionPart({ form }: EventPartProps) {
       />
       <ChipGroup label={texts.accessLabel}>
         {eventAccessOptions.map((option) => (
-          <ToggleChip
-            key={option}
-            pressed={access.includes(option)}
-            onToggle={() => {
-              const others = access.filter((otherOption) => otherOption !== option);
-              form.change({ access: access.includes(option) ? others : [...others, option] });
-            }}
-          >
-            {eventAccessLabels[option]}
-          </ToggleChip>
+          // With large text a label needs two lines.
+          <div key={option} className="min-w-0">
+            <ToggleChip
+              pressed={access.includes(option)}
+              onToggle={() => {
+                const others = access.filter((otherOption) => otherOption !== option);
+                form.change({ access: access.includes(option) ? others : [...others, option] });
+              }}
+            >
+              <span className="whitespace-normal">{eventAccessLabels[option]}</span>
+            </ToggleChip>
+          </div>
         ))}
       </ChipGroup>
     </CardSection>
