@@ -74,6 +74,7 @@ test('deletes a folder after a confirmation that names its place, and keeps it i
   expect(screen.queryByText('Lugar p1')).toBeNull();
 
   await user.click(await button('Remover a pasta de Lugar que não existe mais'));
+  await screen.findByRole('dialog');
   expect(dialog().getByText(/1 arquivo, 2 KB/)).toBeVisible();
   expect(removeUploadFolder).not.toHaveBeenCalled();
   vi.mocked(removeUploadFolder).mockRejectedValueOnce(new AppError('unavailable'));
@@ -134,12 +135,12 @@ test('deletes unsaved images one by one or together, and keeps those that were s
   await user.click(await button('Procurar em mais pastas'));
   expect(vi.mocked(listUnsavedPictures).mock.lastCall?.[0]).toBe('p1');
   await user.click(await button('Excluir a foto de Lugar p2 enviada há 3 horas'));
-  expect(screen.getByRole('dialog', { name: 'Excluir esta foto?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Excluir esta foto?' })).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
   expect(removeUnsavedPictures).not.toHaveBeenCalled();
 
   await user.click(await button('Excluir todas'));
-  expect(screen.getByRole('dialog', { name: 'Excluir 3 fotos?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Excluir 3 fotos?' })).toBeVisible();
   vi.mocked(removeUnsavedPictures).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(dialog().getByRole('button', { name: 'Excluir 3 fotos' }));
   expect(await dialog().findByText(/Nenhuma foto salva foi excluída/)).toBeVisible();
@@ -174,7 +175,7 @@ test('a deletion that fails midway lists the deleted images and retries the rest
   const outcomeText = '1 foto excluída. 1 foto foi enviada há menos de uma hora e fica.';
   expect(await dialog().findByText(outcomeText)).toBeVisible();
   expect(dialog().getByText(/Nenhuma foto salva foi excluída/)).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'Excluir 2 fotos?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Excluir 2 fotos?' })).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
   expect(screen.getByText(outcomeText)).toBeVisible();
 

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FolderOpen, Trash2 } from 'lucide-react';
-import {
-  uploadFoldersQuery,
-  removeFolderMutation,
-} from '#features/pictures/data/upload-folder-queries.ts';
+import { uploadFoldersQuery } from '#features/pictures/data/upload-folder-queries.ts';
 import * as texts from '#features/pictures/panel-texts.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -12,10 +9,14 @@ import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Banner } from '#ui/banner.tsx';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
+
+const RemoveFolderDialog = lazyDialog(
+  async () => (await import('./remove-folder-dialog.tsx')).RemoveFolderDialog,
+);
 
 /** Number of rows rendered per step: a guide of ten thousand places has as many folders. */
 const rowsPerStep = 50;
@@ -118,6 +119,7 @@ export function FolderSection({ uid }: { uid: string }) {
         <RemoveFolderDialog
           uid={uid}
           folder={folderToRemove}
+          title={getFolderTitle(folderToRemove)}
           onClose={(message) => {
             setFolderToRemove(null);
             setOutcome(message);
@@ -125,44 +127,6 @@ export function FolderSection({ uid }: { uid: string }) {
         />
       )}
     </section>
-  );
-}
-
-interface RemoveFolderDialogProps {
-  uid: string;
-  /** The folder to delete. */
-  folder: UploadFolderView;
-  /** @param message the server's message; '' if the folder was not deleted */
-  onClose: (message: string) => void;
-}
-
-function RemoveFolderDialog({ uid, folder, onClose }: RemoveFolderDialogProps) {
-  const client = useQueryClient();
-  const removeMutation = useMutation(removeFolderMutation(client, uid));
-
-  return (
-    <ConfirmDialog
-      title={texts.removeFolderTitle}
-      confirmLabel={texts.removeFolder}
-      busyLabel={texts.removingFolder}
-      sentences={texts.uploadFolderRemoveErrors}
-      onClose={() => {
-        onClose('');
-      }}
-      onConfirm={async () => {
-        onClose(await removeMutation.mutateAsync(folder.name));
-      }}
-    >
-      <p className="wrap-anywhere">
-        <RichText
-          text={texts.folderToRemove(folder.files, folder.sizeFormatted)}
-          parts={{ title: () => <strong>{getFolderTitle(folder)}</strong> }}
-        />
-      </p>
-      <p className="text-ink-muted">
-        {folder.isOrphaned ? texts.removeOrphanHint : texts.removeFolderHint}
-      </p>
-    </ConfirmDialog>
   );
 }
 
