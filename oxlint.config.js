@@ -269,7 +269,7 @@ export default {
         // Route tables are lazy-loaded through a default export, like screens.
         'src/app/route-tables/*.tsx',
         '*.config.{ts,js}',
-        'tests/e2e/*.config.ts',
+        'tests/{e2e,browsers}/*.config.ts',
         'packages/*/*.config.ts',
         'tests/**/global-setup.ts',
       ],

@@ -106,3 +106,15 @@ it('names the package to install in one sentence if every method fails', async (
     expect.stringMatching(/^It failed: .*127\.0\.0\.1/),
   ]);
 });
+
+it('names the package of WebKit in one sentence, without a download of Playwright', async () => {
+  await asRootWith('echo "E: Unable to locate package" >&2; exit 100');
+  const said: string[] = [];
+  await expect(obtainBrowser('webkit-driver', (sentence) => said.push(sentence))).rejects.toThrow(
+    /^WebKitGTK's WebDriver was not found [^.]+: install [^.]+\.$/,
+  );
+  expect(said).toEqual([
+    "WebKitGTK's WebDriver was not found: installing it with apt-get...",
+    'It failed: E: Unable to locate package',
+  ]);
+});

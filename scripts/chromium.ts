@@ -18,23 +18,33 @@ const CONNECTION_TIMEOUT_MS = 10_000;
  */
 export type BrowserKind = 'ordinary' | 'headless-shell';
 
-export interface FoundChromium {
+/** Firefox, and what WebKit needs: the driver with its MiniBrowser, and a display without a screen for its window. */
+type OtherProgram = 'firefox' | 'webkit-driver' | 'display';
+
+export interface FoundProgram {
   path: string;
-  /** Origin of the browser, as text for the terminal. */
+  /** Origin of the program, as text for the terminal. */
   source: string;
 }
 
 interface Sort {
+  /** Name for the terminal. */
+  name: string;
   /** Command names that a package manager may install. */
   commands: readonly string[];
-  /** Arguments of Playwright's installer. */
-  download: readonly string[];
-  /** Shell command that root runs to install the browser, by package manager. */
+  /** An argument with which the program ends at once, successfully; '--version' if absent. */
+  proof?: string;
+  /** Arguments of Playwright's installer. If absent, Playwright has no build that these tests can use. */
+  download?: readonly string[];
+  /** Shell command that root runs to install the program, by package manager. */
   packages: Readonly<Record<string, string>>;
+  /** What a user installs if the program can be neither found nor installed. */
+  missing: string;
 }
 
-const browserSources: Record<BrowserKind, Sort> = {
+const programSources: Record<BrowserKind | OtherProgram, Sort> = {
   ordinary: {
+    name: 'Chromium',
     commands: [
       'chromium',
       'chromium-browser',
@@ -53,11 +63,48 @@ const browserSources: Record<BrowserKind, Sort> = {
       pacman: 'pacman -Sy --noconfirm chromium',
       zypper: 'zypper --non-interactive install chromium',
     },
+    missing:
+      'No Chromium was found or could be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to its path.',
   },
   'headless-shell': {
+    name: "Chromium's headless shell",
     commands: ['chromium-headless-shell'],
     download: ['--only-shell', 'chromium'],
     packages: { 'apt-get': 'apt-get update; apt-get install -y chromium-headless-shell' },
+    missing:
+      "Chromium's headless shell was not found and could not be installed: install Debian's chromium-headless-shell or run npx playwright install chromium.",
+  },
+  firefox: {
+    name: 'Firefox',
+    commands: ['firefox-esr', 'firefox'],
+    packages: {
+      'apt-get': 'apt-get update; apt-get install -y firefox-esr || apt-get install -y firefox',
+      dnf: 'dnf install -y firefox',
+      apk: 'apk add firefox',
+      pacman: 'pacman -Sy --noconfirm firefox',
+      zypper: 'zypper --non-interactive install MozillaFirefox',
+    },
+    missing: 'Firefox was not found and could not be installed: install Firefox 128 or later.',
+  },
+  'webkit-driver': {
+    name: "WebKitGTK's WebDriver",
+    commands: ['WebKitWebDriver'],
+    proof: '--help',
+    packages: { 'apt-get': 'apt-get update; apt-get install -y webkit2gtk-driver' },
+    missing:
+      "WebKitGTK's WebDriver was not found and could not be installed: install Debian's webkit2gtk-driver.",
+  },
+  display: {
+    name: 'Xvfb',
+    commands: ['Xvfb'],
+    proof: '-help',
+    packages: {
+      'apt-get': 'apt-get update; apt-get install -y xvfb',
+      dnf: 'dnf install -y xorg-x11-server-Xvfb',
+      apk: 'apk add xvfb',
+      pacman: 'pacman -Sy --noconfirm xorg-server-xvfb',
+    },
+    missing: "Xvfb was not found and could not be installed: install Debian's xvfb.",
   },
 };
 
@@ -94,10 +141,10 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
  * @throws CommandError if CHROMIUM_PATH names no file
  */
 export function findBrowsers(
-  kind: BrowserKind,
+  kind: BrowserKind | OtherProgram,
   env: NodeJS.ProcessEnv = process.env,
   downloaded = chromium.executablePath(),
-): FoundChromium[] {
+): FoundProgram[] {
   const chosen = env['CHROMIUM_PATH'];
   if (chosen && kind === 'ordinary') {
     if (existsSync(chosen)) return [{ path: chosen, source: 'CHROMIUM_PATH' }];
@@ -106,10 +153,14 @@ export function findBrowsers(
     );
   }
   const system = [
-    ...onPath(env, browserSources[kind].commands),
+    ...onPath(env, programSources[kind].commands),
     ...(kind === 'ordinary' ? usualPlaces(env) : []),
   ];
-  const own = kind === 'ordinary' ? [downloaded] : downloadedShells(downloaded);
+  const own =
+    {
+      ordinary: [downloaded],
+      'headless-shell': downloadedShells(downloaded),
+    }[kind as BrowserKind] ?? [];
   return [
     ...system.map((place) => ({ path: place, source: 'of the system' })),
     ...own.map((place) => ({ path: place, source: 'downloaded by Playwright' })),
@@ -139,7 +190,7 @@ function onPath(env: NodeJS.ProcessEnv, names: readonly string[]): string[] {
  * @param report called with a sentence about each slow step
  * @throws CommandError with one sentence naming what to install if no browser is available
  */
-export async function obtainChromium(report: (sentence: string) => void): Promise<FoundChromium> {
+export async function obtainChromium(report: (sentence: string) => void): Promise<FoundProgram> {
   try {
     return await obtainBrowser('ordinary', report);
   } catch (error) {
@@ -151,22 +202,21 @@ export async function obtainChromium(report: (sentence: string) => void): Promis
 }
 
 /**
- * Finds a browser of a kind, or installs it: with the system's package manager if this process runs as root, otherwise
- * with Playwright's download.
+ * Finds a browser of a kind or a program that it needs, or installs it: with the system's package manager if this
+ * process runs as root, otherwise with Playwright's download if there is one.
  *
  * @param report called with a sentence about each slow step
  * @throws CommandError with one sentence naming what to install if no browser is available
  */
 export async function obtainBrowser(
-  kind: BrowserKind,
+  kind: BrowserKind | OtherProgram,
   report: (sentence: string) => void,
-): Promise<FoundChromium> {
+): Promise<FoundProgram> {
   const found = await firstThatStarts(kind);
   if (found) return found;
 
-  const { download, packages } = browserSources[kind];
+  const { name, download, packages, missing } = programSources[kind];
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
-  const name = kind === 'ordinary' ? 'Chromium' : "Chromium's headless shell";
   if (isRoot) {
     for (const [manager, script] of Object.entries(packages)) {
       if (!(await succeeds('sh', ['-c', `command -v ${manager}`]))) continue;
@@ -176,6 +226,7 @@ export async function obtainBrowser(
       if (installed) return installed;
     }
   }
+  if (!download) throw new CommandError(missing);
   report(`${name} was not found: downloading Playwright's...`);
   const playwright = path.join('node_modules', '@playwright', 'test', 'cli.js');
   await attempt(process.execPath, [playwright, 'install', ...download], report);
@@ -185,11 +236,7 @@ export async function obtainBrowser(
   }
   const downloaded = await firstThatStarts(kind);
   if (downloaded) return downloaded;
-  throw new CommandError(
-    kind === 'ordinary'
-      ? 'No Chromium was found or could be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to its path.'
-      : "Chromium's headless shell was not found and could not be installed: install Debian's chromium-headless-shell or run npx playwright install chromium.",
-  );
+  throw new CommandError(missing);
 }
 
 /** Runs a command. A failure is reported but not thrown, so that the caller can try the next method. */
@@ -216,12 +263,12 @@ async function attempt(
  * Returns the first browser of a kind that starts; null if none does. On Linux a browser may lack libraries, and the
  * command that a package installed may only print the name of another package to install.
  */
-async function firstThatStarts(kind: BrowserKind): Promise<FoundChromium | null> {
+async function firstThatStarts(kind: BrowserKind | OtherProgram): Promise<FoundProgram | null> {
   for (const found of findBrowsers(kind)) {
     // A browser chosen with CHROMIUM_PATH must not be replaced. On systems other than Linux --version may open a
     // window.
     if (found.source === 'CHROMIUM_PATH' || process.platform !== 'linux') return found;
-    if (await succeeds(found.path, ['--version'])) return found;
+    if (await succeeds(found.path, [programSources[kind].proof ?? '--version'])) return found;
   }
   return null;
 }

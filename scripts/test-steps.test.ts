@@ -5,7 +5,7 @@ import { testSteps } from './test-steps.ts';
 
 const journeys = (isFull: boolean) =>
   testSteps('/reports', { isThorough: true, isFull })
-    .filter(({ heading }) => heading.startsWith('Playwright'))
+    .filter(({ heading, name }) => heading.startsWith('Playwright') && name !== 'browsers')
     .map(({ name, args }) => ({
       name,
       projects: args.filter((_, at) => args[at - 1] === '--project'),
@@ -27,6 +27,13 @@ it('also runs the same journeys in the headless shell in the full run', () => {
   expect(steps.slice(2).map(({ projects }) => projects)).toEqual(
     steps.slice(0, 2).map(({ projects }) => projects),
   );
+});
+
+it('runs the journeys in Firefox and WebKit only in the full run', () => {
+  const names = (isFull: boolean) =>
+    testSteps('/reports', { isThorough: true, isFull }).map(({ name }) => name);
+  expect(names(false)).not.toContain('browsers');
+  expect(names(true)).toContain('browsers');
 });
 
 it('gives each step a unique name and report file', () => {

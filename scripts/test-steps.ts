@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { obtainBrowser, obtainChromium } from './chromium.ts';
-import type { BrowserKind } from './chromium.ts';
+import type { BrowserKind, FoundProgram } from './chromium.ts';
 import { localProject } from './stack-environment.ts';
 import { countCheck, countPlaywright, countVitest } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
@@ -28,6 +28,16 @@ const count = (_report: unknown, succeeded: boolean): Counts => countCheck(succe
  * once is violated.
  */
 const secondTry = ['--retry.count=1', '--retry.condition=^(?!Property failed)'];
+
+const report = (sentence: string): void => {
+  console.log(sentence);
+};
+
+/** Reports the program that the tests use, and returns its path. */
+function pathOf(name: string, { path: place, source }: FoundProgram): string {
+  report(`${name}: ${place} (${source})`);
+  return place;
+}
 
 const bin = (...parts: string[]): string => path.join('node_modules', ...parts);
 
@@ -104,13 +114,9 @@ export function testSteps(
         ...['--no-deps', '--reporter=list,json'],
       ],
       prepare: async () => {
-        const report = (sentence: string) => {
-          console.log(sentence);
-        };
         const found = await (isFull ? obtainBrowser(kind, report) : obtainChromium(report));
-        console.log(`Chromium: ${found.path} (${found.source})`);
         return {
-          CHROMIUM_PATH: found.path,
+          CHROMIUM_PATH: pathOf('Chromium', found),
           PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
           ...(!isThorough && { SKIP_THOROUGH: '1' }),
         };
@@ -119,6 +125,7 @@ export function testSteps(
       count: countPlaywright,
     };
   };
+  const browsersReport = path.join(reportDir, 'browsers.json');
   const browsers: BrowserKind[] = isFull ? ['ordinary', 'headless-shell'] : ['ordinary'];
   return [
     {
@@ -198,5 +205,27 @@ export function testSteps(
     },
     vitest('perf', 'Vitest: budgets and ratios', ['perf']),
     ...browsers.flatMap((kind) => [journeys('e2e', kind), journeys('members', kind)]),
+    ...(isFull
+      ? [
+          {
+            name: 'browsers',
+            heading: 'Playwright: journeys in Firefox and WebKit',
+            args: [
+              bin('@playwright', 'test', 'cli.js'),
+              'test',
+              ...['--config', path.join('tests', 'browsers', 'playwright.config.ts')],
+              '--reporter=list,json',
+            ],
+            prepare: async () => ({
+              FIREFOX_PATH: pathOf('Firefox', await obtainBrowser('firefox', report)),
+              WEBKIT_DRIVER_PATH: pathOf('WebKit', await obtainBrowser('webkit-driver', report)),
+              XVFB_PATH: pathOf('Display', await obtainBrowser('display', report)),
+              PLAYWRIGHT_JSON_OUTPUT_NAME: browsersReport,
+            }),
+            reportFile: browsersReport,
+            count: countPlaywright,
+          },
+        ]
+      : []),
   ];
 }

@@ -94,8 +94,8 @@ interface WorkerFixtures {
   city: City;
 }
 
-/** Playwright's test with a watched page. Fails on console errors, CSP violations and requests to other hosts. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** Playwright's test with the seeded data, which uses no browser of Playwright. */
+export const cityTest = base.extend<object, WorkerFixtures>({
   firestoreHost: [
     // Playwright requires a destructured parameter.
     // oxlint-disable-next-line no-empty-pattern
@@ -115,6 +115,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+});
+
+/** Playwright's test with a watched page. Fails on console errors, CSP violations and requests to other hosts. */
+export const test = cityTest.extend<Fixtures>({
   watch: [
     async ({ page }, use) => {
       const watch = new PageWatch();

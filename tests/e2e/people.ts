@@ -7,6 +7,9 @@ import { expect } from './fixtures.ts';
 /** Password of the seeded users and of the users that tests create. */
 export const password = 'ilha1234';
 
+/** A page of the site without app code. */
+export const pageWithoutApp = '/robots.txt';
+
 /** Response of Auth's REST API to a registration or a sign-in. */
 interface SignIn {
   localId: string;
@@ -86,12 +89,8 @@ async function writeOwnRecord(
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/**
- * Signs a page in by writing the state that Auth stores in the browser; the next page opened uses it. Tests of the
- * login fill its form.
- * @param site the origin to sign in at, if it is not the default one
- */
-export async function enterAs(page: Page, email: string, site = ''): Promise<void> {
+/** Returns the state that Auth and the app store in the browser of a signed-in user: the entries of localStorage. */
+export async function sessionEntries(email: string): Promise<Record<string, string>> {
   const signIn = await askAuth('signInWithPassword', { email });
   const [displayName, photoURL] = [signIn.displayName ?? '', ''];
   const now = Date.now();
@@ -114,18 +113,23 @@ export async function enterAs(page: Page, email: string, site = ''): Promise<voi
     apiKey: 'local',
     appName: '[DEFAULT]',
   };
-  // A page of this site without app code.
-  await page.goto(`${site}/robots.txt`);
-  await page.evaluate(
-    ([kept, hint]) => {
-      localStorage.setItem('firebase:authUser:local:[DEFAULT]', kept);
-      localStorage.setItem('guia:session', hint);
-    },
-    [
-      JSON.stringify(user),
-      JSON.stringify({ name: displayName, photoURL, role: 'member' }),
-    ] as const,
-  );
+  return {
+    'firebase:authUser:local:[DEFAULT]': JSON.stringify(user),
+    'guia:session': JSON.stringify({ name: displayName, photoURL, role: 'member' }),
+  };
+}
+
+/**
+ * Signs a page in by writing the state that Auth stores in the browser; the next page opened uses it. Tests of the
+ * login fill its form.
+ * @param site the origin to sign in at, if it is not the default one
+ */
+export async function enterAs(page: Page, email: string, site = ''): Promise<void> {
+  const entries = await sessionEntries(email);
+  await page.goto(`${site}${pageWithoutApp}`);
+  await page.evaluate((values) => {
+    Object.assign(localStorage, values);
+  }, entries);
 }
 
 /** Registers a new user and signs the page in as that user. Returns the e-mail. */

@@ -91,12 +91,42 @@ export async function fetchRendered(
   return response;
 }
 
-/** Waits until React has hydrated the page. React marks hydrated elements. */
+/**
+ * Records the server-rendered elements of a document. Runs in the page before its own code.
+ * @param leaves heading of a section that may change; null for none
+ */
+export function recordRendered(leaves: string | null): void {
+  const rendered: Element[] = [];
+  Object.assign(window, { rendered });
+  new MutationObserver((_changes, observer) => {
+    if (!document.getElementById('page-data')) return;
+    // Includes parts whose code loads later: no visible element may be replaced.
+    const parts = '#root > div, header, main, main h1, main h2, main h3, main article, footer';
+    const all = [...document.querySelectorAll(parts)];
+    // Leaves out content that only signed-in users see.
+    const forAll = all.filter((part) => !part.closest('.depends-on-session'));
+    const titleOf = (part: Element) => part.closest('section')?.querySelector('h2')?.textContent;
+    rendered.push(...forAll.filter((part) => leaves === null || titleOf(part) !== leaves));
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Returns how many recorded elements are still in the document, and which are not. Runs in the page. */
+export function renderedThatStay(): { kept: number; gone: string[] } {
+  const { rendered } = window as unknown as { rendered: Element[] };
+  const gone = rendered.filter((element) => !element.isConnected);
+  return { kept: rendered.length - gone.length, gone: gone.map(({ localName }) => localName) };
+}
+
+/** Returns true if React has hydrated the page: it marks hydrated elements. Runs in the page. */
+export function isHydrated(): boolean {
+  const heading = document.querySelector('main h1');
+  return heading !== null && Object.keys(heading).some((name) => name.startsWith('__reactFiber'));
+}
+
+/** Waits until React has hydrated the page. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading && Object.keys(heading).some((name) => name.startsWith('__reactFiber'));
-  });
+  await page.waitForFunction(isHydrated);
 }
 
 /**

@@ -5,6 +5,8 @@ import { enterAs } from './people.ts';
 import {
   comeRendered,
   fetchRendered,
+  recordRendered,
+  renderedThatStay,
   renderedVisits,
   seenPlace,
   trueAddress,
@@ -63,33 +65,13 @@ const devices: Device[] = [
 ];
 
 /** Records the server-rendered elements. The returned function reports which of them are still in the document. */
-async function watchHydration(page: Page, isLater = false): Promise<() => Promise<unknown>> {
-  await page.addInitScript(
-    (leaves) => {
-      const rendered: Element[] = [];
-      Object.assign(window, { rendered });
-      new MutationObserver((_changes, observer) => {
-        if (!document.getElementById('page-data')) return;
-        // Includes parts whose code loads later: no visible element may be replaced.
-        const parts = '#root > div, header, main, main h1, main h2, main h3, main article, footer';
-        const all = [...document.querySelectorAll(parts)];
-        // Leaves out content that only signed-in users see.
-        const forAll = all.filter((part) => !part.closest('.depends-on-session'));
-        const titleOf = (part: Element) =>
-          part.closest('section')?.querySelector('h2')?.textContent;
-        rendered.push(...forAll.filter((part) => leaves === null || titleOf(part) !== leaves));
-        observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
-      // With a clock ahead of the server's, ended events leave this rail.
-    },
-    isLater ? 'Hoje e neste fim de semana' : null,
-  );
-  return () =>
-    page.evaluate(() => {
-      const { rendered } = window as unknown as { rendered: Element[] };
-      const gone = rendered.filter((element) => !element.isConnected);
-      return { kept: rendered.length - gone.length, gone: gone.map(({ localName }) => localName) };
-    });
+async function watchHydration(
+  page: Page,
+  isLater = false,
+): Promise<() => Promise<{ kept: number; gone: string[] }>> {
+  // With a clock ahead of the server's, ended events leave this rail.
+  await page.addInitScript(recordRendered, isLater ? 'Hoje e neste fim de semana' : null);
+  return () => page.evaluate(renderedThatStay);
 }
 
 /**
@@ -135,7 +117,7 @@ for (const { name, viewport, timezoneId, prepare, email, isLater = false } of de
         await test.step(route, async () => {
           await comeRendered(page, address(city));
           await openAndSettle(page, address(city));
-          const { kept, gone } = (await hydration()) as { kept: number; gone: string[] };
+          const { kept, gone } = await hydration();
           expect(gone, `elements of ${route} rendered again`).toEqual([]);
           expect(kept, route).toBeGreaterThanOrEqual(5);
           await expect(page.locator('html')).not.toHaveAttribute('data-stored');

@@ -12,10 +12,14 @@ export interface SiteFront {
   network: { latencyMs: number; bytesPerSecond: number } | null;
   /** All responses wait until this promise resolves. */
   held: Promise<void> | null;
+  /** Code that runs in every page before the site's own; null for none. */
+  firstScript: string | null;
   /** Answers a request itself and returns true, or returns false to pass it to the server. */
   instead: ((path: string, answer: http.ServerResponse) => boolean) | null;
   close: () => Promise<void>;
 }
+
+const firstScriptPath = '/first-script.js';
 
 export async function startFront(target: string): Promise<SiteFront> {
   let freeAt = 0;
@@ -27,15 +31,31 @@ export async function startFront(target: string): Promise<SiteFront> {
     }
     if (front.instead?.(path, answer)) return;
     const { hostname, port } = new URL(front.target);
-    const { method, headers } = request;
+    const { method } = request;
+    const { firstScript } = front;
+    if (firstScript !== null && path === firstScriptPath) {
+      answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(firstScript);
+      return;
+    }
+    const headers = {
+      ...request.headers,
+      // A compressed page could not be changed.
+      ...(firstScript !== null && { 'accept-encoding': 'identity' }),
+    };
     const onward = http.request({ hostname, port, path, method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      pass(reply).catch(() => answer.destroy());
+      if (firstScript === null || !reply.headers['content-type']?.startsWith('text/html')) {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers);
+        pass(reply).catch(() => answer.destroy());
+        return;
+      }
+      const { 'content-length': _length, ...others } = reply.headers;
+      answer.writeHead(reply.statusCode ?? 502, others);
+      pass(withFirstScript(reply)).catch(() => answer.destroy());
     });
-    const pass = async (reply: http.IncomingMessage) => {
+    const pass = async (reply: AsyncIterable<Buffer>) => {
       await front.held;
       await setTimeout(front.network?.latencyMs ?? 0);
-      for await (const bytes of reply as AsyncIterable<Buffer>) {
+      for await (const bytes of reply) {
         const now = Date.now();
         freeAt =
           Math.max(now, freeAt) +
@@ -55,6 +75,7 @@ export async function startFront(target: string): Promise<SiteFront> {
     target,
     network: null,
     held: null,
+    firstScript: null,
     instead: null,
     close: async () => {
       server.closeAllConnections();
@@ -63,4 +84,12 @@ export async function startFront(target: string): Promise<SiteFront> {
     },
   };
   return front;
+}
+
+/** Inserts the script at the start of the head of a page. */
+async function* withFirstScript(page: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const bytes of page) parts.push(bytes);
+  const html = Buffer.concat(parts).toString();
+  yield Buffer.from(html.replace('<head>', `<head><script src="${firstScriptPath}"></script>`));
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { documentsWhere } from '../members/member-truth.ts';
-import { enterAsNewPerson } from '../people.ts';
+import { enterAs, newPerson } from '../people.ts';
 
 const dayMs = 86_400_000;
 
@@ -126,9 +126,12 @@ export async function offerAllDay(
   return id;
 }
 
-/** Registers a new user who pays for the club. */
-export async function registerMember(page: Page, host: string, name: string): Promise<string> {
-  const email = await enterAsNewPerson(page, name);
+/** Registers a new user who pays for the club, without the UI; no page is signed in. */
+export async function newMember(
+  host: string,
+  name: string,
+): Promise<{ uid: string; email: string }> {
+  const email = await newPerson(name);
   const [record] = await documentsWhere(host, 'users', 'email', email);
   if (!record) throw new Error(`No record of ${email}`);
   await store(host, `clubMembers/${record.id}`, {
@@ -138,5 +141,12 @@ export async function registerMember(page: Page, host: string, name: string): Pr
     currentPeriodEnd: inDays(20),
     cancelAtPeriodEnd: { booleanValue: false },
   });
-  return record.id;
+  return { uid: record.id, email };
+}
+
+/** Registers a new user who pays for the club, and signs the page in. */
+export async function registerMember(page: Page, host: string, name: string): Promise<string> {
+  const { uid, email } = await newMember(host, name);
+  await enterAs(page, email);
+  return uid;
 }
