@@ -93,14 +93,15 @@ export function seenLabels(target: Wanted): string[] {
 }
 
 /**
- * Returns the only visible element, scrolled into view; null if there is none, if it moves, or if another element covers
- * it.
+ * Returns the only visible element, scrolled into view; null if there is none, or if it is disabled, moves or is
+ * covered.
  * @throws Error if there are several
  */
 export async function clickableElement(target: Wanted): Promise<Element | null> {
   const [element, ...others] = (window as PageWindow).shownElements(target);
   if (!element) return null;
   if (others.length > 0) throw new Error(`${others.length + 1} elements are shown`);
+  if (element.closest(':disabled, [aria-disabled="true"]')) return null;
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const before = element.getBoundingClientRect();
   await new Promise((resolve) => {

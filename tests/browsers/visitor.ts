@@ -124,7 +124,7 @@ export class Visitor {
     }
   }
 
-  /** Waits until exactly one element is shown and not covered, then acts on it once. */
+  /** Waits until exactly one element is shown and can be pressed, then acts on it once. */
   private async act(
     target: Target,
     action: (element: DrivenElement) => Promise<void>,
@@ -134,7 +134,7 @@ export class Visitor {
         await this.prepare();
         const element = await this.driver.find(clickableElement, wanted(target));
         if (element) await action(element);
-        return element !== null || 'is not shown, or is covered';
+        return element !== null || 'is not shown, or is disabled, moving or covered';
       } catch (error) {
         // The page is being replaced, several elements are shown, or the element has just left the page.
         return String(error);
