@@ -42,6 +42,7 @@ type PageWindow = typeof window & {
   TestingLibraryDom: Queries;
   shownElements: typeof shownElements;
   textOf: typeof textOf;
+  hasMissed?: boolean;
 };
 
 /** Returns the visible text of an element, without line breaks. Drawings have none. */
@@ -109,8 +110,24 @@ export async function clickableElement(target: Wanted): Promise<Element | null> 
   });
   const { x, y, width, height } = element.getBoundingClientRect();
   if (x !== before.x || y !== before.y) return null;
-  const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  return top && (element.contains(top) || top.contains(element)) ? element : null;
+  const isHit = (target: EventTarget | null) =>
+    target instanceof Element && (element.contains(target) || target.contains(element));
+  if (!isHit(document.elementFromPoint(x + width / 2, y + height / 2))) return null;
+  const page = window as PageWindow;
+  page.hasMissed = false;
+  const stopMissed = (event: Event) => {
+    if (isHit(event.target)) return;
+    page.hasMissed = true;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('click', stopMissed, { capture: true, once: true });
+  return element;
+}
+
+/** Returns true if the last click reached another element, because the page moved just before it. It has no effect. */
+export function hasMissed(): boolean {
+  return (window as PageWindow).hasMissed === true;
 }
 
 /** Returns the only file input of a part of the page, besides one of a camera; null if there is none or several. */

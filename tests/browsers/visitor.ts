@@ -3,6 +3,7 @@ import type { Driver, DrivenElement } from './driver.ts';
 import {
   clickableElement,
   fileInput,
+  hasMissed,
   seenTexts,
   seenLabels,
   testingLibrary,
@@ -87,14 +88,11 @@ export class Visitor {
   }
 
   async press(target: Target): Promise<void> {
-    await this.act(target, (element) => element.click());
+    await this.act(target);
   }
 
   async type(target: Target, text: string): Promise<void> {
-    await this.act(target, async (element) => {
-      await element.click();
-      await element.type(text);
-    });
+    await this.act(target, (element) => element.type(text));
   }
 
   /** Selects files of the disk in the only file input of a part of the page. */
@@ -124,17 +122,20 @@ export class Visitor {
     }
   }
 
-  /** Waits until exactly one element is shown and can be pressed, then acts on it once. */
+  /** Waits until exactly one element is shown and can be pressed, presses it, and then acts on it once. */
   private async act(
     target: Target,
-    action: (element: DrivenElement) => Promise<void>,
+    action?: (element: DrivenElement) => Promise<void>,
   ): Promise<void> {
     const attempt = async () => {
       try {
         await this.prepare();
         const element = await this.driver.find(clickableElement, wanted(target));
-        if (element) await action(element);
-        return element !== null || 'is not shown, or is disabled, moving or covered';
+        if (!element) return 'is not shown, or is disabled, moving or covered';
+        await element.click();
+        if (await this.driver.run(hasMissed).catch(() => false)) return 'has moved';
+        await action?.(element);
+        return true;
       } catch (error) {
         // The page is being replaced, several elements are shown, or the element has just left the page.
         return String(error);
