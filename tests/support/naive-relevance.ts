@@ -48,13 +48,13 @@ const importances: Readonly<Record<ConceptType, number>> = {
   occasion: 250,
   company: 220,
   property: 220,
-  time: 150,
+  time: 100,
   price: 150,
 };
 
 /** Returns how much a part counts that some of the rows match. */
 function importanceWith(base: number, matched: number, all: number): number {
-  const rarity = Math.max(1, Math.min(10, all / Math.max(1, matched)));
+  const rarity = Math.max(1, Math.min(100, all / Math.max(1, matched)));
   return Math.round(base * (1 + 0.2 * Math.log2(rarity)));
 }
 
@@ -250,7 +250,7 @@ export function naiveRelevance({
       score: scoreOf(deciding, row),
       softScore: scoreOf(otherParts, row),
       bonus: titleBonus(
-        foldText(title),
+        foldText(title).replaceAll('\n', ' '),
         foldText(query).trim().replace(/\s+/g, ' '),
         areNamesFirst,
       ),

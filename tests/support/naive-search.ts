@@ -81,7 +81,10 @@ export function naiveSearch(
     const visitScore = ({ name, value }: ConceptTarget, at: number) => {
       const row = ranked[at] ?? 0;
       if (name === 'near') return origin ? nearness(metresFrom(index, row, origin)) : 0;
-      return openRows ? scoreHours(openRows.hoursOf(row), wishedMoments(value, now)) : 0;
+      const isKnownLate = ['y', 'p'].includes(factOf(index, row, 'openLate'));
+      return openRows
+        ? scoreHours(openRows.hoursOf(row), wishedMoments(value, now), isKnownLate)
+        : 0;
     };
     const options = isSuggestion ? { isTyping: true } : { scoreVisit: visitScore };
     const fitting = relevance(request.query, options)?.rows.map((at) => ranked[at] ?? 0);
@@ -204,7 +207,7 @@ function askedMoment(open: OpenFilter, now: Date): Date {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 }
 
 function words(query: string): string[] {

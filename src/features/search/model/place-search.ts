@@ -2,9 +2,7 @@ import type { PlacedOccurrence } from '#features/events/model/agenda/agenda.ts';
 import { AppError } from '#shared/app-error.ts';
 import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { isInArea } from '#features/map/model/map-view.ts';
 import { openFilterTime } from '#features/opening-hours/model/open-filter.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { isOpen, getOpeningState } from '#features/opening-hours/model/opening-state.ts';
@@ -12,23 +10,24 @@ import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import type { PlaceHoursIndex } from '#features/search/model/place-hours-codec.ts';
 import type { PlaceIndex } from './place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceSummary } from './place-index.ts';
-import {
-  placeFactNames,
-  amenityOptions,
-  priceLevels,
-} from '#features/places/model/place-options.ts';
+import { amenityOptions } from '#features/places/model/place-options.ts';
 import { createEntrySearch, suggestedEntries } from './search/entry-search.ts';
+import {
+  createColumnFilters,
+  createRowData,
+  rowDistance,
+  scoreDistance,
+} from './search/place-columns.ts';
 import { countFacets } from './search/facet-counts.ts';
 import type { FacetCounts, RowFilters } from './search/facet-counts.ts';
 import { RelevanceIndex } from './search/relevance-index.ts';
-import type { RankedRows, RowData, VisitScore } from './search/relevance-index.ts';
+import type { RankedRows, VisitScore } from './search/relevance-index.ts';
 import { listShownParts, partText, queryWithoutPart } from './search/query-parts.ts';
-import type { ConceptTarget, ConceptType, Lexicon } from './search/lexicon.ts';
+import type { ConceptType, Lexicon } from './search/lexicon.ts';
 import { emptyLexicon } from './search/lexicon.ts';
 import { splitIntoWords, stopWords } from './search/words.ts';
 import { scoreHours } from './search/hours-score.ts';
 import { capitalize } from '#shared/text/capitalize.ts';
-import { slugify } from '#shared/text/slug.ts';
 import { maxSuggestions, minSuggestionLength, pickSuggestions } from './suggestion.ts';
 import type { Suggestion } from './suggestion.ts';
 import { searchWords, TokenIndex } from '#shared/text/token-index.ts';
@@ -94,8 +93,8 @@ export interface PlaceSearch {
   /**
    * Returns suggestions for a query, at most five by default. The order is: places whose name begins with the query,
    * places with another word in the name that begins with it, other matching places, events that fit in the limit, and
-   * neighbourhoods, categories, amenities and concepts whose name matches. Returns [] for less than two characters. `events` must
-   * match the query, best first.
+   * neighbourhoods, categories, amenities and concepts whose name matches. Returns [] for less than two characters.
+   * `events` must match the query, best first.
    */
   suggest(
     query: string,
@@ -206,13 +205,16 @@ export function createPlaceSearch(index: PlaceIndex, lexicon: Lexicon = emptyLex
    * equal hours share the result.
    */
   function createVisitScore(now: Date, origin: Coordinates | null): VisitScore {
-    const hoursScoreByTime = new Map<string, (placeHours: PlaceHours) => number>();
+    const openLate = data.columnOf({ name: 'fact', value: foldText('openLate'), weight: 0 });
+    const hoursScoreByTime = new Map<string, (row: number, placeHours: PlaceHours) => number>();
     const createHoursScore = (time: string) => {
       const moments = lexicon.wishedMoments(time, now);
-      const scores = new Map<PlaceHours, number>();
-      return (placeHours: PlaceHours) => {
-        const score = scores.get(placeHours) ?? scoreHours(placeHours, moments);
-        scores.set(placeHours, score);
+      const scores = { late: new Map<PlaceHours, number>(), other: new Map<PlaceHours, number>() };
+      return (row: number, placeHours: PlaceHours) => {
+        const isKnownLate = (openLate[row] ?? 0) > 0;
+        const known = isKnownLate ? scores.late : scores.other;
+        const score = known.get(placeHours) ?? scoreHours(placeHours, moments, isKnownLate);
+        known.set(placeHours, score);
         return score;
       };
     };
@@ -221,7 +223,7 @@ export function createPlaceSearch(index: PlaceIndex, lexicon: Lexicon = emptyLex
       if (!hours) return 0;
       const hoursScore = hoursScoreByTime.get(value) ?? createHoursScore(value);
       hoursScoreByTime.set(value, hoursScore);
-      return hoursScore(hours.hoursOf(row));
+      return hoursScore(row, hours.hoursOf(row));
     };
   }
 
@@ -369,53 +371,6 @@ export function createPlaceSearch(index: PlaceIndex, lexicon: Lexicon = emptyLex
   };
 }
 
-/** Returns how well the columns of the rows match targets. */
-function createRowData({ snapshot, size }: PlaceIndex): RowData {
-  const scoreOfValue =
-    (names: readonly string[], fold: (name: string) => string, column: readonly number[]) =>
-    (value: string) => {
-      const wanted = names.findIndex((name) => fold(name) === value);
-      return (row: number) => (wanted !== -1 && column[row] === wanted ? 10 : 0);
-    };
-  const factPositions = new Map(placeFactNames.map((name, position) => [foldText(name), position]));
-  const scorers: Record<
-    Exclude<ConceptTarget['name'], 'time' | 'near'>,
-    (value: string) => RowScore
-  > = {
-    category: scoreOfValue(
-      snapshot.categories.map(({ slug }) => slug),
-      (slug) => slug,
-      snapshot.category,
-    ),
-    area: scoreOfValue(snapshot.neighborhoodNames, foldText, snapshot.neighborhood),
-    price: (value) => (row) => (snapshot.price[row] === Number(value) - 1 ? 10 : 0),
-    amenity: (value) => {
-      const wanted = snapshot.amenityNames.findIndex((name) => slugify(name) === value);
-      const hasBySet = snapshot.amenitySets.map((set) => set.includes(wanted));
-      return (row) => (hasBySet[snapshot.amenities[row] ?? -1] ? 10 : 0);
-    },
-    fact: (value) => {
-      const position = factPositions.get(value) ?? -1;
-      const scoreBySet = snapshot.factSets?.map((set) => factScores[set[position] ?? ' '] ?? 0);
-      return (row) => scoreBySet?.[snapshot.facts?.[row] ?? -1] ?? 0;
-    },
-  };
-  const columns = new Map<string, Int8Array>();
-  return {
-    columnOf({ name, value }) {
-      const key = `${name}:${value}`;
-      const cached = columns.get(key);
-      if (cached || name === 'time' || name === 'near') return cached ?? new Int8Array(size);
-      const scoreOf = scorers[name](value);
-      const column = Int8Array.from({ length: size }, (_, row) => scoreOf(row));
-      columns.set(key, column);
-      return column;
-    },
-  };
-}
-
-type RowScore = (row: number) => number;
-
 /** Returns the initials of a name of at least three words without stop words ('CIC'); '' for a shorter name. */
 function initialsOf(title: string): string {
   const words = splitIntoWords(foldText(title)).filter((word) => !stopWords.has(word));
@@ -423,9 +378,6 @@ function initialsOf(title: string): string {
 }
 
 const minWordsOfInitials = 3;
-
-/** Scores of the encoded values of a fact. Unknown is better than no. */
-const factScores: Readonly<Record<string, number>> = { y: 10, p: 6, n: -1 };
 
 function commonNeighborhoods({ snapshot }: PlaceIndex, limit: number): string[] {
   const counts = snapshot.neighborhoodNames.map((name) => ({ name, places: 0 }));
@@ -438,55 +390,6 @@ function commonNeighborhoods({ snapshot }: PlaceIndex, limit: number): string[] 
     .sort((a, b) => b.places - a.places || a.name.localeCompare(b.name, 'pt-BR'))
     .slice(0, limit)
     .map(({ name }) => name);
-}
-
-/** Returns the filters that only read columns: category, price, rating, amenities, facts, benefit and area. */
-function createColumnFilters(index: PlaceIndex, filters: PlaceFilters): Omit<RowFilters, 'open'> {
-  const { snapshot } = index;
-  const { categories, prices, amenities, facts, withBenefit, area } = filters;
-  const minRatingTenths = (filters.minimumRating ?? 0) * 10;
-  const isWantedCategory = snapshot.categories.map(({ slug }) => categories.includes(slug));
-  const isWantedPrice = priceLevels.map((level) => prices.includes(level));
-  const amenityPositions = amenities.map((name) => snapshot.amenityNames.indexOf(name));
-  const isWantedAmenitySet = snapshot.amenitySets.map((set) =>
-    amenityPositions.every((position) => set.includes(position)),
-  );
-  const factPositions = facts.map((name) => placeFactNames.indexOf(name));
-  const isWantedFactSet = snapshot.factSets?.map((set) =>
-    factPositions.every((position) => set[position] === 'y'),
-  );
-  return {
-    category: (row) =>
-      categories.length === 0 || isWantedCategory[snapshot.category[row] ?? -1] === true,
-    price: (row) => prices.length === 0 || isWantedPrice[snapshot.price[row] ?? -1] === true,
-    rating: (row) => (snapshot.rating[row] ?? 0) >= minRatingTenths,
-    otherFilters: (row) =>
-      (amenities.length === 0 || isWantedAmenitySet[snapshot.amenities[row] ?? -1] === true) &&
-      (facts.length === 0 || isWantedFactSet?.[snapshot.facts?.[row] ?? -1] === true) &&
-      (!withBenefit || (snapshot.benefits[row] ?? -1) >= 0) &&
-      (area === null || isInArea(area, index.geo(row))),
-  };
-}
-
-/**
- * Returns the distance of a row from the origin in metres; Infinity without coordinates, so that the place is last.
- */
-function rowDistance(index: PlaceIndex, row: number, origin: Coordinates): number {
-  const coordinates = index.geo(row);
-  return coordinates === null ? Infinity : distanceInMetres(origin, coordinates);
-}
-
-/** Distances up to which a place is near, in metres, with scores. */
-const nearness = [
-  [1_000, 10],
-  [3_000, 8],
-  [6_000, 5],
-  [12_000, 2],
-] as const;
-
-/** Returns the score of a distance in metres, 0 to 10; 0 if the position of the visitor is unknown. */
-function scoreDistance(metres: number | null): number {
-  return metres === null ? 0 : (nearness.find(([limit]) => metres <= limit)?.[1] ?? 0);
 }
 
 /** Returns the rank of each row by title, ignoring accents and case. Equal titles keep the row order. */

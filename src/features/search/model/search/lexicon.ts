@@ -45,7 +45,7 @@ export interface Concept {
   targets: readonly ConceptTarget[];
 }
 
-/** Returns whether a concept only depends on the visitor: a time, or what is near. */
+/** Returns whether a concept only depends on the visitor: a time, or a wish for places nearby. */
 export function isOfVisit({ targets }: Concept): boolean {
   return targets.length > 0 && targets.every(({ name }) => name === 'time' || name === 'near');
 }

@@ -53,7 +53,7 @@ describe('a query is split', () => {
     expect(described(query)).toEqual(expected);
   });
 
-  it('so that prices, times and what is near are soft', () => {
+  it('so that prices, times and wishes for places nearby are soft', () => {
     const soft = split('bar barato hoje perto de mim com crianças').filter(({ isSoft }) => isSoft);
     expect(soft.map(({ concept }) => concept?.label)).toEqual(['barato', 'hoje', 'perto de mim']);
   });

@@ -9,7 +9,7 @@ export interface QueryPart {
   words: readonly string[];
   /** Null for a word that the lexicon does not contain. */
   concept: Concept | null;
-  /** True for prices, times and what is near: they put places first, but places need not match them. */
+  /** True for prices, times and wishes for places nearby: they put places first, but places need not match them. */
   isSoft: boolean;
   /** Where the part occurs in the query. A time may consist of several pieces. */
   spans: readonly QueryRange[];

@@ -112,7 +112,7 @@ describe('a concept', () => {
     ]);
   });
 
-  it('depends on the visitor if it is a time or means what is near', () => {
+  it('depends on the visitor if it is a time or a wish for places nearby', () => {
     const labels = lexicon.concepts.filter(isOfVisit).map(({ label }) => label);
     expect(labels).toEqual(['hoje', 'de manhã', 'perto de mim']);
   });

@@ -234,7 +234,7 @@ describe('the order', () => {
     expect(found('praia hoje', open(6))?.[0]).toBe('Barra da Lagoa');
   });
 
-  it('contains all rows for a query of only times or for what is near', () => {
+  it('contains all rows for a query of only times or for places nearby', () => {
     expect(found('hoje à noite', { scoreVisit })?.slice(0, 3)).toEqual([
       titles[1],
       titles[3],
@@ -253,6 +253,14 @@ describe('the order', () => {
   it('puts names before descriptions, and titles that contain the query first', () => {
     expect(found('mar')?.[0]).toBe('Arena Beira-Mar');
     expect(found('barra da lagoa')?.[0]).toBe('Barra da Lagoa');
+  });
+
+  it('reads a line break of a title as a space', () => {
+    const index = new RelevanceIndex(['', 'Bar\ndo João'], emptyLexicon);
+    [0, 1].forEach((row) => {
+      index.add(row, 'bar do joao', 10);
+    });
+    expect(index.find('bar do joão')?.rows).toEqual([1, 0]);
   });
 
   it('puts names that begin with the query first on request, then names with a word that does', () => {

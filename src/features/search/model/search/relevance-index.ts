@@ -24,12 +24,12 @@ const furtherTenths = 2;
 /** Factors of parts. */
 const importanceByType: Readonly<Record<ConceptType, number>> = {
   ...{ kind: 300, dish: 350, activity: 380, area: 400, occasion: 250, company: 220, property: 220 },
-  ...{ price: 150, time: 150 },
+  ...{ price: 150, time: 100 },
 };
 const importanceOfWord = 150;
 /** A part that fewer rows match counts more, up to maxRarity: 20 % for each halving of the number of rows. */
 const rarityShare = 0.2;
-const maxRarity = 10;
+const maxRarity = 100;
 /** Words of one or two letters match some word of most rows, so they only match texts with at least this weight. */
 const minWeightOfShortWord = 8;
 /** The words of a price or a time only match texts with at least this weight. */
@@ -115,8 +115,8 @@ export class RelevanceIndex {
     this.size = titles.length;
     this.lexicon = lexicon;
     this.words = new Vocabulary(matchesInside, lexicon.knownWords);
-    this.foldedTitles = titles.map(foldText);
-    this.titles = new WordHaystack(this.foldedTitles.map((title) => title.replaceAll('\n', ' ')));
+    this.foldedTitles = titles.map((title) => foldText(title).replaceAll('\n', ' '));
+    this.titles = new WordHaystack(this.foldedTitles);
   }
 
   /**
@@ -162,7 +162,7 @@ export class RelevanceIndex {
       return { part, scores, importance: this.importanceOf(part, scores) };
     });
     const decidingParts = getDecidingParts(scoredParts);
-    // A query of only times, or for what is near, is about all rows, if they are compared with the visit.
+    // A query of only times, or for places nearby, is about all rows, if they are compared with the visit.
     const isOnlyVisit =
       options.scoreVisit !== undefined &&
       decidingParts.every(({ part }) => part.concept && isOfVisit(part.concept));

@@ -10,7 +10,7 @@ const momentOf = (date: string, minutes: number) =>
 /** A Wednesday. */
 const now = momentOf('2026-06-17', 15 * 60 + 30);
 
-function told(wish: string, from = now): string[] {
+function momentsOf(wish: string, from = now): string[] {
   return wishedMoments(wish, from).map((moment) => {
     const { dayNumber, minutes } = wallClockAt(moment);
     const clock = [Math.floor(minutes / 60), minutes % 60].map((part) =>
@@ -21,6 +21,8 @@ function told(wish: string, from = now): string[] {
 }
 const wholeDay = (date: string) =>
   ['10:00', '13:00', '16:00', '20:00', '22:00'].map((time) => `${date} ${time}`);
+
+const daysFrom = (day: number) => Array.from({ length: 7 }, (_, ahead) => `2026-06-${day + ahead}`);
 
 describe('the moments of a wish', () => {
   it.each([
@@ -33,12 +35,12 @@ describe('the moments of a wish', () => {
     ['a weekday of the next week', 'day 2', wholeDay('2026-06-23')],
     ['the weekend', 'weekend', [...wholeDay('2026-06-20'), ...wholeDay('2026-06-21')]],
     ['the next holiday', 'holiday', wholeDay('2026-09-07')],
-    ['a time', 'at 20:00', ['2026-06-17 20:00']],
+    ['a time, on the days of a week', 'at 20:00', daysFrom(17).map((date) => `${date} 20:00`)],
     ['a day and a time', 'day 6 at 20:00', ['2026-06-20 20:00']],
     ['a time before its day', 'at 20:00 day 6', ['2026-06-20 20:00']],
     ['a time of the weekend', 'weekend at 12:30', ['2026-06-20 12:30', '2026-06-21 12:30']],
     ['the small hours, which belong to the night before', 'day 6 at 01:00', ['2026-06-21 01:00']],
-    ['the small hours of today', 'at 01:00', ['2026-06-18 01:00']],
+    ['the small hours', 'at 01:00', daysFrom(18).map((date) => `${date} 01:00`)],
     ['early morning', 'in 1 at 07:00', ['2026-06-18 07:00']],
     ['two days', 'day 6 day 0', [...wholeDay('2026-06-20'), ...wholeDay('2026-06-21')]],
     ['today and tomorrow', 'today in 1', [...wholeDay('2026-06-17'), ...wholeDay('2026-06-18')]],
@@ -46,15 +48,15 @@ describe('the moments of a wish', () => {
     ['now before anything else', 'now at 20:00', ['2026-06-17 15:30']],
     ['something unknown', 'xilofone', []],
   ])('of %s: %s', (_, wish, expected) => {
-    expect(told(wish)).toEqual(expected);
+    expect(momentsOf(wish)).toEqual(expected);
   });
 
   it('are those of today on a holiday', () => {
-    expect(told('holiday', momentOf('2026-09-07', 9 * 60))).toEqual(wholeDay('2026-09-07'));
+    expect(momentsOf('holiday', momentOf('2026-09-07', 9 * 60))).toEqual(wholeDay('2026-09-07'));
   });
 
   it('of the weekend are those of this weekend on a Sunday', () => {
-    expect(told('weekend', momentOf('2026-06-21', 9 * 60))).toEqual([
+    expect(momentsOf('weekend', momentOf('2026-06-21', 9 * 60))).toEqual([
       ...wholeDay('2026-06-27'),
       ...wholeDay('2026-06-21'),
     ]);
@@ -69,10 +71,19 @@ describe('the score of opening hours', () => {
     ['ten in the small hours of the night', 'day 6 at 01:00', 10],
     ['zero if they are closed', 'day 5', 0],
   ])('is %s: %s', (_, wish, expected) => {
-    expect(scoreHours(hours, wishedMoments(wish, now))).toBe(expected);
+    expect(scoreHours(hours, wishedMoments(wish, now), false)).toBe(expected);
   });
 
   it('is between both if they are unknown', () => {
-    expect(scoreHours({ kind: 'unknown' }, [now])).toBe(5);
+    expect(scoreHours({ kind: 'unknown' }, [now], false)).toBe(5);
+  });
+
+  it('of a place that never closes, such as a beach, is unknown at night', () => {
+    const always = parsePlaceHours({ periods: ['0 00:00-0 00:00'], exceptions: [] });
+    const scoresAt = (wish: string) =>
+      [false, true].map((isKnownLate) => scoreHours(always, wishedMoments(wish, now), isKnownLate));
+    expect(scoresAt('at 03:00')).toEqual([5, 10]);
+    expect(scoresAt('at 23:30')).toEqual([5, 10]);
+    expect(scoresAt('at 06:00')).toEqual([10, 10]);
   });
 });

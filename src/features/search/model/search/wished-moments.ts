@@ -39,7 +39,9 @@ export function wishedMoments(wish: string, now: Date): Date[] {
   // The last time is the most exact one: 'à noite, às 23h'.
   const [, time] = [...wish.matchAll(/\bat (\d\d:\d\d)/g)].at(-1) ?? [];
   const days = wishedDays(wish, today);
-  const dayNumbers = days.length === 0 && time ? [today] : days;
+  // Without a day, it is enough that a place is open at this time on one of the days of a week.
+  const dayNumbers =
+    days.length === 0 && time ? Array.from({ length: 7 }, (_, ahead) => today + ahead) : days;
   return dayNumbers.flatMap((day) =>
     (time ? [time] : dayTimes).map((clock) =>
       instantOfWallClock({
