@@ -16,13 +16,15 @@ const withoutCode =
 export function oldBrowserStylesPlugin(): Plugin {
   return {
     name: 'old-browser-styles',
-    apply: 'build',
+    // The build of the renderer has no style sheet.
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     enforce: 'post',
     generateBundle(_options, bundle) {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
       const [sheet = ''] = (entry?.type === 'chunk' && entry.viteMetadata?.importedCss) || [];
       const file = bundle[sheet];
-      if (file?.type !== 'asset') return;
+      if (file?.type !== 'asset')
+        this.error('The site has no style sheet to make the older one from.');
       const source = olderStyles(file.source.toString());
       this.emitFile({ type: 'asset', fileName: path.basename(oldBrowserStyles), source });
     },

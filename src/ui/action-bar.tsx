@@ -11,11 +11,11 @@ export function ActionBar({ message, children }: ActionBarProps) {
   return (
     <div
       data-bottom-bar="wide"
-      className="sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas px-(--gutter) py-3"
+      className="sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 border-t border-line bg-canvas px-(--gutter) py-3"
     >
-      {/* Takes no room, also of the gap, while each message is hidden. */}
-      <div className="-mb-3 flex w-full flex-col *:mb-3">{message}</div>
-      {children}
+      {/* Takes no room while each message is hidden. */}
+      <div className="flex flex-col *:mb-3">{message}</div>
+      <div className="flex flex-wrap items-center justify-end gap-3">{children}</div>
     </div>
   );
 }

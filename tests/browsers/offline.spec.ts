@@ -25,8 +25,8 @@ async function waitForWorker(visitor: Visitor): Promise<void> {
 }
 
 /** Waits until the current page is available offline. */
-async function waitUntilKept(visitor: Visitor): Promise<void> {
-  await visitor.until('the page is kept', async () => {
+async function waitUntilCached(visitor: Visitor): Promise<void> {
+  await visitor.until('the page is cached', async () => {
     return (await caches.match(location.pathname, { ignoreVary: true })) !== undefined;
   });
 }
@@ -42,7 +42,7 @@ test('without the server, the guide opens, searches and shows a place that was v
   await waitForWorker(visitor);
   await visitor.press({ role: 'link', name: place.title });
   await visitor.see({ role: 'heading', level: 1, name: place.title });
-  await waitUntilKept(visitor);
+  await waitUntilCached(visitor);
   expect(pageErrors).toEqual([]);
 
   front.target = null;
@@ -103,7 +103,7 @@ test('an installed worker offers the next version, and updates to it', async ({
       .toHaveLength(1);
     await visitor.press({ role: 'button', name: 'Atualizar' });
     await visitor.see({ role: 'heading', name: heading.next });
-    // The new version is the one that is kept.
+    // The new version is cached.
     front.target = null;
     await visitor.open('/');
     await visitor.see({ role: 'heading', name: heading.next });

@@ -9,7 +9,7 @@ import { routes } from '#shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 async function openHydrated(visitor: Visitor, address: string): Promise<void> {
   await visitor.open(address);
   await visitor.until(`${address} is hydrated`, isHydrated);
@@ -17,7 +17,7 @@ async function openHydrated(visitor: Visitor, address: string): Promise<void> {
 }
 
 /** Scrolls to the parts whose code has not been needed yet, and returns true if there are none left. */
-const isWhollyHydrated = () => {
+const isFullyHydrated = () => {
   const waiting = [...document.querySelectorAll('main a, footer a')].find(
     (link) => !Object.keys(link).some((name) => name.startsWith('__reactFiber')),
   );
@@ -44,7 +44,7 @@ test('hydration keeps every page that the server renders as it is', async ({
           return (await visitor.run(renderedThatStay)).kept;
         }, route)
         .toBeGreaterThanOrEqual(5);
-      await visitor.until(`${route} is hydrated to its end`, isWhollyHydrated);
+      await visitor.until(`${route} is hydrated to its end`, isFullyHydrated);
       const { gone } = await visitor.run(renderedThatStay);
       expect.soft(gone, `elements of ${route} rendered again`).toEqual([]);
       expect.soft(await visitor.run(isTooWide), `${route} scrolls sideways`).toBe(false);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
@@ -22,7 +23,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   );
   const service = new DriverService.Builder(programs.driver);
   // Xvfb writes the number of the display that it has chosen once it is ready.
-  const [number] = (await once(display.stdout, 'data')) as [Buffer];
+  const ready = once(display.stdout, 'data') as Promise<[Buffer]>;
+  const [number] = await Promise.race([ready, failWhenEnded(display, programs.display)]);
   service.setLoopback(true).setEnvironment({
     ...(process.env as Record<string, string>),
     ...visitorEnvironment,
@@ -44,14 +46,23 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     return {
       ...driverOf(browser),
       close: async () => {
-        await browser.quit();
-        await stop();
+        try {
+          await browser.quit();
+        } finally {
+          await stop();
+        }
       },
     };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Rejects once a program ends. */
+async function failWhenEnded(program: ChildProcess, name: string): Promise<never> {
+  await once(program, 'exit');
+  throw new Error(`${name} ended before it was ready.`);
 }
 
 function driverOf(browser: WebDriver): Omit<Driver, 'close'> {

@@ -25,11 +25,11 @@ export async function startFront(target: string): Promise<SiteFront> {
   let freeAt = 0;
   const server = http.createServer((request, answer) => {
     const path = request.url ?? '';
+    if (front.instead?.(path, answer)) return;
     if (front.target === null) {
       request.socket.destroy();
       return;
     }
-    if (front.instead?.(path, answer)) return;
     const { hostname, port } = new URL(front.target);
     const { method } = request;
     const { firstScript } = front;

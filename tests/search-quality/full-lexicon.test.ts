@@ -97,6 +97,7 @@ describe('the lexicon', () => {
       ...concept.related,
       ...concept.targets,
     ]);
+    expect(related.length).toBeGreaterThan(1_000);
     expect(related.filter(({ weight }) => weight < 1 || weight > 9)).toEqual([]);
   });
 

@@ -338,7 +338,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'navegadores',
         question: 'Em quais navegadores o guia funciona?',
         answer: [
-          `Funciona no Chrome e Edge ${oldestBrowsers.chrome}, Safari ${oldestBrowsers.safari} e Firefox ${oldestBrowsers.firefox}, ou mais novos.`,
+          `Funciona no Chrome e no Edge a partir da versão ${oldestBrowsers.chrome}, no Safari a partir da ${oldestBrowsers.safari} e no Firefox a partir da ${oldestBrowsers.firefox}.`,
           'Em um navegador mais antigo você ainda lê as páginas de lugares, da agenda e do clube, sem busca e sem conta.',
         ],
         keywords: 'versão antigo atualizar browser',

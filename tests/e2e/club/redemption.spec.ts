@@ -150,9 +150,6 @@ test('a member shows a code, the staff settles the bill by keyboard, and both se
   await expectAccessible(page);
   await page.goto('/club');
   await expect(card).toContainText(/Para você a partir de amanhã/);
-  // A page that does not load the membership knows the waiting time from the earlier visit.
-  await page.goto(`/places/bares/${place.id}`);
-  await expect(card).toContainText(/Para você a partir de amanhã/);
   await page.goto('/history');
 
   await staff.getByRole('button', { name: 'Desfazer' }).click();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { toMembership } from '#features/club/model/club-member.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
@@ -38,10 +38,6 @@ function renderLines(
   if (offers) view.client.setQueryData(placeOffersQuery(place.id).queryKey, offers);
   return view;
 }
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 test('shows the best benefit, and its time of use once that is loaded', async () => {
   const { client } = renderLines(null);

@@ -4,7 +4,7 @@ import { getOpeningState, isOpen } from '#features/opening-hours/model/opening-s
 import { wallClockAt } from '#shared/zoned-time.ts';
 
 const unknownHoursScore = 5;
-/** Night for people who look for an open place. */
+/** Times that count as night. */
 const night = { begins: minutesOf('22:00'), ends: minutesOf('06:00') };
 
 function isNight(moment: Date): boolean {
@@ -12,7 +12,10 @@ function isNight(moment: Date): boolean {
   return minutes >= night.begins || minutes < night.ends;
 }
 
-/** Returns whether hours are open at a moment; null if unknown. Beaches never close, but that says nothing of a night. */
+/**
+ * Returns whether hours are open at a moment; null if unknown. Beaches and paths never close, which does not show that
+ * anything happens there at night.
+ */
 function isOpenAt(hours: PlaceHours, moment: Date, isKnownLate: boolean): boolean | null {
   const state = getOpeningState(hours, moment);
   const neverCloses = state.kind === 'open' && state.closesAt === null;

@@ -53,7 +53,7 @@ indiano|comida india,hindú
 árabe|comida de medio oriente|arabic food,middle eastern
 libanês,comida libanesa||lebanese
 italiano,cantina,trattoria
-comida francesa,restaurante francês,francesa,paris,chanson|francés|french restaurant,french|bistrô
+comida francesa,restaurante francês,francesa|francés|french restaurant,french|bistrô
 comida portuguesa,restaurante português|cocina portuguesa|portuguese food|bacalhau,comida açoriana
 comida alemã,restaurante alemão|alemán|german restaurant,german|biergarten
 mexicano,tex-mex
@@ -93,7 +93,7 @@ orla,calçadão,beira-mar,litoral|rambla,malecón|waterfront,promenade,shore,coa
 marina,iate clube,trapiche|muelle,puerto|pier,dock,harbour,jetty|passeio de barco
 ponte|puente|bridge|ponto turístico
 fortaleza,fortificação,canhão,construção militar|fuerte colonial,un fuerte,los fuertes,cañón,castillo,fuerte antiguo|fortress,colonial fort,fort,ruins,castle,stone walls|forte
-museu,acervo,memorial,relíquia,governador|museo|museum|exposição
+museu,acervo,memorial,relíquia|museo|museum|exposição
 centro cultural||cultural center|exposição,museu
 teatro,arte cênica,dramaturgia,em cena|obra,unipersonal,actriz|theatre,theater,auditorium,actress,drama,one woman play,black box|peça de teatro
 cinema,cine,telona||movie theater,movie theatre
@@ -103,7 +103,7 @@ igreja,catedral,capela,templo,missa|iglesia,misa|church,chapel,mass|missa
 patrimônio histórico|edificio histórico|historic building|centro histórico
 ponto turístico,atração turística|atracción turística|tourist attraction,sightseeing|category:passeios,passeio,museu
 vila de pescadores,vilarejo,vilinha|pueblo de pescadores,pueblo,pueblito,aldea|fishing village,village|cultura açoriana,pescadores
-casa de shows,music hall,multidão|sala de conciertos,sala grande|concert hall,concert venue,music venue,live venue,big venue,big hall,standing room|show,category:shows
+casa de shows,music hall|sala de conciertos,sala grande|concert hall,concert venue,music venue,live venue,big venue,big hall,standing room|show,category:shows
 estádio|cancha de fútbol|stadium
 parque de aventura,arvorismo|tirolesa|zipline|esportes radicais
 pista de skate,skatepark||skate park
@@ -244,7 +244,7 @@ vitamina,vitamina de fruta|licuado,batido|smoothie|casa de sucos,suco
 água de coco,coco gelado,coco||coconut|quiosque
 caldo de cana,garapa|jugo de caña|sugarcane juice
 refrigerante,refri|gaseosa|soft drink,soda
-chimarrão,erva-mate,tereré,mate,amargo|tomar mate,unos mates,bombilla,yerba|mate tea,gourd
+chimarrão,erva-mate,tereré,mate|tomar mate,unos mates,bombilla,yerba|mate tea,gourd
 café,espresso,expresso,café coado|cortado,cafecito|coffee,caffeine|cafeteria,padaria
 cappuccino,café com leite|café con leche|latte,flat white|cafeteria
 café especial,café filtrado,barista,torrado na hora,café torrado,grãos moídos,cafeína|café de filtro,café de especialidad,en grano,recién tostado,granos de café,tostaduría|specialty coffee,pour over,roastery,filter coffee,coffee beans,single origin,french press,freshly roasted,roasted beans,beans roasted|cafeteria,torra 9
