@@ -6,7 +6,9 @@ const layer = (name) => folder(`src/features/*/${name}`);
 
 const shared = [folder('src/shared')];
 const model = [layer('model'), ...shared];
-const texts = ['**/src/features/*/*texts.ts', ...model];
+/** Texts of a feature, and their translations: texts.ts, texts.es.ts, card-texts.en.ts. */
+const textsFiles = '**/src/features/*/*texts?(.es|.en).ts';
+const texts = [textsFiles, ...model];
 const platform = [folder('src/platform'), ...shared];
 const data = [layer('data'), folder('src/platform'), ...texts];
 const components = [layer('components'), folder('src/ui'), ...data];
@@ -26,10 +28,10 @@ const searchIndex = [folder('server/search-index'), ...serverPlatform];
 const layers = [
   [folder('src/shared'), shared],
   [layer('model'), model],
-  ['**/src/features/*/*texts.ts', texts],
+  [textsFiles, texts],
   [folder('src/platform'), platform],
   [layer('data'), data],
-  [folder('src/ui'), [folder('src/ui')]],
+  [folder('src/ui'), [folder('src/ui'), '**/src/shared/translation.ts']],
   [layer('components'), components],
   [layer('screens'), [layer('screens'), ...components]],
   [folder('src/app'), [folder('src')]],
@@ -255,6 +257,16 @@ export default {
       rules: {
         'no-restricted-properties': ['error', ...tooNew],
         'no-restricted-globals': ['error', 'cookieStore', 'navigation', 'scheduler'],
+      },
+    },
+    // A translation compares its own type with that of the Portuguese module.
+    {
+      files: ['src/**/*.{es,en}.ts'],
+      rules: {
+        'typescript/consistent-type-imports': [
+          'error',
+          { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+        ],
       },
     },
     // Tests run in Node, so the browser restrictions do not apply.

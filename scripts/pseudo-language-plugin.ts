@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Files that hold what users read: texts of features, and shared sentences and formats. */
 export const textsFile =
-  /(?:^|\/)src\/(?:(?:.*[/-])?texts|shared\/(?:[\w-]+-sentences|formats\/[\w-]+|text\/text-length))\.ts(?:\?for=.*)?$/;
+  /(?:^|\/)src\/(?:(?:.*[/-])?texts|shared\/(?:[\w-]+-sentences|formats\/[\w-]+|text\/text-length))(?:\.(?:es|en))?\.ts(?:\?for=.*)?$/;
 
 const runtime = '\0pseudo-language';
 

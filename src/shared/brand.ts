@@ -5,7 +5,6 @@ export const brand = {
   version: '2.1.0',
   city: 'Florianópolis',
   state: 'SC',
-  locale: 'pt-BR',
   /** IANA time zone of opening hours, offers and greetings, independent of the device. */
   timeZone: 'America/Sao_Paulo',
   /** City centre (Praça XV de Novembro), decimal degrees. */

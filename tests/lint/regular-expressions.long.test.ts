@@ -115,6 +115,11 @@ const allowed: readonly Bounded[] = [
     bound: 'the digits of one number',
   },
   {
+    file: 'src/shared/formats/formats.en.ts',
+    expression: /\B(?=(\d{3})+$)/g,
+    bound: 'the digits of one number',
+  },
+  {
     file: 'src/shared/record-schema.ts',
     expression: built,
     bound: 'the patterns of records, which a test below checks',

@@ -64,10 +64,14 @@ export function sentencesOf(file: string, source: string): Sentence[] {
  * are typed and not displayed.
  */
 export function visibleSentences(): Sentence[] {
-  return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)test-|\.d\.ts$/.test(file))
-    .map((file) => `src/${file}`)
-    .filter((file) => !/^src\/(?:data|platform)\/|^src\/features\/[\w-]+\/data\//.test(file))
-    .filter((file) => !/^src\/features\/\w+\/model\/(?:search|place-import)\//.test(file))
-    .flatMap((file) => sentencesOf(file, readFileSync(path.join(root, file), 'utf8')));
+  return (
+    readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)test-|\.d\.ts$/.test(file))
+      // Sentences in other languages.
+      .filter((file) => !/\.(?:es|en)\.ts$|\/language\/offer-texts\.ts$/.test(file))
+      .map((file) => `src/${file}`)
+      .filter((file) => !/^src\/(?:data|platform)\/|^src\/features\/[\w-]+\/data\//.test(file))
+      .filter((file) => !/^src\/features\/\w+\/model\/(?:search|place-import)\//.test(file))
+      .flatMap((file) => sentencesOf(file, readFileSync(path.join(root, file), 'utf8')))
+  );
 }

@@ -4,6 +4,7 @@ import { visibleTextsOf, visibleTextsOutside } from './visible-text.ts';
 /** Files with Portuguese text that no user reads as a text of the app, or that must not be translated. */
 const exceptions: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^src\/shared\/brand\.ts$/, 'the name of the product'],
+  [/^src\/shared\/languages\.ts$/, 'the name of each language in that language'],
   [/^src\/features\/places\/model\/place-options\.ts$/, 'stored values'],
   [/^src\/features\/account\/model\/(?:display-name|account-erasure)\.ts$/, 'stored names'],
   [/^server\/features\/redemptions\/issue-redemption\.ts$/, 'a stored name'],

@@ -71,3 +71,23 @@ export function removePeriod(period: number, subject: string): string {
 
 export const allDay = '24 horas';
 export const closesNextDay = 'Fecha no dia seguinte';
+
+// Week
+export const closedDay = 'Fechado';
+
+export function copyToOtherDays(weekday: string): string {
+  return `Copiar ${weekday} para outros dias`;
+}
+
+export const copyHours = 'Copiar';
+export const everyDay = 'Todos';
+export const workdaysLabel = 'Seg a sex';
+export const confirmCopy = 'Copiar horário';
+
+export function allDayOn(weekday: string): string {
+  return `24 horas: ${weekday}`;
+}
+
+export function copyHoursOf(weekday: string): string {
+  return `Copiar o horário de ${weekday} para`;
+}

@@ -154,25 +154,6 @@ export const textHoursHint = 'Com este texto o guia não sabe se o lugar está a
 export const convertToWeekdays = 'Converter em dias da semana';
 export const hoursNoteLabel = 'Observação sobre os horários (opcional)';
 export const hoursNoteHint = 'Por exemplo: a cozinha fecha meia hora antes.';
-export const closedDay = 'Fechado';
-export const allDay = '24 horas';
-
-export function copyToOtherDays(weekday: string): string {
-  return `Copiar ${weekday} para outros dias`;
-}
-
-export const copyHours = 'Copiar';
-export const everyDay = 'Todos';
-export const workdaysLabel = 'Seg a sex';
-export const confirmCopy = 'Copiar horário';
-
-export function allDayOn(weekday: string): string {
-  return `24 horas: ${weekday}`;
-}
-
-export function copyHoursOf(weekday: string | undefined): string {
-  return `Copiar o horário de ${weekday ?? ''} para`;
-}
 
 export const specialDates = 'Datas especiais';
 export const specialDatesHint = 'Feriados, férias e outros dias com horário próprio.';

@@ -1,3 +1,4 @@
+import { locale } from '../language.ts';
 import { brand } from '../brand.ts';
 
 /** Formats cents as 'R$ 15' or 'R$ 29,90'. Does not use Intl, whose first use is slow during hydration. */
@@ -13,7 +14,7 @@ function createOnFirstUse<T>(build: () => T): () => T {
   return () => (createdValue ??= build());
 }
 
-const { locale, timeZone } = brand;
+const { timeZone } = brand;
 
 const currencyFormat = createOnFirstUse(
   () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }),

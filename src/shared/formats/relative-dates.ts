@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { locale } from '../language.ts';
 import { wallClockAt } from '../zoned-time.ts';
 import { missingDate } from './formats.ts';
 
@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 let relativeFormat: Intl.RelativeTimeFormat | undefined;
 
 const getRelativeFormat = () =>
-  (relativeFormat ??= new Intl.RelativeTimeFormat(brand.locale, { numeric: 'always' }));
+  (relativeFormat ??= new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
 /**
  * Formats the time since a date: 'agora mesmo', 'há 5 minutos', 'há 3 horas', 'ontem', 'há 3 dias', 'há 2 semanas', 'há

@@ -1,6 +1,7 @@
+import { locale } from '../language.ts';
 import { brand } from '../brand.ts';
 
-const { locale, timeZone } = brand;
+const { timeZone } = brand;
 
 const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { locale } from '../language.ts';
 
 let dateFormat: Intl.DateTimeFormat | undefined;
 
@@ -7,7 +7,7 @@ export function fullDateText(date: string): string {
   const noon = new Date(`${date}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) return date;
   // A date has no time zone: it is formatted as its noon in UTC.
-  dateFormat ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', dateStyle: 'full' });
+  dateFormat ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' });
   return dateFormat.format(noon);
 }
 
@@ -15,6 +15,6 @@ let weekdayFormat: Intl.DateTimeFormat | undefined;
 
 /** Formats the weekday of a stored date: 'sáb.'. */
 export function shortWeekdayText(date: string): string {
-  weekdayFormat ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', weekday: 'short' });
+  weekdayFormat ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' });
   return weekdayFormat.format(new Date(`${date}T12:00:00Z`));
 }

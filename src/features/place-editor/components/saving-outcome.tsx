@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import * as texts from '#features/place-editor/panel-texts.ts';
+import { savedText } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 
@@ -19,7 +19,7 @@ export function SavingOutcome({ sentences, isSaved, error, onRetry }: SavingOutc
         {isSaved && (
           <span className="inline-flex min-h-11 items-center gap-1.5">
             <Check aria-hidden size={20} />
-            {texts.saved}
+            {savedText}
           </span>
         )}
       </p>

@@ -2,9 +2,8 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { allDayRange, copyDay, isAllDay } from '#features/opening-hours/model/hours-draft.ts';
 import type { HoursRange, RangesProblem } from '#features/opening-hours/model/hours-draft.ts';
-import { rangesProblemText } from '#features/opening-hours/editor-texts.ts';
-import * as texts from '#features/place-editor/panel-texts.ts';
-import { weekdayNames } from '#shared/formats/weekdays.ts';
+import * as texts from '#features/opening-hours/editor-texts.ts';
+import { weekdayInSentence, weekdayNames } from '#shared/formats/weekdays.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { RangeRows } from '../../../opening-hours/components/hours/range-rows.tsx';
@@ -45,8 +44,8 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
               )}
               <RangeRows
                 ranges={ranges}
-                labelSubject={name.toLocaleLowerCase('pt-BR')}
-                problem={rangesProblemText(problems[day])}
+                labelSubject={weekdayInSentence(day)}
+                problem={texts.rangesProblemText(problems[day])}
                 onChange={(newRanges) => {
                   setDay(day, newRanges);
                 }}
@@ -55,7 +54,7 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
                   <Button
                     variant="quiet"
                     className="px-3 text-sm"
-                    aria-label={texts.allDayOn(name.toLocaleLowerCase('pt-BR'))}
+                    aria-label={texts.allDayOn(weekdayInSentence(day))}
                     onClick={() => {
                       setDay(day, [{ ...allDayRange }]);
                     }}
@@ -67,7 +66,7 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
                   variant="quiet"
                   className="px-3 text-sm"
                   aria-expanded={copiedDay === day}
-                  aria-label={texts.copyToOtherDays(name.toLocaleLowerCase('pt-BR'))}
+                  aria-label={texts.copyToOtherDays(weekdayInSentence(day))}
                   onClick={() => {
                     setCopiedDay(copiedDay === day ? null : day);
                   }}
@@ -106,7 +105,7 @@ function CopyHoursForm({ sourceDay, onCopy }: CopyHoursFormProps) {
   const otherDays = weekOrder.filter((day) => day !== sourceDay);
   return (
     <fieldset className="mt-1 min-w-0 rounded-control bg-sunken p-3">
-      <legend className="sr-only">{texts.copyHoursOf(weekdayNames[sourceDay])}</legend>
+      <legend className="sr-only">{texts.copyHoursOf(weekdayInSentence(sourceDay))}</legend>
       <div className="flex flex-wrap gap-2">
         <ToggleChip
           pressed={otherDays.every((day) => selectedDays.includes(day))}

@@ -1,0 +1,53 @@
+import type { DayPlan } from '#features/day-plan/model/day-plan.ts';
+import { brand } from '#shared/brand.ts';
+import { formatDistance } from '#shared/formats/formats.es.ts';
+import type { TranslationOf } from '#shared/translation.ts';
+
+// Plan of a day
+export function tooManyPlaces(maximum: number): string {
+  return `${maximum} lugares en un día. Quitá uno para elegir otro.`;
+}
+
+export const planPageTitle = `Plan del día · ${brand.name}`;
+export const planTitle = 'Plan del día';
+export const planLead =
+  'Los lugares en el orden en que abren y quedan cerca uno del otro, alrededor de una hora en cada uno.';
+export const choosePlacesTitle = '¿Por dónde vas a pasar?';
+export const choosePlaces = 'Elegir lugares';
+export const choosePlacesHint = 'Elegí hasta ocho lugares y mirá el mejor orden para el día.';
+export const dayLabel = 'Día';
+export const dayOutOfRange = 'Elegí un día desde hoy hasta dentro de un año.';
+export const startTimeLabel = 'Empieza a las';
+export const addPlace = 'Agregar lugar';
+export const startOver = 'Empezar de nuevo';
+
+// Ideas
+export const ideasTitle = 'Empezá por una idea';
+export const beachIdea = 'Playa';
+export const fillDay = 'Armar mi día';
+export const nothingForIdeas =
+  'No encontramos lugares abiertos para eso en este día. Elegí otra idea.';
+
+// Stops
+export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> = {
+  closed: 'Cerrado ese día.',
+  'no-time': 'No queda tiempo mientras está abierto.',
+};
+
+export const loadingPlaces = 'Cargando lugares...';
+export const stopsLabel = 'Tu día';
+export const openRoute = 'Abrir el recorrido en el mapa';
+export const skippedTitle = 'No entran en este día';
+export const placeGone = 'Uno de los lugares ya no está en la guía.';
+
+export function removeStop(title: string): string {
+  return `Quitar ${title} del día`;
+}
+
+export const removeUnknownStop = 'Quitar este lugar del día';
+
+export function stopDistance(metres: number, isFirst: boolean): string {
+  return `· ${formatDistance(metres)} ${isFirst ? 'de vos' : 'del anterior'}`;
+}
+
+export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.es.ts')>;

@@ -1,0 +1,8 @@
+import { language } from '#shared/language.es.ts';
+import { languageNames } from '#shared/languages.ts';
+import type { TranslationOf } from '#shared/translation.ts';
+
+export const languageButton = `Idioma: ${languageNames[language]}`;
+export const languagesLabel = 'Idiomas';
+
+export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.es.ts')>;

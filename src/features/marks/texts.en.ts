@@ -1,0 +1,16 @@
+import type { TranslationOf } from '#shared/translation.ts';
+
+export function removeMark(title: string): string {
+  return `Remove ${title} from favourites`;
+}
+
+export function saveMark(title: string): string {
+  return `Save ${title}`;
+}
+
+export const markQueued = 'It will be sent when the connection is back.';
+
+export const markSaved = 'Saved';
+export const viewSaved = 'See';
+
+export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

@@ -1,0 +1,23 @@
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
+import type { TranslationOf } from '#shared/translation.ts';
+
+export const notificationKindLabels: Record<NotificationKind, string> = {
+  booking_answered: 'Answers to your bookings',
+  booking_tomorrow: 'Reminder the day before a booking',
+  review_reply: 'Replies to your reviews',
+  event_changed: 'Changes to events you saved',
+  payment_receipt: 'Club payment receipt',
+  payment_failed: 'Club payment that did not go through',
+  membership_ends: 'End of your club subscription',
+  correction_answered: 'Answers to your corrections',
+  claim_answered: 'Answers to your requests to manage a place',
+  booking_received: 'New booking at your places',
+  booking_changed: 'Booking cancelled or changed at your places',
+  low_review: 'One- or two-star review of your places',
+  weekly_figures: 'Weekly summary of your places',
+};
+
+export type Complete = TranslationOf<
+  typeof import('./kind-texts.ts'),
+  typeof import('./kind-texts.en.ts')
+>;

@@ -1,0 +1,203 @@
+import type {
+  Notification,
+  NotificationDetails,
+} from '#features/notifications/model/notification.ts';
+import type { EventChange } from '#features/notifications/model/notification-options.ts';
+import { eventChanges } from '#features/notifications/model/notification-options.ts';
+import { brand } from '#shared/brand.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import {
+  countText,
+  formatCents,
+  formatDayAndMonth,
+  formatLongDate,
+} from '#shared/formats/formats.en.ts';
+import { peopleText } from '#shared/formats/phrases.en.ts';
+import { fullDateText } from '#shared/formats/stored-dates.en.ts';
+import type { TranslationOf } from '#shared/translation.ts';
+
+export const pageTitle = `Notifications · ${brand.name}`;
+export const profile = 'Profile';
+export const notices = 'Notifications';
+export const introduction = 'What changed in your bookings, reviews and subscription.';
+export const chooseEmails = 'Choose what arrives by email';
+export const loadingNotices = 'Loading your notifications…';
+export const showMore = 'Show more';
+export const noNoticesTitle = 'No notifications yet';
+export const noNoticesHint =
+  'When a place answers one of your bookings or reviews, you find out here.';
+export const discoverPlaces = 'Discover places';
+export const unread = 'New';
+
+export function removeNotice(title: string): string {
+  return `Delete the notification: ${title}`;
+}
+
+export const notificationsErrors: ErrorSentences = {
+  default: 'Could not load your notifications',
+};
+
+export const notificationRemovalErrors: ErrorSentences = {
+  default: 'Could not delete the notification',
+  'permission-denied':
+    'The status of your account does not allow deleting notifications right now.',
+};
+
+export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'about'>): {
+  title: string;
+  text: string;
+} {
+  const place = about.placeTitle || 'a place in the guide';
+  const reservationText = dateAndPeopleText(about);
+  switch (kind) {
+    case 'booking_answered':
+      return {
+        title: `${decisionTitles[about.status] ?? 'Your booking changed'}: ${place}`,
+        text: `${reservationText} ${decisionAdvice[about.status] ?? ''}`.trim(),
+      };
+    case 'booking_tomorrow':
+      // The user may read this on any day, so the text must not contain 'tomorrow'.
+      return { title: `Reminder: your booking at ${place}`, text: reservationText };
+    case 'booking_received':
+      return {
+        title: `New booking at ${place}`,
+        text: `${reservationText} Answer when you can.`.trim(),
+      };
+    case 'booking_changed':
+      return {
+        title: `Booking ${about.status === 'cancelled' ? 'cancelled' : 'changed'} at ${place}`,
+        text: reservationText,
+      };
+    case 'review_reply':
+      return {
+        title:
+          about.placeTitle === ''
+            ? 'A place replied to your review'
+            : `${place} replied to your review`,
+        text: 'The reply is on the page of the place, next to your review.',
+      };
+    case 'correction_answered':
+      return correctionText(about, place);
+    case 'claim_answered':
+      return claimText(about, place);
+    case 'event_changed':
+      return eventText(about);
+    case 'low_review':
+      return {
+        title:
+          about.rating === 0
+            ? `Low rating for ${place}`
+            : `${about.rating}-star review of ${place}`,
+        text: 'A reply from you appears next to the review, for everyone.',
+      };
+    case 'weekly_figures':
+      return {
+        title: 'The week of your places',
+        text: weeklyStatisticsText(about),
+      };
+    case 'payment_receipt':
+      return {
+        title: `Payment received: ${formatCents(about.amountCents)}`,
+        text: `Your ${brand.clubName} subscription is paid.`,
+      };
+    case 'payment_failed':
+      return {
+        title: 'The club payment did not go through',
+        text: 'Check the card on your profile to keep the benefits.',
+      };
+    case 'membership_ends':
+      return {
+        title:
+          about.until === null
+            ? 'Your club subscription has ended'
+            : `Your club subscription ends on ${formatLongDate(about.until)}`,
+        text:
+          about.until === null
+            ? 'You can subscribe again whenever you want.'
+            : 'Until then, the benefits remain valid.',
+      };
+  }
+}
+
+function correctionText({ status, answer }: NotificationDetails, place: string) {
+  if (status === 'declined')
+    return { title: `Your correction was not applied: ${place}`, text: answer };
+  const thanks =
+    status === 'closed'
+      ? 'Thank you for letting us know. The place no longer appears in the guide.'
+      : 'Thank you. The page of the place is now corrected.';
+  return { title: `Your correction was applied: ${place}`, text: thanks };
+}
+
+function claimText({ status, answer }: NotificationDetails, place: string) {
+  if (status === 'approved') {
+    const words = 'The place is now in your manager panel.';
+    return {
+      title: `Your request to manage ${place} was approved`,
+      text: answer === '' ? words : `${answer} ${words}`,
+    };
+  }
+  const nextStep =
+    status === 'final'
+      ? 'This decision is final.'
+      : 'You can ask for a new review of the request, once, on the page of the place.';
+  return {
+    title: `Your request to manage ${place} was declined`,
+    text: answer === '' ? nextStep : `${answer} ${nextStep}`,
+  };
+}
+
+const decisionTitles: Readonly<Record<string, string>> = {
+  confirmed: 'Booking confirmed',
+  declined: 'Booking declined',
+  no_show: 'The place recorded that you did not come',
+};
+
+const decisionAdvice: Readonly<Record<string, string>> = {
+  declined: 'You can request another time on the page of the place.',
+  no_show: 'If you went, dispute it in your bookings.',
+};
+
+const eventTitles: Record<EventChange, string> = {
+  cancelled: 'Cancelled',
+  moved: 'New date',
+  restored: 'Confirmed again',
+  sold_out: 'Sold out',
+  changed: 'The dates changed',
+};
+
+function eventText(about: NotificationDetails): { title: string; text: string } {
+  const change = eventChanges.find((option) => option === about.status) ?? 'changed';
+  const title = `${eventTitles[change]}: ${about.eventTitle || 'an event you saved'}`;
+  const dateText = dateAndPeopleText(about);
+  if (about.dates > 1) {
+    return {
+      title,
+      text: `${countText(about.dates, 'date', 'dates')}. See which on the page of the event.`,
+    };
+  }
+  return {
+    title,
+    text: change === 'moved' && dateText !== '' ? `It is now ${dateText}` : dateText,
+  };
+}
+
+function dateAndPeopleText({ date, time, people }: NotificationDetails): string {
+  const parts = [
+    fullDateText(date),
+    time === '' ? '' : `at ${time}`,
+    people === 0 ? '' : `for ${peopleText(people)}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+}
+
+function weeklyStatisticsText({ date, bookings, reviews }: NotificationDetails): string {
+  const countTexts = [
+    bookings === 0 ? '' : countText(bookings, 'booking requested', 'bookings requested'),
+    reviews === 0 ? '' : countText(reviews, 'new review', 'new reviews'),
+  ].filter(Boolean);
+  const week = date === '' ? 'In one week' : `In the week that began on ${formatDayAndMonth(date)}`;
+  return `${week}: ${countTexts.join(' and ') || 'nothing new'}.`;
+}
+
+export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

@@ -1,0 +1,220 @@
+import { brand } from '#shared/brand.ts';
+import type { ClubOffer, OfferTerms } from '#features/offers/model/club-offer.ts';
+import type { LimitWindow } from '#features/offers/model/club-offer-options.ts';
+import { countRemainingUses } from '#features/offers/model/remaining-uses.ts';
+import type {
+  MemberAvailability,
+  MemberWait,
+  OfferEnd,
+  OfferPause,
+} from '#features/offers/model/offer-calendar.ts';
+import {
+  countText,
+  formatCents,
+  formatDate,
+  formatDayAndMonth,
+  formatPercent,
+} from '#shared/formats/formats.en.ts';
+import { dayAndTimeText, sinceTimeText } from '#shared/formats/day-and-time.en.ts';
+import { joinPhrases } from '#shared/formats/phrases.en.ts';
+import { weekdayInSentence } from '#shared/formats/weekdays.en.ts';
+import type { TranslationOf } from '#shared/translation.ts';
+import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+
+export const limitWindowTexts: Record<LimitWindow, string> = {
+  day: 'per day',
+  month: 'per month',
+  year: 'per year',
+  total: 'in total',
+};
+
+export function discountText(terms: OfferTerms): string {
+  const { kind, percent, amountCents, maxDiscountCents } = terms;
+  const discount = {
+    percent: `${formatPercent(percent ?? 0)} off`,
+    fixed: `${formatCents(amountCents ?? 0)} off`,
+    second_item_free: 'The second item, the lower-priced one, is free',
+  }[kind];
+  const isCapped = maxDiscountCents !== null && kind !== 'fixed';
+  return isCapped ? `${discount}, up to ${formatCents(maxDiscountCents)}` : discount;
+}
+
+export function offerRule(offer: ClubOffer, now: Date, maxDates = Infinity): string {
+  const { minSpendCents, cooldownMinutes, totalLimit } = offer;
+  const minSpendText = minSpendCents ? `, on bills of ${formatCents(minSpendCents)} or more` : '';
+  return [
+    `${discountText(offer)}${minSpendText}.`,
+    `Valid ${timesText(offer)}, while the place is open.`,
+    excludedDatesText(offer, now, maxDates),
+    usesText(offer),
+    cooldownMinutes > 0 &&
+      `Wait ${durationText(cooldownMinutes)} between one benefit and the next at this place.`,
+    totalLimit !== null && `Limit of ${countText(totalLimit, 'use', 'uses')} across all members.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function usesText({ perMemberLimit: limit }: ClubOffer): string {
+  if (!limit) return '';
+  const { count, window } = limit;
+  if (count === 1 && window === 'total') return 'Each member can use it only once.';
+  const countedTimes = count === 1 ? 'once' : `up to ${countText(count, 'time', 'times')}`;
+  return `Each member can use it ${countedTimes} ${limitWindowTexts[window]}.`;
+}
+
+function durationText(minutes: number): string {
+  if (minutes % 1440 === 0) return countText(minutes / 1440, 'day', 'days');
+  if (minutes % 60 === 0) return countText(minutes / 60, 'hour', 'hours');
+  return countText(minutes, 'minute', 'minutes');
+}
+
+const maxDaysWithoutYear = 300;
+
+function excludedDatesText(
+  { excludedDates, validUntil }: ClubOffer,
+  now: Date,
+  maxRuns: number,
+): string {
+  const today = wallClockAt(now).dayNumber;
+  const lastDay = validUntil === null ? Infinity : wallClockAt(validUntil).dayNumber;
+  const days = excludedDates
+    .flatMap((date) => dayNumberOf(date) ?? [])
+    .filter((day) => day >= today && day <= lastDay)
+    .sort((a, b) => a - b);
+  if (days.length === 0) return '';
+  const runs = toRuns(days);
+  const shownRuns = runs.slice(0, maxRuns);
+  const unlistedDateCount = runs.slice(maxRuns).reduce((sum, run) => sum + run.length, 0);
+  const dateText = (day = 0) => {
+    const date = isoDateOf(day);
+    return day - today > maxDaysWithoutYear
+      ? formatDate(new Date(`${date}T12:00:00Z`))
+      : formatDayAndMonth(date);
+  };
+  const hasRange = shownRuns.some((run) => run.length > 1);
+  const parts = shownRuns.map((run) =>
+    run.length > 1
+      ? `from ${dateText(run[0])} to ${dateText(run.at(-1))}`
+      : `${hasRange ? 'on ' : ''}${dateText(run[0])}`,
+  );
+  if (unlistedDateCount > 0) {
+    parts.push(
+      `${hasRange ? 'on ' : ''}${countText(unlistedDateCount, 'more date', 'more dates')}`,
+    );
+  }
+  return `Not valid ${hasRange ? '' : 'on '}${joinPhrases(parts)}.`;
+}
+
+function toRuns(days: readonly number[]): number[][] {
+  const runs: number[][] = [];
+  for (const day of new Set(days)) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [run] : run.map((day) => [day])));
+}
+
+function timesText({ weekdays, shifts }: Pick<ClubOffer, 'weekdays' | 'shifts'>): string {
+  const days = weekdaysText(weekdays);
+  if (shifts.length === 0) return days;
+  return `${days}, ${joinPhrases(shifts.map(({ start, end }) => `from ${start} to ${end}`))}`;
+}
+
+const everyDay = 'every day';
+
+function weekdaysText(weekdays: readonly number[]): string {
+  const days = [...new Set(weekdays)].sort((a, b) => a - b);
+  if (days.length === 0 || days.length === 7) return everyDay;
+  // Weeks begin on Monday.
+  const weekdayOrder = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day));
+  const first = weekdayOrder[0] ?? 0;
+  const lastDay = weekdayOrder.at(-1) ?? 0;
+  const isConsecutive = weekdayOrder.every((day, position) => day === (first + position) % 7);
+  return weekdayOrder.length > 2 && isConsecutive
+    ? `${weekdayInSentence(first)} to ${weekdayInSentence(lastDay)}`
+    : `on ${joinPhrases(weekdayOrder.map((day) => `${weekdayInSentence(day)}s`))}`;
+}
+
+export function offerAvailabilityText(availability: MemberAvailability, now: Date): string {
+  switch (availability.kind) {
+    case 'valid':
+      return 'Valid now';
+    case 'later':
+      return laterText(availability.why, availability.from, now);
+    case 'over':
+      return endTexts[availability.why];
+  }
+}
+
+function laterText(why: OfferPause | MemberWait, from: Date, now: Date): string {
+  switch (why) {
+    case 'place-closed':
+      return `Place closed · back ${dayAndTimeText(from, now)}`;
+    case 'excluded-date':
+      return `Not valid today · back ${dayAndTimeText(from, now)}`;
+    case 'outside-offer-hours':
+      return `Valid from ${dayAndTimeText(from, now)}`;
+    case 'member-limit':
+    case 'member-cooldown':
+      return `For you ${sinceTimeText(from, now)}`;
+  }
+}
+
+const endTexts: Record<OfferEnd | MemberWait, string> = {
+  inactive: 'Unavailable',
+  ended: 'Ended',
+  'used-up': 'Used up',
+  'never-again': 'Will not be valid again',
+  'member-limit': 'Already used by you',
+  'member-cooldown': 'Will not be valid again for you',
+};
+
+export function offerEndText(offer: ClubOffer): string {
+  const remainingUses = countRemainingUses(offer);
+  const end = `Until ${formatDate(offer.validUntil)}`;
+  // If no use is left, the state already shows it.
+  if (remainingUses === null || remainingUses === 0) return end;
+  return `${end} · ${countText(remainingUses, 'use', 'uses')} left`;
+}
+
+// Several screens
+export const loadingClub = 'Loading the club…';
+
+// Card
+export const redeemOffer = 'Use benefit';
+export const showOffer = 'See benefit';
+
+// Message about the club
+export const usageLabel = 'How to use the benefits';
+export const joinSentence = `The benefits are for members of ${brand.clubName}. Subscribe and use them the same day.`;
+export const showClub = 'See the club';
+export const unpaidNote = 'Your benefits are on hold until the subscription is paid.';
+export const showOwnMembership = 'See my subscription';
+
+// Page of the offers
+export const neighborhoodLabel = 'Neighbourhood';
+export const allNeighborhoods = 'All neighbourhoods';
+export const validNow = 'Valid now';
+export const nearestFirst = 'Nearest first';
+export const mapLabel = 'Map of benefits';
+export const otherTimesTitle = 'At other times';
+export const showMoreOffers = 'See more benefits';
+export const noValidOffersTitle = 'No benefit is valid now';
+export const noMatchTitle = 'No benefits found';
+export const clearFilters = 'Clear filters';
+export const noMatchNote = 'See the days and times of the other benefits.';
+export const pageTitle = `Club benefits · ${brand.name}`;
+export const clubOffersTitle = 'Club benefits';
+export const clubClosedTitle = 'The club is closed at the moment';
+export const explorePlaces = 'Explore places';
+export const clubClosedNote = 'Benefits cannot be used now. Come back soon.';
+export const usageLead =
+  'Choose a benefit, go to the place and get the code when you pay the bill.';
+export const findPlaces = 'Find places with benefits';
+export const loadingOffers = 'Loading the benefits…';
+export const noOffersTitle = 'No benefits at the moment';
+export const noOffersNote = 'When a partner place offers members a discount, it appears here.';
+
+export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

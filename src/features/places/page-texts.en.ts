@@ -1,0 +1,19 @@
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import type { TranslationOf } from '#shared/translation.ts';
+
+export const placeDetailErrors: ErrorSentences = {
+  default: 'Could not load the details of the place',
+  'not-found': 'Place not found',
+  'permission-denied': 'Place not found',
+  'invalid-input': 'The place has no id',
+  hints: {
+    'not-found': 'The place does not exist or was removed.',
+    'permission-denied': 'The place does not exist or was removed.',
+    'invalid-input': 'Go back and choose a place from the list.',
+  },
+};
+
+export type Complete = TranslationOf<
+  typeof import('./page-texts.ts'),
+  typeof import('./page-texts.en.ts')
+>;

@@ -1,0 +1,103 @@
+import { brand } from '#shared/brand.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText, formatCents, formatMonthYear } from '#shared/formats/formats.en.ts';
+import type { TranslationOf } from '#shared/translation.ts';
+
+export const historyErrors: ErrorSentences = {
+  default: 'Could not open your history',
+  unavailable:
+    'The browser does not allow storing data on this device. Allow storage for this site and try again.',
+};
+
+// Several screens
+export const profileTitle = 'Profile';
+export const historyTitle = 'History';
+export const showMore = 'Show more';
+export const favorites = 'Favourites';
+
+// Profile
+export const profilePageTitle = `Profile · ${brand.name}`;
+export const version = `Version ${brand.version}`;
+export const placesSeen = 'Places viewed';
+export const reviews = 'Reviews';
+export const activityLabel = 'Your activity';
+
+export function memberSince(createdAt: Date | null): string {
+  return `Member since ${formatMonthYear(createdAt)}`;
+}
+
+export const clubMember = 'Club member';
+
+// Club
+export const loadingClub = 'Loading the club…';
+export const loadingProfile = 'Loading profile…';
+export const showBenefits = 'See benefits';
+export const manageMembership = 'Manage subscription';
+
+export function expiredCard(date: string): string {
+  return `The member card stored on this device was valid until ${date}. When the connection is back, we show how it stands now.`;
+}
+
+export const showMembership = 'See the subscription';
+export const aboutClub = 'About the club';
+
+// Menu
+export const club = 'Club';
+export const notices = 'Notifications';
+export const reservations = 'Bookings';
+export const settings = 'Settings';
+export const help = 'Help';
+export const adminPanel = 'Administrator panel';
+export const managerPanel = 'Manager panel';
+export const signOutFailed = 'Could not sign out. Check your connection and try again.';
+export const signOut = 'Sign out';
+export const signOutNote =
+  'Signing out of this device erases what is yours from it: the profile, favourites, bookings and member card stored for viewing offline.';
+
+// History of discounts
+export const loadingSavings = 'Loading savings…';
+export const historyPageTitle = `History · ${brand.name}`;
+export const ownReservations = 'My bookings';
+export const discountsTitle = 'Club discounts';
+export const loadingDiscounts = 'Loading your discounts…';
+export const noDiscountsTitle = 'No discounts yet';
+export const showClubBenefits = 'See club benefits';
+export const noDiscountsNote =
+  'The discounts you use as a member appear here, with the amount saved.';
+
+export function savingsTotal(isPartial: boolean): string {
+  return isPartial
+    ? 'You have saved more than <amount/> with the club so far.'
+    : 'You have saved <amount/> with the club so far.';
+}
+
+export const voided = 'Reversed';
+
+export function savedAmount(cents: number): string {
+  return `You saved ${formatCents(cents)}`;
+}
+
+export function discountVoided(amount: string): string {
+  return `The discount of ${amount} is no longer valid.`;
+}
+
+export function billPaid(bill: string, paid: string): string {
+  return `Bill of ${bill}, you paid ${paid}.`;
+}
+
+// Recent places
+export const recentPlacesCleared = 'Viewed places erased from this device';
+export const recentTitle = 'Recently viewed';
+export const clearHistory = 'Clear history';
+export const noRecentPlacesTitle = 'No places viewed yet';
+export const noRecentPlacesHereTitle = 'The list on this device is empty';
+export const discoverPlaces = 'Discover places';
+export const noRecentPlacesNote = 'The places you open on this device appear here.';
+
+export function noRecentPlacesHereNote(views: number): string {
+  return `Your profile counts ${countText(views, 'place viewed', 'places viewed')}, but each device keeps only its own list, which disappears when you clear the history.`;
+}
+
+export const recentPlacesNote = 'Stored only on this device.';
+
+export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

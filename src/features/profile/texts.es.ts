@@ -1,0 +1,103 @@
+import { brand } from '#shared/brand.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+import { countText, formatCents, formatMonthYear } from '#shared/formats/formats.es.ts';
+import type { TranslationOf } from '#shared/translation.ts';
+
+export const historyErrors: ErrorSentences = {
+  default: 'No se pudo abrir tu historial',
+  unavailable:
+    'El navegador no permite guardar datos en este dispositivo. Permití el almacenamiento para este sitio e intentá de nuevo.',
+};
+
+// Several screens
+export const profileTitle = 'Perfil';
+export const historyTitle = 'Historial';
+export const showMore = 'Mostrar más';
+export const favorites = 'Favoritos';
+
+// Profile
+export const profilePageTitle = `Perfil · ${brand.name}`;
+export const version = `Versión ${brand.version}`;
+export const placesSeen = 'Lugares vistos';
+export const reviews = 'Reseñas';
+export const activityLabel = 'Tu actividad';
+
+export function memberSince(createdAt: Date | null): string {
+  return `Miembro desde ${formatMonthYear(createdAt)}`;
+}
+
+export const clubMember = 'Socio del club';
+
+// Club
+export const loadingClub = 'Cargando el club…';
+export const loadingProfile = 'Cargando perfil…';
+export const showBenefits = 'Ver beneficios';
+export const manageMembership = 'Gestionar suscripción';
+
+export function expiredCard(date: string): string {
+  return `La tarjeta de socio guardada en este dispositivo valía hasta el ${date}. Cuando vuelva la conexión, mostramos cómo está ahora.`;
+}
+
+export const showMembership = 'Ver la suscripción';
+export const aboutClub = 'Conocer el club';
+
+// Menu
+export const club = 'Club';
+export const notices = 'Avisos';
+export const reservations = 'Reservas';
+export const settings = 'Configuración';
+export const help = 'Ayuda';
+export const adminPanel = 'Panel de administración';
+export const managerPanel = 'Panel del responsable';
+export const signOutFailed = 'No se pudo cerrar sesión. Revisá tu conexión e intentá de nuevo.';
+export const signOut = 'Cerrar sesión';
+export const signOutNote =
+  'Al cerrar sesión en este dispositivo se borra lo tuyo: el perfil, los favoritos, las reservas y la tarjeta de socio guardados para ver sin conexión.';
+
+// History of discounts
+export const loadingSavings = 'Cargando el ahorro…';
+export const historyPageTitle = `Historial · ${brand.name}`;
+export const ownReservations = 'Mis reservas';
+export const discountsTitle = 'Descuentos del club';
+export const loadingDiscounts = 'Cargando tus descuentos…';
+export const noDiscountsTitle = 'Todavía no hay descuentos';
+export const showClubBenefits = 'Ver beneficios del club';
+export const noDiscountsNote =
+  'Los descuentos que uses como socio aparecen acá, con el monto ahorrado.';
+
+export function savingsTotal(isPartial: boolean): string {
+  return isPartial
+    ? 'Con el club ya ahorraste más de <amount/>.'
+    : 'Con el club ya ahorraste <amount/>.';
+}
+
+export const voided = 'Anulado';
+
+export function savedAmount(cents: number): string {
+  return `Ahorraste ${formatCents(cents)}`;
+}
+
+export function discountVoided(amount: string): string {
+  return `El descuento de ${amount} ya no vale.`;
+}
+
+export function billPaid(bill: string, paid: string): string {
+  return `Cuenta de ${bill}, pagaste ${paid}.`;
+}
+
+// Recent places
+export const recentPlacesCleared = 'Los lugares vistos se borraron de este dispositivo';
+export const recentTitle = 'Vistos hace poco';
+export const clearHistory = 'Borrar historial';
+export const noRecentPlacesTitle = 'Todavía no viste lugares';
+export const noRecentPlacesHereTitle = 'La lista de este dispositivo está vacía';
+export const discoverPlaces = 'Descubrir lugares';
+export const noRecentPlacesNote = 'Los lugares que abras en este dispositivo aparecen acá.';
+
+export function noRecentPlacesHereNote(views: number): string {
+  return `Tu perfil cuenta ${countText(views, 'lugar visto', 'lugares vistos')}, pero cada dispositivo guarda solo su propia lista, que desaparece al borrar el historial.`;
+}
+
+export const recentPlacesNote = 'Guardado solo en este dispositivo.';
+
+export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.es.ts')>;
