@@ -10,12 +10,14 @@ import { firstLoadPlugin } from './scripts/first-load-plugin.ts';
 import { oldBrowserStylesPlugin } from './scripts/old-browser-styles-plugin.ts';
 import { productionRouterPlugin } from './scripts/production-router-plugin.ts';
 import { inlineScriptPlugin } from './scripts/inline-script-plugin.ts';
+import { buildLanguage, languagePlugin } from './scripts/language-plugin.ts';
 import { inlineTextsPlugin } from './scripts/inline-texts-plugin.ts';
 import { pseudoLanguagePlugin, pseudoText } from './scripts/pseudo-language-plugin.ts';
 import { buildTargets } from './src/shared/browsers.ts';
 
 /** True for `npm run build -- --pseudo`. */
 const isPseudoLanguage = process.env['PSEUDO_LANGUAGE'] === '1';
+const language = buildLanguage();
 const apiPort = process.env['API_PORT'] ?? '3001';
 
 /** Timeouts that only end tests that hang, even on a very busy machine. No test measures time with them. */
@@ -66,14 +68,16 @@ const packagesFromSource = {
 
 export default defineConfig({
   plugins: [
-    brandPlugin(isPseudoLanguage ? pseudoText : (text) => text),
+    languagePlugin(language),
+    brandPlugin(language, isPseudoLanguage ? pseudoText : (text) => text),
     inlineScriptPlugin(),
     firstLoadPlugin(),
     inlineTextsPlugin(),
     productionRouterPlugin(),
     react(),
     tailwindcss(),
-    oldBrowserStylesPlugin(),
+    // Its file is the same in every language.
+    language === 'pt' && oldBrowserStylesPlugin(),
     buildVersionPlugin(),
     isPseudoLanguage && pseudoLanguagePlugin(),
   ],
@@ -85,7 +89,7 @@ export default defineConfig({
       '/uploads': `http://127.0.0.1:${apiPort}`,
       '/sitemap.xml': `http://127.0.0.1:${apiPort}`,
       '/robots.txt': `http://127.0.0.1:${apiPort}`,
-      '^/agenda(/.*)?\\.ics$': `http://127.0.0.1:${apiPort}`,
+      '^(/es|/en)?/agenda(/.*)?\\.ics$': `http://127.0.0.1:${apiPort}`,
     },
   },
   build: {

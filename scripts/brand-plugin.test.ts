@@ -2,13 +2,21 @@ import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { matchSiteRoute } from '#server/site/site-routes.ts';
-import { manifest } from './brand-plugin.ts';
+import { manifest as manifestIn } from './brand-plugin.ts';
+
+const manifest = manifestIn('pt');
 
 it('links from the icon of the installed app to the search, the agenda and the club card', () => {
   const names = manifest.shortcuts.map(({ name }) => name);
   expect(names).toEqual(['Buscar', 'Agenda', 'Minha carteirinha']);
   const paths = manifest.shortcuts.map(({ url }) => matchSiteRoute(url).path);
   expect(paths).toEqual(['/search', '/agenda', '/profile']);
+});
+
+it('opens the installed app of another language in that language', () => {
+  const { lang, start_url: start, scope, shortcuts } = manifestIn('es');
+  expect({ lang, start, scope }).toEqual({ lang: 'es-AR', start: '/es', scope: '/es' });
+  expect(shortcuts.map(({ url }) => url)).toEqual(['/es/search', '/es/agenda', '/es/profile']);
 });
 
 const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)];

@@ -1,12 +1,14 @@
 /**
- * `npm run build`: builds the site, its server-side renderer and its service worker into dist/, and the server and the
+ * `npm run build`: builds the site in every language, with its renderers and service workers, into dist/, and the server and the
  * commands for a real project into dist-server/. `--pseudo` puts every message of a texts file in brackets
  * (pseudo-language-plugin.ts).
  */
-import { build, loadEnv } from 'vite';
+import { loadEnv } from 'vite';
 import { precompressFolder } from '#server/platform/http/static-files.ts';
 import { unsupportedFeatures } from './browser-features.ts';
+import { languages } from '../src/shared/languages.ts';
 import { buildServer } from './build-server.ts';
+import { buildSite } from './build-site.ts';
 import { describeBuild, readBuildTarget } from './build-target.ts';
 import { describeFailure } from './command-error.ts';
 
@@ -19,11 +21,10 @@ try {
 }
 
 // vite.config.ts reads this variable; all builds below except that of the service worker use that file.
-if (process.argv.includes('--pseudo')) process.env['PSEUDO_LANGUAGE'] = '1';
+const isPseudoLanguage = process.argv.includes('--pseudo');
+if (isPseudoLanguage) process.env['PSEUDO_LANGUAGE'] = '1';
 
-await build({ logLevel: 'warn' });
-await import('./build-renderer.ts');
-await import('./build-worker.ts');
+await buildSite('dist', 'production', isPseudoLanguage ? ['pt'] : languages);
 const tooNew = await unsupportedFeatures('dist');
 if (tooNew.length > 0) {
   console.error(

@@ -19,17 +19,22 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'scripts/brand-plugin.ts',
+  'scripts/build-demo-site.ts',
   'scripts/build-renderer.ts',
+  'scripts/build-site.ts',
   'scripts/build-version-plugin.ts',
   'scripts/build-worker.ts',
   'scripts/first-load-plugin.ts',
   'scripts/inline-script-plugin.ts',
   'scripts/inline-texts-plugin.ts',
+  'scripts/language-plugin.ts',
   'scripts/old-browser-styles-plugin.ts',
   'scripts/production-router-plugin.ts',
   'scripts/pseudo-language-plugin.ts',
   'scripts/worker-files.ts',
   'server/platform/http/static-files.ts',
+  'server/site/build-files.ts',
+  'server/site/site-texts.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -69,13 +74,7 @@ export async function buildDemo(
     if (end.code !== 0) throw new ChildFailedError(child.label, end);
   };
   try {
-    await run('vite build', [
-      'node_modules/vite/bin/vite.js',
-      ...['build', '--mode', 'demo', '--logLevel', 'warn', '--emptyOutDir'],
-      ...['--outDir', unfinished],
-    ]);
-    await run('build of the renderer', ['scripts/build-renderer.ts', unfinished, 'demo']);
-    await run('build of the service worker', ['scripts/build-worker.ts', unfinished]);
+    await run('build of the site', ['scripts/build-demo-site.ts', unfinished]);
     await precompressFolder(unfinished);
     await writeFile(path.join(unfinished, path.basename(stampFile)), sources);
     await rm(buildDir, { recursive: true, force: true });

@@ -29,7 +29,7 @@ it('puts the bundled scripts into the page, without modules and tags that end a 
 });
 
 it('contains no visible text of its own, so that every text of the page can be translated', async () => {
-  const html = await transformPage(brandPlugin(pseudoText), indexHtml);
+  const html = await transformPage(brandPlugin('pt', pseudoText), indexHtml);
   const withoutCode = html.replace(/<(script|style)\b.*?<\/\1>/gs, '');
   const elementTexts = [...withoutCode.matchAll(/>([^<]+)</g)].map(([, text = '']) => text.trim());
   const visibleTexts = elementTexts.filter((text) => text !== '');
@@ -41,7 +41,7 @@ it('contains no visible text of its own, so that every text of the page can be t
 });
 
 it('refuses a placeholder without a text', async () => {
-  const plugin = brandPlugin((text) => text);
+  const plugin = brandPlugin('pt', (text) => text);
   await expect(transformPage(plugin, '<p>%unknownName%</p>')).rejects.toThrow(
     '%unknownName% has no text',
   );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-const texts = /[/-]texts\.ts$/;
+const texts = /[/-]texts(?:\.\w\w)?\.ts$/;
 const copy = /\?for=.*\.ts$/;
 
 /**

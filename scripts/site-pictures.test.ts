@@ -42,7 +42,7 @@ describe('the images of public/', () => {
   });
 
   it('include icons in the sizes that the manifest declares', async () => {
-    const stated = manifest.icons.filter(({ type }) => type === 'image/png');
+    const stated = manifest('pt').icons.filter(({ type }) => type === 'image/png');
     expect(stated.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',

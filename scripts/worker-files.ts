@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { screenModule } from '../src/shared/routes.ts';
+import { languageFolder } from '#server/site/build-files.ts';
+import { localizedAddress } from '../src/shared/languages.ts';
+import type { Language } from '../src/shared/languages.ts';
 import { shellPath } from '../src/shared/service-worker.ts';
 
 /** A file that the service worker precaches on installation. */
@@ -67,11 +70,16 @@ const drawings = ['icon.svg', 'placeholder.svg'];
  * Returns the files of a build that visitors need offline to open the site, search, and see their favourites and their
  * club card: the code of these screens and modules, and the app shell. Firestore and Auth are cached on use: without a
  * network they answer nothing that is not cached otherwise, and a signed-in page has loaded them.
- * @param version version of the build
+ * @param version version of the build in this language
  * @throws Error if the build does not contain one of the modules
  */
-export async function workerFiles(siteDir: string, version: string): Promise<WorkerFile[]> {
-  const text = await readFile(path.join(siteDir, '.vite', 'manifest.json'), 'utf8');
+export async function workerFiles(
+  siteDir: string,
+  language: Language,
+  version: string,
+): Promise<WorkerFile[]> {
+  const languageDir = languageFolder(siteDir, language);
+  const text = await readFile(path.join(languageDir, '.vite', 'manifest.json'), 'utf8');
   const hashed = filesOf(JSON.parse(text) as Manifest);
   const named = await Promise.all(
     drawings.map(async (name) => {
@@ -81,7 +89,7 @@ export async function workerFiles(siteDir: string, version: string): Promise<Wor
     }),
   );
   return [
-    { url: shellPath, revision: version },
+    { url: localizedAddress(language, shellPath), revision: version },
     ...named,
     ...[...hashed].sort().map((file) => ({ url: `/${file}`, revision: null })),
   ];

@@ -1,10 +1,12 @@
 import { startTransition } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { takeEarlyPress } from '#ui/progressive/early-press.ts';
 import { hydrateQueries } from '#app/hydrated-queries.ts';
 import { preloadScreen } from '#app/routes.tsx';
+import { basePath } from '#shared/language.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { createLazySession } from '#features/account/data/session/lazy-session.ts';
 import { browserHintStore } from '#features/account/data/session/session-hint.ts';
@@ -16,7 +18,12 @@ const session = createLazySession(browserHintStore, async () => {
   const { createMemberSession } = await import('#app/member-session.ts');
   return createMemberSession(browserHintStore, queryClient);
 });
-const appProps = { queryClient, session, Router: BrowserRouter };
+/** Provides the address without the prefix of the language. */
+function Router({ children }: { children: ReactNode }) {
+  return <BrowserRouter basename={basePath}>{children}</BrowserRouter>;
+}
+
+const appProps = { queryClient, session, Router };
 
 /** Hydrates the server-rendered page, or renders the app from scratch. */
 export function startApp(root: HTMLElement): void {
@@ -29,7 +36,7 @@ export function startApp(root: HTMLElement): void {
       });
     };
     // If the chunk fails to load, the error boundary shows the message.
-    preloadScreen(location.pathname).then(hydrate, hydrate);
+    preloadScreen(location.pathname.slice(basePath.length) || '/').then(hydrate, hydrate);
   } else {
     takeEarlyPress();
     const startupCode = lazyCode(() => import('#app/startup.tsx'));

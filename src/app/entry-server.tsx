@@ -12,6 +12,7 @@ import type {
   PageData,
 } from '#features/home/model/page-data.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
+import { basePath } from '#shared/language.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { fixedOffsetPeriodAround } from '#shared/zoned-time.ts';
 import { visitorSession } from '#features/account/components/session/use-session.ts';
@@ -83,7 +84,11 @@ async function renderPage({
     <App
       queryClient={queryClient}
       session={visitorSession}
-      Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
+      Router={({ children }) => (
+        <StaticRouter basename={basePath} location={basePath + path}>
+          {children}
+        </StaticRouter>
+      )}
     />,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,

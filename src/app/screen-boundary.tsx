@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import * as texts from '#app/texts.ts';
+import { basePath } from '#shared/language.ts';
 import { linkTo } from '#shared/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeLoadError } from '#ui/progressive/lazy-code.ts';
@@ -69,7 +70,7 @@ function BrokenScreen({ missing: isCodeMissing }: { missing: boolean }) {
             {texts.reloadPage}
           </Button>
           <a
-            href={linkTo('/')}
+            href={basePath || linkTo('/')}
             className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-sea-ink underline"
           >
             {texts.backToHome}

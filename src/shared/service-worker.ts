@@ -1,10 +1,8 @@
+import { basePath } from './language.ts';
 import type { PagePayload } from './page-payload.ts';
 
-/** Path of the service worker: at the root, so that its scope is the whole site. */
-export const workerPath = '/sw.js';
-
 /** Path of the page without content that the service worker returns for a page that is not cached. */
-export const shellPath = '/app-shell';
+export const shellPath = `${basePath}/app-shell`;
 
 /** Name of the meta element with the build of a page. The worker of the same build has the same value. */
 export const buildMetaName = 'build';

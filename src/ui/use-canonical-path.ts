@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 
 /** Marks a replaced address as the same page, which keeps its scroll position. */
 const samePageState = { isSamePage: true };
@@ -11,15 +11,16 @@ const samePageState = { isSamePage: true };
 export function useCanonicalPath(canonicalPath: string | null): void {
   const navigate = useNavigate();
   const { pathname: currentPath, search, hash } = useLocation();
+  const currentHref = useHref(currentPath);
 
   useEffect(() => {
     // Does not interrupt a navigation to a page that is still being rendered.
     const isLeaving =
-      window.location.pathname !== new URL(currentPath, window.location.origin).pathname;
+      window.location.pathname !== new URL(currentHref, window.location.origin).pathname;
     if (!canonicalPath || isLeaving) return;
     void navigate(
       { pathname: canonicalPath, search, hash },
       { replace: true, state: samePageState },
     );
-  }, [canonicalPath, currentPath, search, hash, navigate]);
+  }, [canonicalPath, currentHref, search, hash, navigate]);
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useRouterPath } from './use-router-path.ts';
 
 /** State and functions of an overlay. */
 export type Overlay = ReturnType<typeof useOverlay>;
@@ -11,6 +12,7 @@ export type Overlay = ReturnType<typeof useOverlay>;
 export function useOverlay() {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
+  const toRouterPath = useRouterPath();
   const hasExtraEntry = useRef(false);
   const changedAddress = useRef<string | null>(null);
 
@@ -35,7 +37,7 @@ export function useOverlay() {
     /** Stores the changed address; the page below gets it when the overlay closes. */
     noteAddress: () => {
       const { pathname, search, hash } = window.location;
-      if (hasExtraEntry.current) changedAddress.current = pathname + search + hash;
+      if (hasExtraEntry.current) changedAddress.current = toRouterPath(pathname + search + hash);
     },
     close: () => {
       setOpen(false);

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { pagePattern, isPublicApiRequest, isCacheable } from './public-addresses.ts';
 
-test.each(['/', '/categories', '/places/bares/p1-bar?ordem=nota', '/profile', '/search?q=a.b'])(
-  '%s is a page',
-  (address) => {
-    expect(pagePattern.test(address)).toBe(true);
-  },
-);
+test.each([
+  '/',
+  '/estacionamento',
+  '/categories',
+  '/places/bares/p1-bar?ordem=nota',
+  '/profile',
+  '/search?q=a.b',
+])('%s is a page', (address) => {
+  expect(pagePattern.test(address)).toBe(true);
+});
 
 test.each([
   '/api/home',
@@ -14,7 +18,10 @@ test.each([
   '/assets/a.js',
   '/sitemap.xml',
   '/agenda.ics',
-])('%s is not a page', (address) => {
+  '/es',
+  '/es/agenda',
+  '/en?utm=1',
+])('%s is not a page of the Portuguese worker', (address) => {
   expect(pagePattern.test(address)).toBe(false);
 });
 
@@ -54,6 +61,10 @@ test('an authenticated request is never answered from the cache', () => {
 test('public pages are derived from the table of routes', () => {
   expect(['/', '/places/bares', '/agenda/e1', '/club'].filter(isCacheable)).toHaveLength(4);
   expect(['/profile', '/subscription/success', '/admin', '/x'].filter(isCacheable)).toEqual([]);
+});
+
+test('pages in another language are cached by the worker of that language', () => {
+  expect(['/es', '/en/agenda', '/es/places/bares'].filter(isCacheable)).toEqual([]);
 });
 
 test('a list is not cached, because its owner may make it private', () => {

@@ -7,6 +7,7 @@ import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
+import { language } from '#shared/language.ts';
 import { shellPath } from '#shared/service-worker.ts';
 import type { PageQueryData, WorkerMessage } from '#shared/service-worker.ts';
 import { deleteAboveLimits } from './bounded-cache.ts';
@@ -30,12 +31,15 @@ declare const workerFiles: { url: string; revision: string | null }[];
 const retryDelaysMs = [0, 4000];
 const dayMs = 24 * 60 * 60_000;
 
+/** Start of the names of the caches of this worker. The worker of another language has its own. */
+const ownPrefix = language === 'pt' ? '' : `${language}-`;
+
 /** Cache names. Caches that depend on the build contain its name and are deleted with it. */
 const cacheNames = {
-  pages: `pages-${workerBuild}`,
-  answers: `answers-${workerBuild}`,
+  pages: `${ownPrefix}pages-${workerBuild}`,
+  answers: `${ownPrefix}answers-${workerBuild}`,
   // Pages that the server has not rendered, built from data that a page has read.
-  read: `read-${workerBuild}`,
+  read: `${ownPrefix}read-${workerBuild}`,
   files: 'files',
   pictures: 'pictures',
 };
@@ -159,7 +163,10 @@ async function deleteOtherBuilds(): Promise<void> {
   const currentCacheNames = new Set(Object.values(cacheNames));
   const names = await self.caches.keys();
   const outdatedCacheNames = names.filter(
-    (name) => /^(?:pages|answers|read)-/.test(name) && !currentCacheNames.has(name),
+    (name) =>
+      name.startsWith(ownPrefix) &&
+      /^(?:pages|answers|read)-/.test(name.slice(ownPrefix.length)) &&
+      !currentCacheNames.has(name),
   );
   await Promise.all(outdatedCacheNames.map((name) => self.caches.delete(name)));
 }

@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { createPageRenderer } from '#server/site/page-renderer.ts';
 import type { PageRenderer } from '#server/site/page-renderer.ts';
-import { rendererPath } from '#server/site/site.ts';
+import { buildRenderer } from '../../scripts/build-renderer.ts';
+import { rendererPath } from '#server/site/build-files.ts';
 import { readPayload } from '#shared/page-payload.ts';
 import { rawRequest } from '#support/raw-request.ts';
 import { aPlaceRecord, testServer } from '#support/test-server.ts';
@@ -50,11 +49,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'index.html'), indexHtml);
   await writeFile(path.join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(dist, 'assets', 'index-1.css'), stylesheet);
-  await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/build-renderer.ts', dist, 'production'],
-    { env: { ...process.env, NODE_ENV: 'production' } },
-  );
+  await buildRenderer(dist, 'production');
   // No time limit, because the machine may be busy.
   renderer = createPageRenderer({
     program: path.join(dist, rendererPath),

@@ -53,7 +53,7 @@ const directory = {
 
 /** Returns the graph of a page, and asserts that the vocabulary contains all of it. */
 function graphOf(route: Parameters<typeof structuredData>[0]): Thing[] {
-  const found = structuredData(route, { origin, directory, now });
+  const found = structuredData(route, { language: 'pt', origin, directory, now });
   const document = JSON.parse(JSON.stringify(found)) as { '@graph': Thing[] };
   expect(problemsOf(document), JSON.stringify(route)).toEqual([]);
   return document['@graph'];

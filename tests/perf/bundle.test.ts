@@ -85,6 +85,22 @@ test.each([
   },
 );
 
+test.each(['es', 'en'] as const)(
+  'in %s a page needs at most 1 kB more than in Portuguese',
+  async (language) => {
+    const translated = await Bundle.read('dist', language);
+    for (const screen of ['home/home', 'categories/category/category', 'place-page/place-detail']) {
+      const [size = 0, portuguese = 0] = await Promise.all(
+        [translated, bundle].map((built) =>
+          built.brotliKb(new Set([...built.atStart, ...built.staticClosure(screenModule(screen))])),
+        ),
+      );
+      console.info(`${screen} in ${language}: ${size.toFixed(1)} kB, ${portuguese.toFixed(1)} kB`);
+      expect.soft(size - portuguese, screen).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
 test('a public list is hydrated after at most 122 kB of transferred code', async () => {
   const files = new Set([
     ...bundle.atStart,
@@ -97,7 +113,7 @@ test('a public list is hydrated after at most 122 kB of transferred code', async
 });
 
 test('the precache of the service worker is at most 300 kB as transferred', async () => {
-  const listed = (await workerFiles('dist', 'any')).map(({ url }) => url.slice(1));
+  const listed = (await workerFiles('dist', 'pt', 'any')).map(({ url }) => url.slice(1));
   const worker = await bundle.source('sw.js');
   expect(listed.filter((file) => !worker.includes(`/${file}`))).toEqual([]);
   const files = listed.map((file) => (file === shellPath.slice(1) ? 'index.html' : file));
@@ -117,7 +133,7 @@ test('the coast line is at most 4 kB as transferred and is not precached', async
   console.info(`coast line: ${size.toFixed(2)} kB as received`);
   expect(await bundle.source(file)).toContain('Córrego Grande');
   expect(size).toBeLessThanOrEqual(4);
-  const listed = (await workerFiles('dist', 'any')).map(({ url }) => url.slice(1));
+  const listed = (await workerFiles('dist', 'pt', 'any')).map(({ url }) => url.slice(1));
   expect(listed).not.toContain(file);
 });
 

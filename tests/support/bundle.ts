@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { languageFolder } from '#server/site/build-files.ts';
+import type { Language } from '#shared/languages.ts';
 
 interface ManifestChunk {
   file: string;
@@ -21,8 +23,9 @@ export class Bundle {
     this.chunks = chunks;
   }
 
-  static async read(folder: string): Promise<Bundle> {
-    const text = await readFile(path.join(folder, '.vite', 'manifest.json'), 'utf8');
+  static async read(folder: string, language: Language = 'pt'): Promise<Bundle> {
+    const languageDir = languageFolder(folder, language);
+    const text = await readFile(path.join(languageDir, '.vite', 'manifest.json'), 'utf8');
     return new Bundle(folder, JSON.parse(text) as Record<string, ManifestChunk>);
   }
 

@@ -25,3 +25,11 @@ Object.defineProperty(HTMLImageElement.prototype, 'complete', {
   configurable: true,
   get: () => false,
 });
+
+// The language of most visitors; happy-dom prefers English, which would be offered on every page.
+const navigatorPrototype = Object.getPrototypeOf(navigator) as object;
+Object.defineProperty(navigatorPrototype, 'language', { configurable: true, get: () => 'pt-BR' });
+Object.defineProperty(navigatorPrototype, 'languages', {
+  configurable: true,
+  get: () => ['pt-BR'],
+});

@@ -24,6 +24,7 @@ export function aUser(changes: Partial<User> = {}): User {
     statistics: { favorites: 0, views: 0, reviews: 0 },
     preferences: {
       theme: 'system',
+      language: 'pt',
       marketingConsent: false,
       reviewerProfile: false,
       noLetters: [],

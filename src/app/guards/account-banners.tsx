@@ -7,12 +7,14 @@ import { loginErrors } from '#features/account/sign-in-texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import { useAccountLanguage } from '#features/language/components/use-account-language.ts';
 import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { BackgroundResultToasts } from '../offline/background-result-toasts.tsx';
 
 /** Renders the banners about the user's account, on every page. */
 export function AccountBanners() {
-  const { isPendingApproval, signOutReason } = useSession();
+  const { isPendingApproval, signOutReason, user } = useSession();
+  useAccountLanguage(user);
   // This banner does not disappear, because the toast of a request refused at the same time does not explain why the
   // session ended.
   if (signOutReason) {

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { placeKeys } from '#features/places/data/place-queries.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import type { Place } from '#features/places/model/place.ts';
+import { basePath } from '#shared/language.ts';
 import type { PageQueryData } from '#shared/service-worker.ts';
 import { buildOfPage, messageActiveWorker } from './site-worker.ts';
 
@@ -15,10 +16,12 @@ const sharedKeyAreas: ReadonlySet<unknown> = new Set(['categories', 'settings'])
  * Sends the query data of a place's page to the service worker, which caches it, and sends it again after each further
  * answer. The worker cannot rely on a rendered page, because a busy server may never render it. Other pages are rebuilt
  * from answers that the worker sees, or do not open offline.
+ * @param address Portuguese path of the page
  * @returns a function that stops it
  */
-export function cachePlacePage(client: QueryClient, path: string): () => void {
-  const id = placeIdOf(path);
+export function cachePlacePage(client: QueryClient, address: string): () => void {
+  const id = placeIdOf(address);
+  const path = basePath + address;
   if (id === '') return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendToWorker = () => {

@@ -189,7 +189,10 @@ test('shows no banner if the browser refuses or does not support service workers
   container.register.mockRejectedValue(new DOMException('refused', 'SecurityError'));
   renderScreen(<ConnectionBanners />);
   await waitFor(() => {
-    expect(container.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+    expect(container.register).toHaveBeenCalledWith('/sw.js', {
+      scope: '/',
+      updateViaCache: 'none',
+    });
   });
   expect(screen.queryByRole('button')).toBeNull();
 });

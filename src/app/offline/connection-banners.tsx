@@ -1,3 +1,4 @@
+import { basePath, language } from '#shared/language.ts';
 import { useState, useEffect } from 'react';
 import { useNavigate, useLocation } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,12 +10,17 @@ import { isServerReachable } from '#platform/health/reachable.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { cachedAtDataName } from '#shared/service-worker.ts';
 import { reportOffline } from '#ui/use-is-offline.ts';
+import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { cachePlacePage } from './cache-place-page.ts';
 import { activateBuild, cacheVisitedPage, registerWorker, watchBuilds } from './site-worker.ts';
 
+const LanguageOffer = optionalPart(
+  async () => (await import('#features/language/components/language-offer.tsx')).LanguageOffer,
+);
+
 /**
  * Renders a banner at the bottom of every page while the device is offline (with a hint about what still works), or if
- * another build is available.
+ * another build is available; otherwise the offer of the visitor's language, if the page is in another one.
  */
 export function ConnectionBanners() {
   const isOffline = useOfflineDetection();
@@ -41,8 +47,10 @@ export function ConnectionBanners() {
       </BottomBanner>
     );
   }
+  const isUpdateShown = loadNewBuild !== null && !isPostponed;
+  if (!isUpdateShown && !navigator.language.startsWith(language)) return <LanguageOffer />;
   return (
-    <BottomBanner sentence={loadNewBuild && !isPostponed ? texts.newBuild : null}>
+    <BottomBanner sentence={isUpdateShown ? texts.newBuild : null}>
       <Button
         variant="quiet"
         onClick={() => {
@@ -81,11 +89,13 @@ function useCachedLinks(isOffline: boolean): void {
       if (event.button !== 0 || opensElsewhere || !link?.href || link.target) return;
       const { origin, pathname, search, hash, href } = link;
       if (origin !== location.origin || (hash !== '' && pathname === location.pathname)) return;
+      // Another language is another document.
+      if (link.hreflang) return;
       event.preventDefault();
       event.stopPropagation();
       void isPageCached(origin + pathname + search).then((hasCachedPage) => {
         if (hasCachedPage) location.assign(href);
-        else void navigate(pathname + search + hash);
+        else void navigate((pathname + search + hash).slice(basePath.length) || '/');
       });
     };
     // Runs after the leave guard of a form, which listens on the document, and before the handlers of the links.

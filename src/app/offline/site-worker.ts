@@ -1,5 +1,6 @@
-import { buildMetaName, workerPath } from '#shared/service-worker.ts';
+import { buildMetaName } from '#shared/service-worker.ts';
 import type { WorkerMessage } from '#shared/service-worker.ts';
+import { basePath, workerPath } from '#shared/language.ts';
 import { isServerReachable } from '#platform/health/reachable.ts';
 import * as texts from './texts.ts';
 
@@ -52,7 +53,10 @@ export async function missingCodeText(): Promise<string | null> {
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (buildOfPage() === null || !('serviceWorker' in navigator)) return null;
   try {
-    return await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
+    return await navigator.serviceWorker.register(workerPath, {
+      scope: basePath || '/',
+      updateViaCache: 'none',
+    });
   } catch {
     return null;
   }
@@ -117,8 +121,12 @@ export async function activateBuild(registration: ServiceWorkerRegistration): Pr
  */
 const cachedPaths = new Set(navigator.serviceWorker?.controller ? [location.pathname] : []);
 
-/** Reports a visited path to the worker, which caches the page. Each path is sent only once. */
-export async function cacheVisitedPage(path: string): Promise<void> {
+/**
+ * Reports a visited page to the worker, which caches it. Each path is sent only once.
+ * @param address Portuguese path of the page
+ */
+export async function cacheVisitedPage(address: string): Promise<void> {
+  const path = pathOf(address);
   // Files loaded after the worker is active pass through it.
   await navigator.serviceWorker.ready;
   await messageActiveWorker({
@@ -127,6 +135,11 @@ export async function cacheVisitedPage(path: string): Promise<void> {
     files: loadedFiles(),
   });
   cachedPaths.add(path);
+}
+
+/** Returns the path of a page in the language of this build. */
+export function pathOf(address: string): string {
+  return basePath !== '' && address === '/' ? basePath : basePath + address;
 }
 
 /** Returns the paths of all files that this page has loaded from its own server. */

@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
 import { RequireSession } from '../guards/require-session.tsx';
 import { lazyScreen } from '../lazy-screen.ts';
+import { AdminRoutes, ManagerRoutes } from './panel-routes.ts';
 import { screenRoutes } from './screen-routes.tsx';
 import type { ClubPath, LazyPath, ScreensOf } from './screen-routes.tsx';
 
@@ -16,8 +17,6 @@ const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath | LazyPath>
   '/settings': lazyScreen(() => import('#features/account/screens/settings/settings-screen.tsx')),
 };
 
-const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'));
-const ManagerRoutes = lazyScreen(() => import('./manager-routes.tsx'));
 const LazyRoutes = lazyScreen(() => import('./lazy-routes.tsx'));
 
 /** Routes for signed-in users, and the lazily loaded route tables of the panels and of all remaining addresses. */

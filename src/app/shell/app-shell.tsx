@@ -6,6 +6,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { HeaderSearch } from '#features/search/components/header/header-search.tsx';
+import { LanguageMenu } from '#features/language/components/language-menu.tsx';
 import { isSamePage } from '../same-page.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -121,7 +122,7 @@ function SiteHeader() {
         <Link
           to={linkTo('/')}
           aria-label={brand.name}
-          className="-ml-1 flex h-11 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control px-1 font-extrabold tracking-tight"
+          className="-ml-1 flex h-11 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control px-1 font-extrabold tracking-tight xl:shrink-0"
         >
           <img src="/icon.svg" alt="" width="36" height="36" className="h-11 w-9 object-contain" />
           {/* On screens of medium width the navigation needs the space. */}
@@ -143,6 +144,7 @@ function SiteHeader() {
           {hasSearch && <HeaderSearch />}
         </div>
         <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0">
+          <LanguageMenu />
           <NotificationsLink />
           <AccountLink />
         </div>

@@ -139,6 +139,8 @@ export const changePassword = 'Alterar senha';
 export const otherDevicesNote = 'Nos outros aparelhos será preciso entrar de novo.';
 
 // Theme.
+export const languageTitle = 'Idioma';
+export const languageLead = 'O guia e os e-mails ficam no idioma que você escolher.';
 export const themeTitle = 'Tema';
 export const themeForAllDevices = 'Vale para este aparelho e para os outros em que você entrar.';
 export const themeForThisDevice = 'Vale para este aparelho.';

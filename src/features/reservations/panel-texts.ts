@@ -1,3 +1,4 @@
+import { locale } from '#shared/language.ts';
 import type { ReservationAnswer } from '#features/reservations/model/reservation-contract.ts';
 import type { ExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
 import { countExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
@@ -44,7 +45,7 @@ let rangeFormat: Intl.DateTimeFormat | undefined;
 
 /** Returns a range such as '23–29 de novembro' of two stored dates. */
 export function daysText(from: string, to: string): string {
-  rangeFormat ??= new Intl.DateTimeFormat(brand.locale, {
+  rangeFormat ??= new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',

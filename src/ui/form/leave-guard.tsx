@@ -4,6 +4,7 @@ import * as texts from '#ui/texts.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { leavingEvent } from './can-leave-page.ts';
 import { useBackGuard } from '../use-back-guard.ts';
+import { useRouterPath } from '../use-router-path.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 const backTarget = Symbol('back');
@@ -19,6 +20,7 @@ interface LeaveGuardProps {
 export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
   useLeaveWarning(isNeeded);
   const navigate = useNavigate();
+  const toRouterPath = useRouterPath();
   /** Path within the app, or `back` for the previous history entry. */
   const [leaveTarget, setLeaveTarget] = useState<string | typeof backTarget | null>(null);
   const { arm, leave } = useBackGuard(isNeeded, () => {
@@ -28,7 +30,8 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
   useEffect(() => {
     if (!isNeeded) return;
     const interceptLeave = (event: MouseEvent | CustomEvent<string>) => {
-      const path = event instanceof CustomEvent ? event.detail : pathOfLink(event);
+      const address = event instanceof CustomEvent ? null : addressOfLink(event);
+      const path = event instanceof CustomEvent ? event.detail : address && toRouterPath(address);
       if (path === null) return;
       event.preventDefault();
       // If a page has several guards, only one asks.
@@ -42,7 +45,7 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
       document.removeEventListener('click', interceptLeave, { capture: true });
       document.removeEventListener(leavingEvent, interceptLeave);
     };
-  }, [isNeeded]);
+  }, [isNeeded, toRouterPath]);
 
   const stayOnPage = () => {
     if (leaveTarget === backTarget) arm();
@@ -67,11 +70,12 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
   );
 }
 
-/** Returns the path within the app that a click opens in this tab; null for any other click. */
-function pathOfLink(event: MouseEvent): string | null {
+/** Returns the address within the app that a click opens in this tab; null for any other click. */
+function addressOfLink(event: MouseEvent): string | null {
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.button !== 0 || opensElsewhere || !(event.target instanceof Element)) return null;
   const link = event.target.closest('a');
-  if (!link?.href || link.target || link.origin !== location.origin) return null;
+  // A link to another language loads another document, which useLeaveWarning() guards.
+  if (!link?.href || link.target || link.hreflang || link.origin !== location.origin) return null;
   return link.pathname + link.search + link.hash;
 }

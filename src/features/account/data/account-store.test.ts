@@ -57,10 +57,13 @@ it('sends the request as the signed-in user with the typed confirmation', async 
     'https://api.example/api/account',
     {
       method: 'DELETE',
-      headers: { authorization: 'Bearer token-of-ana', 'content-type': 'application/json' },
       body: '{"confirmation":"EXCLUIR"}',
     },
   ]);
+  expect(Object.fromEntries(new Headers(fetch.mock.calls[0]?.[1]?.headers))).toMatchObject({
+    authorization: 'Bearer token-of-ana',
+    'content-type': 'application/json',
+  });
 });
 
 it('retries after a lost response and treats an unknown account as erased', async () => {

@@ -16,6 +16,7 @@ describe('toUser', () => {
       statistics: { favorites: 3, views: 10, reviews: 1 },
       preferences: {
         theme: 'dark',
+        language: 'es',
         marketingConsent: true,
         reviewerProfile: true,
         noLetters: ['low_review', 'x', 1],
@@ -37,6 +38,7 @@ describe('toUser', () => {
       statistics: { favorites: 3, views: 10, reviews: 1 },
       preferences: {
         theme: 'dark',
+        language: 'es',
         marketingConsent: true,
         reviewerProfile: true,
         noLetters: ['low_review'],
@@ -101,7 +103,7 @@ describe('newUserRecord', () => {
       role: 'member',
       status: 'pending',
       statistics: { favorites: 0, views: 0, reviews: 0 },
-      preferences: { theme: 'system', marketingConsent: false },
+      preferences: { theme: 'system', language: 'pt', marketingConsent: false },
     });
   });
 

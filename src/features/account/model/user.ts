@@ -18,6 +18,8 @@ import {
 } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
 import { textOf } from '#shared/stored-fields.ts';
+import { language } from '#shared/language.ts';
+import { languages } from '#shared/languages.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { contactRecord } from './contact.ts';
 import { cleanDisplayName, unnamedUser } from './display-name.ts';
@@ -46,6 +48,8 @@ export const userRecord = defineRecord(
     preferences: optional(
       map({
         theme: optional(choice(themeChoices)),
+        /** Language of e-mails. */
+        language: optional(choice(languages)),
         marketingConsent: optional(flag()),
         /** True if readers of the user's reviews can see the first name and the number of reviews (reviewer.ts). */
         reviewerProfile: optional(flag()),
@@ -126,6 +130,6 @@ export function newUserRecord(
     role,
     status,
     statistics: { favorites: 0, views: 0, reviews: 0 },
-    preferences: { theme: 'system', marketingConsent: false },
+    preferences: { theme: 'system', language, marketingConsent: false },
   };
 }

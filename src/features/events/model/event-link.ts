@@ -1,4 +1,5 @@
 import { placeParam } from '#features/places/model/place-link.ts';
+import { basePath } from '#shared/language.ts';
 import { linkTo } from '#shared/routes.ts';
 
 /** Data needed for the link of an event. */
@@ -24,15 +25,15 @@ export function eventLinkCorrection(event: EventLinkParts, eventParam: string): 
 }
 
 /** Path of the calendar feed of all events. */
-export const agendaFeedPath = '/agenda.ics';
+export const agendaFeedPath = `${basePath}/agenda.ics`;
 
 /** Returns the path of the calendar feed of one place. */
 export function placeFeedPath(placeId: string): string {
-  return `/agenda/lugar/${encodeURIComponent(placeId)}.ics`;
+  return `${basePath}/agenda/lugar/${encodeURIComponent(placeId)}.ics`;
 }
 
 /** Returns the path of the calendar file of an event, with all its dates or only the date with the key `dateKey`. */
 export function eventFilePath(eventId: string, dateKey?: string): string {
   const key = dateKey === undefined ? '' : `/${encodeURIComponent(dateKey)}`;
-  return `/agenda/evento/${encodeURIComponent(eventId)}${key}.ics`;
+  return `${basePath}/agenda/evento/${encodeURIComponent(eventId)}${key}.ics`;
 }

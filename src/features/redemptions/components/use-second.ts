@@ -1,3 +1,4 @@
+import { locale } from '#shared/language.ts';
 import { useEffect, useState } from 'react';
 import { brand } from '#shared/brand.ts';
 
@@ -15,7 +16,7 @@ export function useCurrentSecond(): Date {
   return now;
 }
 
-const clockFormat = new Intl.DateTimeFormat(brand.locale, {
+const clockFormat = new Intl.DateTimeFormat(locale, {
   timeZone: brand.timeZone,
   hour: '2-digit',
   minute: '2-digit',

@@ -3,6 +3,7 @@ import { calendarFile, calendarMediaType } from '#shared/calendar/calendar-file.
 import type { Place } from '#features/places/model/place.ts';
 import { isOpenReservation } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import { basePath } from '#shared/language.ts';
 import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { toCalendarEntry } from '#features/reservations/calendar-texts.ts';
@@ -23,7 +24,8 @@ interface CalendarButtonProps {
  */
 export function CalendarButton({ reservation, place, className }: CalendarButtonProps) {
   const toast = useToast();
-  const entry = toCalendarEntry(reservation, place, location.origin + linkTo('/reservations'));
+  const url = location.origin + basePath + linkTo('/reservations');
+  const entry = toCalendarEntry(reservation, place, url);
   if (!entry) return null;
   const isAdding = isOpenReservation(reservation);
   const Icon = isAdding ? CalendarPlus : CalendarX;

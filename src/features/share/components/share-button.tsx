@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as texts from '#features/share/texts.ts';
+import { basePath } from '#shared/language.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -46,7 +47,7 @@ export function ShareButton({
   } = usePopover();
   const toast = useToast();
 
-  const getShareUrl = () => location.origin + (path ?? location.pathname);
+  const getShareUrl = () => location.origin + (path === null ? location.pathname : basePath + path);
 
   const share = async () => {
     if (typeof navigator.share !== 'function') {

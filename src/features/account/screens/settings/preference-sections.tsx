@@ -10,6 +10,7 @@ import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/account/settings-texts.ts';
 import { profileSaveErrors } from '#features/account/settings-texts.ts';
 import { notificationKindLabels } from '#features/notifications/kind-texts.ts';
+import { LanguageLinks } from '#features/language/components/language-links.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { saveReviewerProfile } from '#features/reviews/data/reviewer-writes.ts';
@@ -177,6 +178,17 @@ export function ThemeSection({ user }: { user: User }) {
         </div>
       </fieldset>
       <ProfileSavingOutcome saving={saveMutation} />
+    </CardSection>
+  );
+}
+
+/** Section that selects the language of the guide and, through useAccountLanguage(), of e-mails. */
+export function LanguageSection() {
+  return (
+    <CardSection title={texts.languageTitle} lead={texts.languageLead}>
+      <ul className="grid grid-cols-3 gap-2 sm:gap-3">
+        <LanguageLinks className="flex min-h-11 items-center justify-center rounded-control border border-control-line px-2 font-semibold aria-[current]:border-sea aria-[current]:bg-sea-soft aria-[current]:text-sea-ink" />
+      </ul>
     </CardSection>
   );
 }

@@ -15,6 +15,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import {
+  LanguageSection,
   LettersSection,
   MarketingSection,
   ReviewerSection,
@@ -47,6 +48,7 @@ export default function SettingsScreen() {
         <EmailSection user={user} account={account} />
         <PasswordSection account={account} />
         <ThemeSection user={user} />
+        <LanguageSection />
         <LettersSection user={user} />
         <MarketingSection user={user} />
         <ReviewerSection user={user} />
