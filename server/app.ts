@@ -32,6 +32,7 @@ import type { ReservationServices } from './features/reservations/routes.ts';
 import type { Reviewers } from './features/reviews/reviewers.ts';
 import { register as registerReviews } from './features/reviews/routes.ts';
 import type { AdminSearch } from './features/search/admin-search.ts';
+import { languages, localizedAddress } from '#shared/languages.ts';
 import { createPlaceIndexHandler } from './features/search/place-index-handler.ts';
 import { register as registerSearch } from './features/search/routes.ts';
 import type { SearchMisses } from './features/search/search-misses.ts';
@@ -39,6 +40,7 @@ import type { PlaceViewCounter } from './features/statistics/place-views.ts';
 import { register as registerStatistics } from './features/statistics/routes.ts';
 import type { StatisticsServices } from './features/statistics/statistics-services.ts';
 import { register as registerUsers } from './features/users/routes.ts';
+import { inRequestLanguage } from './platform/language.ts';
 import { limitBodyTimes } from './platform/http/body-times.ts';
 import type { ConnectionTimes } from './platform/http/body-times.ts';
 import { allowCrossOrigin } from './platform/http/cross-origin.ts';
@@ -49,6 +51,7 @@ import { rateLimits } from './platform/http/rate-limits.ts';
 import { requestBudget } from './platform/http/request-budget.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { pageHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import type { InlineHashes } from './platform/http/security-headers.ts';
 import type { Stages } from './platform/http/stages.ts';
 import type { ReadinessCheck } from './platform/process/readiness.ts';
 import { healthRoutes } from './platform/process/routes.ts';
@@ -83,7 +86,7 @@ export interface AppDependencies extends Pick<AccountParts, 'identity' | 'accoun
   searchMisses: SearchMisses;
   statistics: StatisticsServices;
   /** The built site; null serves the API alone. */
-  site: Pick<Site, 'files' | 'shell' | 'pages'> | null;
+  site: Site | null;
   /** How long one caller may hold a connection; default values if absent. */
   connectionTimes?: ConnectionTimes;
   /** Longest time until an answer, in milliseconds; 8,000 if absent. */
@@ -134,22 +137,28 @@ export function createApp(dependencies: AppDependencies): RequestListener {
 
   app.use(requestLog(logger, readiness));
   app.use(healthRoutes(readiness, dependencies.unhandledRejections));
-  const inlineHashes = site?.shell.inline ?? { scripts: [], styles: [] };
+  const inlineHashes = allInlineHashes(site);
   app.use(securityHeaders(config, inlineHashes));
   app.use(checkHead);
 
   // Webhooks come before every body parser, because their signatures cover the raw bytes.
   app.use('/api', stages.webhooks);
-  app.use('/api', allowCrossOrigin(config.allowedOrigins), rateLimits(config.rateLimits));
+  app.use(
+    '/api',
+    inRequestLanguage,
+    allowCrossOrigin(config.allowedOrigins),
+    rateLimits(config.rateLimits),
+  );
   app.use('/api', stages.cached);
   // List pages and their previews cost database reads, and the number of possible addresses is unlimited.
-  app.use(['/listas', listPreviewsPath], rateLimits(config.rateLimits));
+  const listPaths = languages.map((language) => localizedAddress(language, '/listas'));
+  app.use([...listPaths, listPreviewsPath], rateLimits(config.rateLimits));
   app.use(stages.files);
   // Responses of the routes below are built per request and compressed while they are sent.
   app.use(compression());
   app.use('/api', stages.forms);
   app.use('/api', requestBudget(dependencies.requestBudgetMs), stages.api);
-  if (site) app.use(pageRoutes(site), brokenAddressHandler(site.shell));
+  if (site) app.use(pageRoutes(site), brokenAddressHandler(site));
   app.use(notFound);
   app.use(errorHandler);
 
@@ -162,7 +171,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
       ...(site
         ? [
             siteFilesHandler(site.files),
-            renderedPagesHandler(site.pages, pageHeaders(config, inlineHashes)),
+            renderedPagesHandler(site, pageHeaders(config, inlineHashes)),
           ]
         : []),
     ],
@@ -173,6 +182,15 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     if (findHeadFault(req) === null) memoryHandlers(req, res);
     else app(req, res);
   });
+}
+
+/** Returns the hashes of the inline scripts and styles in the pages of all languages, each once. */
+function allInlineHashes(site: Site | null): InlineHashes {
+  const hashes = [...(site?.languages.values() ?? [])].map(({ shell }) => shell.inline);
+  return {
+    scripts: [...new Set(hashes.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(hashes.flatMap(({ styles }) => styles))],
+  };
 }
 
 /** Tries each handler in order, and Express last. */

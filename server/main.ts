@@ -216,11 +216,13 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void closeServer('SIGINT', 0));
   process.on('disconnect', () => void closeServer('parent process ended', 0));
 
-  // This promise never rejects.
-  await site?.renderer.started;
+  const sitePages = [...(site?.languages.values() ?? [])];
+  // These promises never reject.
+  await Promise.all(sitePages.map(({ renderer }) => renderer.started));
   const renderFirstPages = async () => {
     await loadPlaceIndex();
-    for (const path of firstPages) await site?.pages.page(path, maxFirstPagesMs);
+    for (const path of firstPages)
+      for (const { pages } of sitePages) await pages.page(path, maxFirstPagesMs);
   };
   // Without the places, or on a busy machine, the first visitors get the shell.
   if (site) {

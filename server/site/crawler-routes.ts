@@ -5,6 +5,8 @@ import { robotsText, sitemapXml } from './sitemap.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { cacheResponsesByKey } from '#server/search-index/cached-responses.ts';
 import type { ServerConfig } from '#server/config.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Site } from './site.ts';
 
 /** Crawlers return regularly, and changes within an hour do not matter to them. */
 const cacheControl = 'public, max-age=3600';
@@ -12,18 +14,20 @@ const cacheControl = 'public, max-age=3600';
 interface CrawlerFileParts {
   config: Pick<ServerConfig, 'publicOrigin'>;
   placeIndex: Pick<LivePlaceIndex, 'current'>;
+  site: Pick<Site, 'languages'> | null;
 }
 
 /** Registers GET /robots.txt and /sitemap.xml, which answers 404 if the public origin is unknown. */
 export function registerCrawlerFiles(
   { files }: Pick<Stages, 'files'>,
-  { config: { publicOrigin }, placeIndex }: CrawlerFileParts,
+  { config: { publicOrigin }, placeIndex, site }: CrawlerFileParts,
 ): void {
   const robots = robotsText(publicOrigin);
+  const siteLanguages: readonly Language[] = [...(site?.languages.keys() ?? ['pt'])];
   const cachedSitemap = cacheResponsesByKey(
     placeIndex,
     'application/xml; charset=utf-8',
-    (origin, directory) => sitemapXml(origin, directory),
+    (origin, directory) => sitemapXml(origin, directory, siteLanguages),
   );
   files.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', cacheControl).type('text/plain').send(robots);

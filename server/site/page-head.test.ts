@@ -52,13 +52,14 @@ describe('the first image of a page', () => {
       aPlaceRecord({ id: 'new', rating: 5, ...made(2), images: [{ ...cover, url: '/new.webp' }] }),
       aPlaceRecord({ id: 'low', rating: 1, ...made(3), images: [cover] }),
     ];
-    const { firstPicture } = pageHead({ path: '/', parameters: {} }, directoryOf(...places));
+    const { firstPicture } = pageHead('pt', { path: '/', parameters: {} }, directoryOf(...places));
     expect(firstPicture?.image.url).toBe('/new.webp');
   });
 
   it('of a place page depends on the width left by other images', () => {
     const head = (pictureCount: number) =>
       pageHead(
+        'pt',
         { path: placePath, parameters: { placeId: 'p1-x' } },
         directoryOf(
           aPlaceRecord({ images: Array.from({ length: pictureCount }, () => ({ ...cover })) }),
@@ -73,6 +74,7 @@ describe('the first image of a page', () => {
     const photograph = { ...cover, url: '/uploads/reviews/p1_u1/a.webp' };
     const first = (images: PlaceImage[], pictures: PlaceImage[] | null) =>
       pageHead(
+        'pt',
         { path: placePath, parameters: { placeId: 'p1-x' } },
         directoryOf(aPlaceRecord({ images, reviewsCount: 1 })),
         null,
@@ -92,7 +94,11 @@ describe('the first image of a page', () => {
       const event = anEventRecord({ images });
       const events = await buildPublicEvents([event], (id) => aPlaceSummary({ id }), new Date(0));
       const directory = { ...directoryOf(aPlaceRecord({ images: [cover] })), events };
-      return pageHead({ path: '/agenda/:eventId', parameters: { eventId: event.id } }, directory);
+      return pageHead(
+        'pt',
+        { path: '/agenda/:eventId', parameters: { eventId: event.id } },
+        directory,
+      );
     };
     const own = { ...cover, url: '/own.webp' };
     expect((await first([own])).firstPicture?.image).toEqual(own);
@@ -113,8 +119,8 @@ describe('the first image of a page', () => {
   });
 
   it('is null without places, or if they are unavailable', () => {
-    expect(pageHead({ path: '/', parameters: {} }, directoryOf()).firstPicture).toBeNull();
-    expect(pageHead({ path: '/', parameters: {} }, null)).toMatchObject({
+    expect(pageHead('pt', { path: '/', parameters: {} }, directoryOf()).firstPicture).toBeNull();
+    expect(pageHead('pt', { path: '/', parameters: {} }, null)).toMatchObject({
       status: 200,
       firstPicture: null,
     });
@@ -122,9 +128,12 @@ describe('the first image of a page', () => {
 });
 
 describe('the preview image', () => {
-  const preview = (path: Parameters<typeof pageHead>[0]['path'], ...places: PlaceRecord[]) =>
-    pageHead({ path, parameters: { categorySlug: 'bares', placeId: 'p1' } }, directoryOf(...places))
-      .preview;
+  const preview = (path: Parameters<typeof pageHead>[1]['path'], ...places: PlaceRecord[]) =>
+    pageHead(
+      'pt',
+      { path, parameters: { categorySlug: 'bares', placeId: 'p1' } },
+      directoryOf(...places),
+    ).preview;
   const ofPlace = (...images: PlaceRecord['images']) =>
     preview(placePath, aPlaceRecord({ images }));
 
@@ -176,6 +185,7 @@ describe('the preview image', () => {
 
 it('a category page starts with the image of its newest place', () => {
   const { firstPicture } = pageHead(
+    'pt',
     { path: '/places/:categorySlug', parameters: { categorySlug: 'bares' } },
     directoryOf(
       aPlaceRecord({ id: 'old', createdAt: new Date(1), images: [{ ...cover, url: '/old.webp' }] }),
@@ -188,6 +198,7 @@ it('a category page starts with the image of its newest place', () => {
 it('a category page is found for any spelling of its slug', () => {
   const { slug } = aCategoryRecord();
   const head = pageHead(
+    'pt',
     { path: '/places/:categorySlug', parameters: { categorySlug: slug.toUpperCase() } },
     directoryOf(),
   );
@@ -198,6 +209,7 @@ describe('the description of a page', () => {
   it('is a single line, cut at a word', () => {
     const description = `${'palavra '.repeat(60)}\n\nfim`;
     const head = pageHead(
+      'pt',
       { path: placePath, parameters: { placeId: 'p1' } },
       directoryOf(aPlaceRecord({ description })),
     );
@@ -207,6 +219,7 @@ describe('the description of a page', () => {
 
   it('is not cut in the middle of an emoji', () => {
     const head = pageHead(
+      'pt',
       { path: placePath, parameters: { placeId: 'p1' } },
       directoryOf(aPlaceRecord({ description: `x${'🏖'.repeat(200)}` })),
     );
@@ -215,6 +228,7 @@ describe('the description of a page', () => {
 
   it('contains category and city for a place without a text', () => {
     const head = pageHead(
+      'pt',
       { path: placePath, parameters: { placeId: 'p1' } },
       directoryOf(aPlaceRecord({ description: ' ', category: 'gone' })),
     );

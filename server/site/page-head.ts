@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import type { Language } from '#shared/languages.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { linkTo, routes } from '#shared/routes.ts';
 import {
@@ -13,9 +14,6 @@ import type { GalleryReview } from '#features/pictures/model/gallery-images.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { RoutePath } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
-import { categoryHeading } from '#features/categories/texts.ts';
-import { eventDateLabel } from '#features/events/texts.ts';
-import * as texts from '#features/home/site-texts.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/cached-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
@@ -23,6 +21,8 @@ import { highlights } from '#server/search-index/highlights.ts';
 import type { RequestedList } from './requested-list.ts';
 import { previewName, previewSize } from './preview-picture.ts';
 import type { SiteRoute } from './site-routes.ts';
+import { siteTexts } from './site-texts.ts';
+import type { SiteTexts } from './site-texts.ts';
 
 /** The part of the public data that page heads use. */
 export type PublicPlaces = Pick<
@@ -50,7 +50,7 @@ export interface PageHead {
   sentence: string | null;
   title: string;
   description: string;
-  /** Path of the canonical address; null if there is none. */
+  /** Path of the canonical address in Portuguese; null if there is none. */
   canonicalPath: string | null;
   /** Preview image, small enough for chat apps; null for a page that is missing or cannot be read. */
   preview: PreviewPicture | null;
@@ -76,63 +76,76 @@ export const pictureSizes = {
 const previewWidth = 1280;
 const maxDescriptionLength = 200;
 
-const defaultHead: PageHead = {
-  status: 200,
-  isUnlisted: false,
-  sentence: null,
-  title: brand.name,
-  description: texts.siteDescription,
-  canonicalPath: null,
-  preview: categoryPreview(null, texts.previewImageAlt),
-  firstPicture: null,
-};
+function defaultHead(texts: SiteTexts): PageHead {
+  return {
+    status: 200,
+    isUnlisted: false,
+    sentence: null,
+    title: brand.name,
+    description: texts.siteDescription,
+    canonicalPath: null,
+    preview: categoryPreview(null, texts.previewImageAlt),
+    firstPicture: null,
+  };
+}
 
-/** Public pages whose title and description do not depend on data; same titles as on their screens. */
-const fixedPages: Partial<Record<RoutePath, { title: string; description?: string }>> = {
-  '/categories': { title: texts.categoriesTitle, description: texts.categoriesDescription },
-  '/subscription': { title: brand.clubName, description: texts.plansDescription },
-  '/club': { title: texts.benefitsTitle, description: texts.benefitsDescription },
-  '/help': { title: texts.helpTitle, description: texts.helpDescription },
-  '/terms': { title: texts.termsTitle },
-  '/privacy': { title: texts.privacyTitle },
-};
+/** Returns the public pages whose title and description do not depend on data; same titles as on their screens. */
+function fixedPages(
+  texts: SiteTexts,
+): Partial<Record<RoutePath, { title: string; description?: string }>> {
+  return {
+    '/categories': { title: texts.categoriesTitle, description: texts.categoriesDescription },
+    '/subscription': { title: brand.clubName, description: texts.plansDescription },
+    '/club': { title: texts.benefitsTitle, description: texts.benefitsDescription },
+    '/help': { title: texts.helpTitle, description: texts.helpDescription },
+    '/terms': { title: texts.termsTitle },
+    '/privacy': { title: texts.privacyTitle },
+  };
+}
 
 /**
  * Returns the head of a page.
+ * @param language language of its texts
  * @param directory the public places; null when unavailable, which gives a generic head
  * @param list the result of loading the list in the address
  * @param reviews the first reviews of the place in the address; null while they are unknown
  */
 export function pageHead(
+  language: Language,
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   directory: PublicPlaces | null,
   list: RequestedList | null = null,
   reviews: readonly GalleryReview[] | null = null,
 ): PageHead {
   const { categorySlug = '', placeId = '', eventId = '' } = parameters;
+  const texts = siteTexts[language];
   switch (path) {
     case '/':
-      return homeHead(directory);
+      return homeHead(texts, directory);
     case '/places/:categorySlug':
-      return directory ? categoryHead(categorySlug, directory) : defaultHead;
+      return directory ? categoryHead(texts, categorySlug, directory) : defaultHead(texts);
     case '/places/:categorySlug/:placeId':
-      return directory ? placeHead(placeIdFromParam(placeId), directory, reviews) : defaultHead;
+      return directory
+        ? placeHead(texts, placeIdFromParam(placeId), directory, reviews)
+        : defaultHead(texts);
     case '/agenda':
-      return agendaHead();
+      return agendaHead(texts);
     case '/agenda/:eventId':
-      return directory?.events ? eventHead(placeIdFromParam(eventId), directory) : defaultHead;
+      return directory?.events
+        ? eventHead(texts, placeIdFromParam(eventId), directory)
+        : defaultHead(texts);
     case '/listas/:listId':
-      return list?.kind === 'found' ? listHead(list) : missingListHead(list?.kind);
+      return list?.kind === 'found' ? listHead(texts, list) : missingListHead(texts, list?.kind);
     case null:
-      return missingHead(texts.unknownAddress);
+      return missingHead(texts, texts.unknownAddress);
     default:
-      return fixedHead(path);
+      return fixedHead(texts, path);
   }
 }
 
-function missingHead(title: string, sentence = `${title}.`): PageHead {
+function missingHead(texts: SiteTexts, title: string, sentence = `${title}.`): PageHead {
   return {
-    ...defaultHead,
+    ...defaultHead(texts),
     status: 404,
     sentence,
     title: `${title} · ${brand.name}`,
@@ -140,11 +153,16 @@ function missingHead(title: string, sentence = `${title}.`): PageHead {
   };
 }
 
-function fixedHead(path: RoutePath): PageHead {
-  const page = fixedPages[path];
-  if (!page) return defaultHead;
+function fixedHead(texts: SiteTexts, path: RoutePath): PageHead {
+  const page = fixedPages(texts)[path];
+  if (!page) return defaultHead(texts);
   const { title, description = texts.siteDescription } = page;
-  return { ...defaultHead, title: `${title} · ${brand.name}`, description, canonicalPath: path };
+  return {
+    ...defaultHead(texts),
+    title: `${title} · ${brand.name}`,
+    description,
+    canonicalPath: path,
+  };
 }
 
 /** True if the head of a page depends on the places. */
@@ -152,9 +170,9 @@ export function needsPlaces(path: SiteRoute['path']): boolean {
   return path === '/' || /^\/(places\/|agenda|listas)/.test(path ?? '');
 }
 
-function homeHead(directory: PublicPlaces | null): PageHead {
+function homeHead(texts: SiteTexts, directory: PublicPlaces | null): PageHead {
   return {
-    ...defaultHead,
+    ...defaultHead(texts),
     title: texts.homePageTitle,
     canonicalPath: '/',
     firstPicture: firstCardPicture(
@@ -164,12 +182,16 @@ function homeHead(directory: PublicPlaces | null): PageHead {
   };
 }
 
-function categoryHead(slug: string, { categoryBySlug, ofCategory }: PublicPlaces): PageHead {
+function categoryHead(
+  texts: SiteTexts,
+  slug: string,
+  { categoryBySlug, ofCategory }: PublicPlaces,
+): PageHead {
   const category = categoryBySlug(slugify(slug));
-  if (!category) return missingHead(texts.unknownCategory);
-  const title = categoryHeading(category.name);
+  if (!category) return missingHead(texts, texts.unknownCategory);
+  const title = texts.categoryHeading(category.name);
   return {
-    ...defaultHead,
+    ...defaultHead(texts),
     title: `${title} · ${brand.name}`,
     description: shortenText(category.description) || texts.siteDescription,
     canonicalPath: categoryLink(category.name),
@@ -179,20 +201,21 @@ function categoryHead(slug: string, { categoryBySlug, ofCategory }: PublicPlaces
 }
 
 function placeHead(
+  texts: SiteTexts,
   id: string,
   directory: PublicPlaces,
   reviews: readonly GalleryReview[] | null,
 ): PageHead {
   const place = directory.place(id);
-  if (!place) return missingHead(texts.unknownPlace);
+  if (!place) return missingHead(texts, texts.unknownPlace);
   const category = directory.categories.find((candidate) => candidate.id === place.category);
   const { categoryName, title, cover } = toSummary(place, category);
   const galleryImages = listGalleryImages(place, reviews);
   const [firstImage] = galleryImages;
   return {
-    ...defaultHead,
+    ...defaultHead(texts),
     title: `${title} · ${brand.name}`,
-    description: shortenText(place.description) || categoryHeading(categoryName),
+    description: shortenText(place.description) || texts.categoryHeading(categoryName),
     canonicalPath: placeLink({ id, title, categoryName }),
     preview: cover ? imagePreview(cover, title) : categoryPreview(category ?? null, title),
     firstPicture: firstImage
@@ -201,9 +224,9 @@ function placeHead(
   };
 }
 
-function agendaHead(): PageHead {
+function agendaHead(texts: SiteTexts): PageHead {
   return {
-    ...defaultHead,
+    ...defaultHead(texts),
     title: `${texts.agendaTitle} · ${brand.name}`,
     description: texts.agendaDescription,
     canonicalPath: linkTo('/agenda'),
@@ -216,18 +239,22 @@ function agendaHead(): PageHead {
   };
 }
 
-function eventHead(id: string, { events, place: placeOf, categories }: PublicPlaces): PageHead {
+function eventHead(
+  texts: SiteTexts,
+  id: string,
+  { events, place: placeOf, categories }: PublicPlaces,
+): PageHead {
   const event = events?.event(id);
   const place = event && placeOf(event.placeId);
-  if (!event || !place) return missingHead(texts.unknownEvent);
+  if (!event || !place) return missingHead(texts, texts.unknownEvent);
   const category = categories.find((candidate) => candidate.id === place.category);
   const placeSummary = toSummary(place, category);
   const cover = findHighlightImage(event.images, 0);
   const previewImage = cover ?? placeSummary.cover;
   const nextDate = event.dates.find(({ status }) => status !== 'cancelled') ?? event.dates[0];
-  const dateText = nextDate ? `${eventDateLabel(nextDate)} · ` : '';
+  const dateText = nextDate ? `${texts.eventDateLabel(nextDate)} · ` : '';
   return {
-    ...defaultHead,
+    ...defaultHead(texts),
     title: `${event.title} · ${brand.name}`,
     description: shortenText(`${dateText}${placeSummary.title}. ${event.description}`),
     canonicalPath: eventLink(event),
@@ -241,12 +268,15 @@ function eventHead(id: string, { events, place: placeOf, categories }: PublicPla
 /** Public lists are found only by their address, not by search engines. */
 const { isUnlisted } = routes['/listas/:listId'];
 
-function listHead({ list, previewUrl }: Extract<RequestedList, { kind: 'found' }>): PageHead {
+function listHead(
+  texts: SiteTexts,
+  { list, previewUrl }: Extract<RequestedList, { kind: 'found' }>,
+): PageHead {
   const { name, note, items } = list;
   const placeTitles = items.map(({ place }) => place.title).join(', ');
   const cover = items[0]?.place.cover;
   return {
-    ...defaultHead,
+    ...defaultHead(texts),
     isUnlisted,
     title: `${name} · ${brand.name}`,
     description:
@@ -261,10 +291,13 @@ function listHead({ list, previewUrl }: Extract<RequestedList, { kind: 'found' }
 }
 
 /** Returns the head of an unavailable list. It does not reveal whether the list is private, deleted or unknown. */
-function missingListHead(kind: 'missing' | 'unavailable' = 'unavailable'): PageHead {
-  if (kind === 'missing') return missingHead(texts.unknownList, texts.unknownListSentence);
+function missingListHead(
+  texts: SiteTexts,
+  kind: 'missing' | 'unavailable' = 'unavailable',
+): PageHead {
+  if (kind === 'missing') return missingHead(texts, texts.unknownList, texts.unknownListSentence);
   return {
-    ...defaultHead,
+    ...defaultHead(texts),
     status: 503,
     isUnlisted,
     sentence: texts.unavailableListSentence,

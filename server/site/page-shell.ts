@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as texts from '#features/home/site-texts.ts';
 import { brand } from '#shared/brand.ts';
+import { hreflangs, locales, localizedAddress } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import { ConfigError } from '../config.ts';
 import type { InlineHashes } from '#server/platform/http/security-headers.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
+import { languageFolder } from './build-files.ts';
 import { readRequestedList } from './requested-list.ts';
 import type { RequestedList } from './requested-list.ts';
 import { dataBlock, element, escapeHtml } from '#server/platform/html.ts';
@@ -20,12 +22,13 @@ import type { PlaceDirectory, LivePlaceIndex } from '../search-index/place-index
 import { matchSiteRoute } from './site-routes.ts';
 import type { SiteRoute } from './site-routes.ts';
 import type { PageTimeouts } from './page-timeouts.ts';
+import { siteTexts } from './site-texts.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Modules that every page without server rendering loads at start. */
 const startModules = ['src/app/startup.tsx', 'src/platform/firestore/firestore-sdk.ts'];
 
-/** Creates the HTML of every page from the built index.html. */
+/** Creates the HTML of every page of one language from the built index.html. Its addresses are the Portuguese ones. */
 export interface PageShell {
   /**
    * Returns a page without rendered content: its head, styles and scripts. The browser renders the content. Without
@@ -59,6 +62,9 @@ export interface PageShell {
 export interface PageShellOptions {
   /** Folder of the build. */
   staticDir: string;
+  language: Language;
+  /** Languages of the build; each page refers to the same page in all of them. */
+  languages: readonly Language[];
   publicOrigin: string | null;
   /** Origin to preconnect to; null with emulators. */
   dataOrigin: string | null;
@@ -72,8 +78,8 @@ export interface PageShellOptions {
  * @throws ConfigError when the folder contains no build
  */
 export async function createPageShell(options: PageShellOptions): Promise<PageShell> {
-  const { staticDir, publicOrigin, dataOrigin, placeIndex, content, timeouts } = options;
-  const [indexHtml, manifestText] = await readBuild(staticDir);
+  const { staticDir, language, publicOrigin, dataOrigin, placeIndex, content, timeouts } = options;
+  const [indexHtml, manifestText] = await readBuild(languageFolder(staticDir, language));
   const template = splitTemplate(indexHtml);
   const pageTemplate = await inlineStyles(template.after, staticDir);
   const assetsOf = readPageAssets(manifestText, indexHtml);
@@ -95,7 +101,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   ): string {
     if (!directory || publicOrigin === null) return '';
     const list = requestedList?.kind === 'found' ? requestedList.list : null;
-    const site = { origin: publicOrigin, directory, list, now: new Date() };
+    const site = { language, origin: publicOrigin, directory, list, now: new Date() };
     const structuredDataGraph = structuredData(route, site);
     return structuredDataGraph
       ? `${dataBlock('application/ld+json', structuredDataGraph)}\n  `
@@ -105,10 +111,10 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   return {
     fill(address, directory, { html, data }, requestedList, reviews) {
       const route = matchSiteRoute(address);
-      const head = pageHead(route, directory, requestedList, reviews);
+      const head = pageHead(language, route, directory, requestedList, reviews);
       const assets = assetsOf(route.module === null ? [] : [route.module]);
       const lines = [
-        ...headLines(head, publicOrigin),
+        ...headLines(head, options),
         ...imagePreloadLines(head),
         ...styleLines(assets),
         codeTemplate([...assets.scripts, ...templateParts.scripts], templateParts.entry),
@@ -133,12 +139,12 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
       const route = matchSiteRoute(address);
       const directory = needsPlaces(route.path) ? await readDirectory() : null;
       const requestedList = await readRequestedList(route, directory, content);
-      const head = pageHead(route, directory, requestedList);
+      const head = pageHead(language, route, directory, requestedList);
       const assets = assetsOf(
         route.module === null ? startModules : [route.module, ...startModules],
       );
       const lines = [
-        ...headLines(head, publicOrigin),
+        ...headLines(head, options),
         ...(dataOrigin
           ? [element('link', { rel: 'preconnect', href: dataOrigin, crossorigin: '' })]
           : []),
@@ -149,7 +155,11 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
       // Other addresses of a page are never rendered.
       const isBusy = isUsuallyRendered && (head.canonicalPath ?? address) === address;
       const html = [
-        ...[template.before, lines.join('\n    '), replaceNotices(template.after, head, isBusy)],
+        ...[
+          template.before,
+          lines.join('\n    '),
+          replaceNotices(template.after, head, isBusy, language),
+        ],
         ...[structuredDataOf(route, directory, requestedList), template.end],
       ].join('');
       return { status: head.status, html };
@@ -157,12 +167,23 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   };
 }
 
-function headLines(head: PageHead, publicOrigin: string | null): string[] {
+function headLines(
+  head: PageHead,
+  {
+    language,
+    languages,
+    publicOrigin,
+  }: Pick<PageShellOptions, 'language' | 'languages' | 'publicOrigin'>,
+): string[] {
   const toAbsoluteUrl = (url: string) =>
     /^https?:/.test(url) ? url : publicOrigin === null ? undefined : publicOrigin + url;
   const metaElements = (property: string, content: string | undefined) =>
     content === undefined ? [] : [element('meta', { property, content })];
-  const canonicalUrl = head.canonicalPath === null ? undefined : toAbsoluteUrl(head.canonicalPath);
+  const urlIn = (pageLanguage: Language) =>
+    head.canonicalPath === null
+      ? undefined
+      : toAbsoluteUrl(localizedAddress(pageLanguage, head.canonicalPath));
+  const canonicalUrl = urlIn(language);
   const previewUrl = head.preview === null ? undefined : toAbsoluteUrl(head.preview.url);
   const preview = previewUrl === undefined ? null : head.preview;
   return [
@@ -174,8 +195,9 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
     ...(canonicalUrl === undefined
       ? []
       : [element('link', { rel: 'canonical', href: canonicalUrl })]),
+    ...alternateLines(languages, urlIn),
     ...metaElements('og:site_name', brand.name),
-    ...metaElements('og:locale', brand.locale.replace('-', '_')),
+    ...metaElements('og:locale', locales[language].replace('-', '_')),
     ...metaElements('og:type', 'website'),
     ...metaElements('og:title', head.title),
     ...metaElements('og:description', head.description),
@@ -193,17 +215,40 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
 }
 
 /**
+ * Returns links to the page in every language, itself included, and in Portuguese for all other languages. Search
+ * engines ignore versions that do not refer to each other.
+ */
+function alternateLines(
+  languages: readonly Language[],
+  urlIn: (language: Language) => string | undefined,
+): string[] {
+  if (languages.length < 2) return [];
+  return [
+    ...languages.map((language) => ({ hreflang: hreflangs[language], href: urlIn(language) })),
+    { hreflang: 'x-default', href: urlIn('pt') },
+  ].flatMap(({ hreflang, href }) =>
+    href === undefined ? [] : [element('link', { rel: 'alternate', hreflang, href })],
+  );
+}
+
+/**
  * Replaces the notices for browsers that cannot run the app: on a missing page by its message, and on a page that the
  * server usually renders by a link that loads it again.
  */
-function replaceNotices(html: string, head: PageHead, isBusy: boolean): string {
+function replaceNotices(html: string, head: PageHead, isBusy: boolean, language: Language): string {
+  const texts = siteTexts[language];
   const sentence = head.sentence ?? (isBusy ? texts.busyNotice : null);
   if (sentence === null) return html;
   const replacements = [
     [texts.scriptNotice, escapeHtml(sentence)],
     [texts.newerBrowserNotice, escapeHtml(sentence)],
     ...(head.sentence === null
-      ? [[`href="/">${texts.showHomePage}`, `href="">${texts.reloadThisPage}`]]
+      ? [
+          [
+            `href="${localizedAddress(language, '/')}">${texts.showHomePage}`,
+            `href="">${texts.reloadThisPage}`,
+          ],
+        ]
       : []),
   ] as const;
   return replacements.reduce(

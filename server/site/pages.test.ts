@@ -605,7 +605,7 @@ describe('files for crawlers', () => {
     const { app, placeIndex, clock, places } = await site();
     const directory = await placeIndex.current();
     const looked = vi.spyOn(directory, 'places');
-    sitemapXml('https://guia.example', directory);
+    sitemapXml('https://guia.example', directory, ['pt']);
     const onceMade = looked.mock.calls.length;
     looked.mockClear();
     const ask = () => request(app).get('/sitemap.xml').expect(200);

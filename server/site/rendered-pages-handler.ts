@@ -1,6 +1,8 @@
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
-import type { RenderedPages, SentPage } from './rendered-pages.ts';
+import type { SentPage } from './rendered-pages.ts';
+import { findPages } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Folders of files and API responses, which contain no pages. */
 const nonPagePathPattern = /^\/(?:api|uploads|assets)(?:\/|$)/;
@@ -21,7 +23,7 @@ export function withAge(
  * @param headers of every page, including the security headers
  */
 export function renderedPagesHandler(
-  pages: RenderedPages,
+  site: Pick<Site, 'languages'>,
   headers: Readonly<Record<string, string>>,
 ): PlainHandler {
   const pageHeaders = { ...headers, ...pageCacheHeaders };
@@ -32,7 +34,8 @@ export function renderedPagesHandler(
       (req.method === 'GET' || req.method === 'HEAD') &&
       !nonPagePathPattern.test(target) &&
       (accept.includes('text/html') || accept.includes('*/*'));
-    const page = isPageRequest ? pages.cached(target) : null;
+    const { pages, address } = findPages(site, target);
+    const page = isPageRequest ? pages.cached(address) : null;
     if (page) sendBody(req, res, page, withAge(pageHeaders, page));
     else next();
   };

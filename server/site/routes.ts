@@ -1,10 +1,12 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { localizedAddress } from '#shared/languages.ts';
 import { shellPath } from '#shared/service-worker.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { PageShell } from './page-shell.ts';
-import type { RenderedPages } from './rendered-pages.ts';
 import { pageCacheHeaders, withAge } from './rendered-pages-handler.ts';
-import { renderedPath } from './site-routes.ts';
+import { findPages } from './site.ts';
+import type { Site } from './site.ts';
+import { isPanelPath, renderedPath } from './site-routes.ts';
 
 /**
  * True for a visit to a page, as opposed to a request for a file: GET or HEAD, outside the folders of files, and either
@@ -34,40 +36,42 @@ function sendShell(
  * Sends rendered public pages. All other pages, and those that could not be rendered, are sent as a shell in which the
  * browser shows the screen.
  */
-export function pageRoutes({
-  shell,
-  pages,
-}: {
-  shell: PageShell;
-  pages: RenderedPages;
-}): RequestHandler {
+export function pageRoutes(site: Pick<Site, 'languages'>): RequestHandler {
   return async (req, res, next) => {
     if (!isNavigation(req)) {
       next();
       return;
     }
-    if (req.path === shellPath) {
+    const { language, shell, pages, address } = findPages(site, req.originalUrl);
+    const [path = ''] = address.split('?', 1);
+    if (path === shellPath) {
       res.set(pageCacheHeaders).type('html').send(shell.emptyHtml);
       return;
     }
-    const canonicalAddress = await pages.redirect(req.originalUrl);
-    if (canonicalAddress !== null) {
-      // A short lifetime, because the place may be renamed back.
-      res.set('Cache-Control', 'max-age=300').redirect(301, canonicalAddress);
+    if (language !== 'pt' && isPanelPath(path)) {
+      res.redirect(302, address);
       return;
     }
-    const page = await pages.page(req.originalUrl);
+    const canonicalAddress = await pages.redirect(address);
+    if (canonicalAddress !== null) {
+      // A short lifetime, because the place may be renamed back.
+      const localized = localizedAddress(language, canonicalAddress);
+      res.set('Cache-Control', 'max-age=300').redirect(301, localized);
+      return;
+    }
+    const page = await pages.page(address);
     if (page) sendBody(req, res, page, withAge(pageCacheHeaders, page));
-    else sendShell(res, await shell.render(req.path, renderedPath(req.originalUrl) !== null));
+    else sendShell(res, await shell.render(path, renderedPath(address) !== null));
   };
 }
 
 /** Sends the site with an error message to a visitor of a malformed address, instead of a JSON error. */
-export function brokenAddressHandler(shell: PageShell): ErrorRequestHandler {
+export function brokenAddressHandler(site: Pick<Site, 'languages'>): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const status =
       typeof error === 'object' && error !== null && 'status' in error ? error.status : 0;
     if ((status === 400 || status === 414) && isNavigation(req) && !res.headersSent) {
+      const { shell } = findPages(site, req.originalUrl);
       sendShell(res, await shell.render('/404'), status);
     } else {
       next(error);

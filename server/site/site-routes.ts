@@ -45,6 +45,13 @@ function firstModule(path: RoutePath): string | null {
   return access === 'signed-in' ? 'src/app/guards/require-session.tsx' : null;
 }
 
+/** Returns true for a page of managers or super admins, which exists only in Portuguese. */
+export function isPanelPath(path: string): boolean {
+  const route = matchSiteRoute(path).path;
+  const access = route && routes[route].access;
+  return access === 'managers' || access === 'super-admins';
+}
+
 /** Returns the path of a server-rendered page; null for any other address, and for one with state parameters. */
 export function renderedPath(target: string): string | null {
   const [path = '', query] = target.split('?', 2);

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
+import { languages, splitLanguage } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
+import { languageFolder, rendererPath } from './build-files.ts';
 import { createPageShell } from './page-shell.ts';
 import type { PageShell } from './page-shell.ts';
 import type { LivePlaceIndex } from '../search-index/place-index.ts';
@@ -15,12 +19,19 @@ import type { PageRenderer } from './page-renderer.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 
-/** The built site as served by the server. */
-export interface Site {
-  files: SiteFiles;
+/** The pages of one language. */
+export interface LanguagePages {
+  language: Language;
   shell: PageShell;
   pages: RenderedPages;
   renderer: Pick<PageRenderer, 'started'>;
+}
+
+/** The built site as served by the server. */
+export interface Site {
+  files: SiteFiles;
+  /** The pages in each language of the build; Portuguese is always among them. */
+  languages: ReadonlyMap<Language, LanguagePages>;
 }
 
 interface SiteParts {
@@ -33,9 +44,6 @@ interface SiteParts {
   logger: Pick<Logger, 'warn'>;
 }
 
-/** Path of the rendering program within the build; not served, because its folder starts with a dot. */
-export const rendererPath = '.server/entry-server.js';
-
 /**
  * Reads the built site into memory; null if none is configured.
  * @throws ConfigError when STATIC_DIR contains no build
@@ -47,14 +55,45 @@ export async function readSite(
   const { staticDir, publicOrigin, emulators } = config;
   if (staticDir === null) return null;
   const dataOrigin = emulators.firestore === null ? 'https://firestore.googleapis.com' : null;
-  const shell = await createPageShell({
-    ...{ staticDir, publicOrigin, dataOrigin, placeIndex, content, timeouts },
-  });
+  const siteLanguages = builtLanguages(staticDir);
+  const pagesIn = async (language: Language): Promise<LanguagePages> => {
+    const shell = await createPageShell({
+      ...{ staticDir, language, languages: siteLanguages, publicOrigin, dataOrigin },
+      ...{ placeIndex, content, timeouts },
+    });
+    const program = path.join(languageFolder(staticDir, language), rendererPath);
+    const renderer = parts.renderer ?? createPageRenderer({ program, logger });
+    const pages = createRenderedPages({
+      ...{ placeIndex, content, renderer, shell, timeouts, logger },
+    });
+    return { language, shell, pages, renderer };
+  };
+  const pages = await Promise.all(siteLanguages.map(pagesIn));
   const files = applyWorkerSwitch(await readSiteFiles(staticDir), config.serviceWorker);
-  const program = path.join(staticDir, rendererPath);
-  const renderer = parts.renderer ?? createPageRenderer({ program, logger });
-  const pages = createRenderedPages({
-    ...{ placeIndex, content, renderer, shell, timeouts, logger },
-  });
-  return { files, shell, pages, renderer };
+  return { files, languages: new Map(pages.map((part) => [part.language, part])) };
+}
+
+/**
+ * Finds the pages for an address.
+ * @param target path and query as received
+ * @returns the pages of the language in the address, and the Portuguese address of the page
+ */
+export function findPages(
+  { languages: pagesByLanguage }: Pick<Site, 'languages'>,
+  target: string,
+): LanguagePages & { address: string } {
+  const { language, address } = splitLanguage(target);
+  const found = pagesByLanguage.get(language);
+  if (found) return { ...found, address };
+  const portuguese = pagesByLanguage.get('pt');
+  if (!portuguese) throw new Error('the site has no Portuguese pages');
+  return { ...portuguese, address: target };
+}
+
+/** Returns Portuguese, and the languages that the build has. */
+function builtLanguages(staticDir: string): Language[] {
+  return languages.filter(
+    (language) =>
+      language === 'pt' || existsSync(path.join(languageFolder(staticDir, language), 'index.html')),
+  );
 }

@@ -1,5 +1,7 @@
 import { eventLink } from '#features/events/model/event-link.ts';
 import { categoryLink, placeLink } from '#features/places/model/place-link.ts';
+import { hreflangs, languages, localizedAddress } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { RoutePathWith } from '#shared/routes.ts';
 import type { PlaceRecord } from '../search-index/cached-records.ts';
@@ -11,7 +13,7 @@ import type { PlaceDirectory } from '../search-index/place-index.ts';
 const maxAddresses = 50_000;
 
 /**
- * Returns robots.txt: the panels, the profile, the favorites and most of the API are disallowed; all other pages are
+ * Returns robots.txt, for the addresses of all languages: the panels, the profile, the favorites and most of the API are disallowed; all other pages are
  * allowed.
  */
 export function robotsText(publicOrigin: string | null): string {
@@ -19,8 +21,9 @@ export function robotsText(publicOrigin: string | null): string {
     '/api/',
     linkTo('/admin'),
     linkTo('/manager'),
-    linkTo('/profile'),
-    linkTo('/favorites'),
+    ...[linkTo('/profile'), linkTo('/favorites')].flatMap((path) =>
+      languages.map((language) => localizedAddress(language, path)),
+    ),
   ];
   return [
     'User-agent: *',
@@ -86,21 +89,41 @@ function latestUpdate(places: readonly Pick<PlaceRecord, 'updatedAt'>[]): Date |
 
 /**
  * Returns the sitemap of the public pages: home, categories, active places, the agenda and its events, and the open
- * club, with known modification dates.
+ * club, with known modification dates. Each page is listed in every language, with the addresses in all languages.
+ * @param siteLanguages languages of the site
  */
-export function sitemapXml(publicOrigin: string, directory: PlaceDirectory): string {
+export function sitemapXml(
+  publicOrigin: string,
+  directory: PlaceDirectory,
+  siteLanguages: readonly Language[],
+): string {
   const { '/places/:categorySlug/:placeId': places, ...otherPages } = listedPages;
   // If a city exceeds the limit of a sitemap, only places are omitted, no other pages.
   const pages = [...Object.values(otherPages), places]
     .flatMap((pagesOf) => pagesOf(directory))
-    .slice(0, maxAddresses);
-  const entries = pages.map(({ path, changedAt }) => {
+    .slice(0, Math.floor(maxAddresses / siteLanguages.length));
+  const urlIn = (language: Language, path: string) =>
+    escapeHtml(publicOrigin + localizedAddress(language, path));
+  const entries = pages.flatMap(({ path, changedAt }) => {
     const lastmodElement = changedAt ? `<lastmod>${toW3cDateTime(changedAt)}</lastmod>` : '';
-    return `<url><loc>${escapeHtml(publicOrigin + path)}</loc>${lastmodElement}</url>`;
+    const alternates =
+      siteLanguages.length < 2
+        ? []
+        : [
+            ...siteLanguages.map((language) => [hreflangs[language], urlIn(language, path)]),
+            ['x-default', urlIn('pt', path)],
+          ];
+    const links = alternates.map(
+      ([hreflang, url]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url}"/>`,
+    );
+    return siteLanguages.map(
+      (language) =>
+        `<url><loc>${urlIn(language, path)}</loc>${lastmodElement}${links.join('')}</url>`,
+    );
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     '</urlset>',
     '',

@@ -48,7 +48,7 @@ function graphOf(
     place: (id: string) => places.find((place) => place.id === id) ?? null,
     events,
   };
-  const found = structuredData({ path, parameters }, { origin, directory, now });
+  const found = structuredData({ path, parameters }, { language: 'pt', origin, directory, now });
   if (found === null) return [];
   const document = JSON.parse(JSON.stringify(found)) as { '@graph': Record<string, unknown>[] };
   expect(problemsOf(document)).toEqual([]);

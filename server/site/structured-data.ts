@@ -1,8 +1,9 @@
 import { brand } from '#shared/brand.ts';
+import { locales, localizedAddress } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import type { EventDate } from '#features/events/model/event-date.ts';
-import * as texts from '#features/home/site-texts.ts';
 import { splitLocation } from '#features/places/model/location.ts';
 import { findHighlightImage, imageVariantUrl } from '#features/pictures/model/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#features/places/model/place-link.ts';
@@ -21,6 +22,7 @@ import { highlights } from '#server/search-index/highlights.ts';
 import { openingSpecifications } from './opening-specifications.ts';
 import { placeKind } from './place-kind.ts';
 import type { SiteRoute } from './site-routes.ts';
+import { siteTexts } from './site-texts.ts';
 
 /** The part of the public data that is described. */
 type DescribedPlaces = Pick<
@@ -44,6 +46,7 @@ const maxDescribedEvents = 24;
 const searchTerm = 'search_term_string';
 
 interface DescribedSite {
+  language: Language;
   /** Origin of absolute addresses, 'https://guia.example'. */
   origin: string;
   directory: DescribedPlaces;
@@ -79,7 +82,7 @@ function buildGraph(
   }
   if (path === '/agenda') {
     const agenda = directory.events?.upcomingEvents ?? [];
-    const breadcrumbSteps = [{ name: texts.agenda, path: linkTo('/agenda') }];
+    const breadcrumbSteps = [{ name: siteTexts[site.language].agenda, path: linkTo('/agenda') }];
     return [
       ...eventList(agenda.slice(0, maxDescribedEvents), site),
       breadcrumbs(breadcrumbSteps, site),
@@ -102,22 +105,23 @@ function buildGraph(
   return [];
 }
 
-function siteGraph({ origin }: DescribedSite): SchemaThing[] {
+function siteGraph(site: DescribedSite): SchemaThing[] {
+  const { origin, language } = site;
   const organizationId = `${origin}/#organization`;
-  const homeUrl = origin + linkTo('/');
+  const homeUrl = pageUrl(linkTo('/'), site);
   return [
     {
       '@type': 'WebSite',
       '@id': `${origin}/#website`,
       name: brand.name,
       url: homeUrl,
-      inLanguage: brand.locale,
+      inLanguage: locales[language],
       publisher: { '@id': organizationId },
       potentialAction: {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${origin}${linkTo('/search')}?q={${searchTerm}}`,
+          urlTemplate: `${pageUrl(linkTo('/search'), site)}?q={${searchTerm}}`,
         },
         'query-input': `required name=${searchTerm}`,
       },
@@ -151,38 +155,38 @@ function itemList(places: readonly PlaceRecord[], site: DescribedSite): SchemaTh
     '@type': 'ListItem',
     position: index + 1,
     name: place.title,
-    url: site.origin + pathOf(place, categoryOf(place, site)),
+    url: pageUrl(pathOf(place, categoryOf(place, site)), site),
   }));
   return [{ '@type': 'ItemList', numberOfItems: items.length, itemListElement: items }];
 }
 
 /** Returns the graph of a public list, under its name. */
-function listGraph(list: PublicList, { origin }: DescribedSite): SchemaThing[] {
+function listGraph(list: PublicList, site: DescribedSite): SchemaThing[] {
   if (list.items.length === 0) return [];
   return [
     {
       '@type': 'ItemList',
       name: list.name,
       description: list.note === '' ? undefined : list.note,
-      url: origin + listLink(list),
+      url: pageUrl(listLink(list), site),
       numberOfItems: list.items.length,
       itemListElement: list.items.map(({ place }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: place.title,
-        url: origin + placeLink(place),
+        url: pageUrl(placeLink(place), site),
       })),
     },
   ];
 }
 
-function eventList(events: readonly PublicEvent[], { origin }: DescribedSite): SchemaThing[] {
+function eventList(events: readonly PublicEvent[], site: DescribedSite): SchemaThing[] {
   if (events.length === 0) return [];
   const items = events.map((event, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: event.title,
-    url: origin + eventLink(event),
+    url: pageUrl(eventLink(event), site),
   }));
   return [{ '@type': 'ItemList', numberOfItems: items.length, itemListElement: items }];
 }
@@ -192,16 +196,18 @@ function eventGraph(event: PublicEvent, place: PlaceRecord, site: DescribedSite)
   const path = eventLink(event);
   const category = categoryOf(place, site);
   const breadcrumbSteps = [
-    { name: texts.agenda, path: linkTo('/agenda') },
+    { name: siteTexts[site.language].agenda, path: linkTo('/agenda') },
     { name: event.title, path },
   ];
   const { origin } = site;
-  const placePath = origin + pathOf(place, category);
+  const placePath = pathOf(place, category);
+  const placeUrl = pageUrl(placePath, site);
+  const url = pageUrl(path, site);
   const cover = event.images[0] ?? findHighlightImage(place.images, place.highlightImageIndex);
   const sharedFields = {
     '@type': 'Event',
     name: event.title,
-    url: origin + path,
+    url,
     description: event.description === '' ? undefined : event.description,
     image: cover ? toAbsoluteUrl(imageVariantUrl(cover, imageWidth), origin) : undefined,
     eventAttendanceMode: `${schemaOrg}OfflineEventAttendanceMode`,
@@ -209,13 +215,13 @@ function eventGraph(event: PublicEvent, place: PlaceRecord, site: DescribedSite)
     typicalAgeRange: event.ageLimit ? `${event.ageLimit}-` : undefined,
     location: {
       '@type': 'Place',
-      '@id': `${placePath}#place`,
+      '@id': `${origin}${placePath}#place`,
       name: place.title,
-      url: placePath,
+      url: placeUrl,
       address: postalAddress(place),
       geo: place.geo ? { '@type': 'GeoCoordinates', ...place.geo } : undefined,
     },
-    organizer: { '@type': 'Organization', name: place.title, url: placePath },
+    organizer: { '@type': 'Organization', name: place.title, url: placeUrl },
   };
   const dates = event.dates.map((date) => ({
     ...sharedFields,
@@ -223,7 +229,7 @@ function eventGraph(event: PublicEvent, place: PlaceRecord, site: DescribedSite)
     startDate: localDateTime(date.startsAt),
     endDate: localDateTime(date.endsAt),
     eventStatus: `${schemaOrg}${date.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-    offers: ticketOffer(event, date, origin + path),
+    offers: ticketOffer(event, date, url),
   }));
   return [...dates, breadcrumbs(breadcrumbSteps, site)];
 }
@@ -248,18 +254,19 @@ function ticketOffer(
 
 function breadcrumbs(
   breadcrumbSteps: readonly { name: string; path: string }[],
-  { origin }: DescribedSite,
+  site: DescribedSite,
 ): SchemaThing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: texts.home, path: linkTo('/') }, ...breadcrumbSteps].map(
-      ({ name, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: origin + path,
-      }),
-    ),
+    itemListElement: [
+      { name: siteTexts[site.language].home, path: linkTo('/') },
+      ...breadcrumbSteps,
+    ].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: pageUrl(path, site),
+    })),
   };
 }
 
@@ -280,8 +287,9 @@ function placeThing(
   place: PlaceRecord,
   category: CategoryRecord | undefined,
   path: string,
-  { origin, now }: DescribedSite,
+  site: DescribedSite,
 ): SchemaThing {
+  const { origin, now } = site;
   const { type, isBusiness } = placeKind(category?.name ?? '');
   const { title, description, website, amenities, geo } = place;
   const images = describedImageUrls(place).map((url) => toAbsoluteUrl(url, origin));
@@ -290,7 +298,7 @@ function placeThing(
     '@type': type,
     '@id': `${origin}${path}#place`,
     name: title,
-    url: origin + path,
+    url: pageUrl(path, site),
     description: description === '' ? undefined : description,
     image: images.length === 0 ? undefined : images,
     address: postalAddress(place),
@@ -355,6 +363,11 @@ function describedImageUrls({ images, highlightImageIndex }: PlaceRecord): strin
 
 function toAbsoluteUrl(url: string, origin: string): string {
   return url.startsWith('/') ? origin + url : url;
+}
+
+/** Returns the absolute address of a page in the language of the description. Identifiers do not depend on it. */
+function pageUrl(path: string, { origin, language }: Pick<DescribedSite, 'origin' | 'language'>) {
+  return origin + localizedAddress(language, path);
 }
 
 function categoryOf(place: PlaceRecord, { directory }: DescribedSite): CategoryRecord | undefined {

@@ -1,4 +1,4 @@
-import { workerPath } from '#shared/service-worker.ts';
+import { workerPaths } from '#shared/languages.ts';
 import { contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { SiteFiles } from '#server/platform/http/static-files.ts';
 
@@ -27,7 +27,7 @@ self.addEventListener('activate', (event) => event.waitUntil(withdraw()));
 self.addEventListener('message', (event) => event.waitUntil(withdraw()));
 `;
 
-/** Returns the site files with the worker of the build, or with the one that removes it from every browser. */
+/** Returns the site files with the workers of the build, or with one in their place that removes them from every browser. */
 export function applyWorkerSwitch(files: SiteFiles, serviceWorker: 'on' | 'off'): SiteFiles {
   if (serviceWorker === 'on') return files;
   const identity = Buffer.from(withdrawalScript);
@@ -36,5 +36,7 @@ export function applyWorkerSwitch(files: SiteFiles, serviceWorker: 'on' | 'off')
     version: contentVersion(identity),
     forms: { identity },
   };
-  return new Map([...files, [workerPath, { isHashed: false, body }]]);
+  const changedFiles = new Map(files);
+  for (const path of Object.values(workerPaths)) changedFiles.set(path, { isHashed: false, body });
+  return changedFiles;
 }

@@ -2,7 +2,10 @@ import type { Request } from 'express';
 import sharp from 'sharp';
 import type { PhotoResponse } from '#features/account/model/account-contract.ts';
 import { avatarSize } from '#features/account/model/avatar.ts';
-import * as texts from '#features/account/settings-texts.ts';
+import { translatedTexts } from '#server/platform/language.ts';
+import * as portuguese from '#features/account/settings-texts.ts';
+import * as spanish from '#features/account/settings-texts.es.ts';
+import * as english from '#features/account/settings-texts.en.ts';
 import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
@@ -21,6 +24,8 @@ import type { UserPhotos, PhotoChange } from './user-photos.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { ServerConfig } from '#server/config.ts';
+
+const texts = translatedTexts(portuguese, spanish, english);
 
 export interface PhotoRouteDependencies {
   identity: Identity;
@@ -60,7 +65,7 @@ export function registerPhotoRoutes(
         const received: ReceivedFile[] = [];
         await form.read((file) => received.push(file));
         const [file] = received;
-        if (!file) throw new UserFacingError('invalid-input', texts.photoMissing);
+        if (!file) throw new UserFacingError('invalid-input', texts().photoMissing);
         const avatar = await makeAvatar(file, queue, req);
         return withinBudget(() => photos.replace(uid, avatar));
       });

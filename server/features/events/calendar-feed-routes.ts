@@ -4,13 +4,19 @@ import { brand } from '#shared/brand.ts';
 import { calendarFile } from '#shared/calendar/calendar-file.ts';
 import { eventCalendarEntries } from '#features/events/model/event-calendar.ts';
 import { agendaFeedPath, eventLink } from '#features/events/model/event-link.ts';
-import * as texts from '#features/events/texts.ts';
+import * as portuguese from '#features/events/texts.ts';
+import * as spanish from '#features/events/texts.es.ts';
+import * as english from '#features/events/texts.en.ts';
+import { languages, localizedAddress } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { EventRecord } from '#server/search-index/public-events.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { cacheResponsesByKey } from '#server/search-index/cached-responses.ts';
 import type { ServerConfig } from '#server/config.ts';
+
+const texts = { pt: portuguese, es: spanish, en: english };
 
 /** Maximum number of dates in a feed; it contains the earliest ones. */
 const maxDates = 500;
@@ -25,7 +31,7 @@ export interface CalendarFeedDependencies {
 /**
  * Public calendars in the format of RFC 5545. Feeds to subscribe to: GET /agenda.ics (all events) and GET
  * /agenda/lugar/{placeId}.ics (one place). Files to add to a calendar, with an alarm: GET /agenda/evento/{eventId}.ics
- * (an event) and /agenda/evento/{eventId}/{key}.ics (one date). Cancelled dates are marked as cancelled. Responses are
+ * (an event) and /agenda/evento/{eventId}/{key}.ics (one date); in Spanish and English below /es and /en. Cancelled dates are marked as cancelled. Responses are
  * built from memory; calendars cache and revalidate them.
  *
  * Errors: 404 'not-found' for a place that is not public, and for an event or date that is over or not public; 503
@@ -36,23 +42,25 @@ export function registerCalendarFeeds(
   { config: { publicOrigin: origin }, placeIndex }: CalendarFeedDependencies,
 ): void {
   const toCalendarEntries = (
+    language: Language,
     event: EventRecord,
     directory: PlaceDirectory,
     isReminded: boolean,
   ) => {
     const place = directory.place(event.placeId);
-    const url = origin === null ? null : origin + eventLink(event);
-    const sentences = texts.calendarSentences;
+    const url = origin === null ? null : origin + localizedAddress(language, eventLink(event));
+    const sentences = texts[language].calendarSentences;
     return place ? eventCalendarEntries(event, place, { url, isReminded, sentences }) : [];
   };
 
   function calendarFeed(
+    language: Language,
     name: string,
     events: readonly EventRecord[],
     directory: PlaceDirectory,
   ): string {
     const entries = events
-      .flatMap((event) => toCalendarEntries(event, directory, false))
+      .flatMap((event) => toCalendarEntries(language, event, directory, false))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
       .slice(0, maxDates);
     return calendarFile(entries, { name, refreshHours });
@@ -60,24 +68,28 @@ export function registerCalendarFeeds(
 
   /**
    * Returns the calendar file of a key; null if there is none.
-   * @param key 'agenda', 'lugar/{id}', 'evento/{id}' or 'evento/{id}/{key}'
+   * @param key language and path: 'pt/agenda', 'es/lugar/{id}', 'pt/evento/{id}' or 'pt/evento/{id}/{key}'
    */
   function calendarText(key: string, directory: PlaceDirectory): string | null {
     const { events } = directory;
     if (!events) return null;
-    const [kind, id = '', dateKey] = key.split('/');
-    if (kind === 'agenda')
-      return calendarFeed(texts.agendaFeedName, events.upcomingEvents, directory);
+    const [languageName, kind, id = '', dateKey] = key.split('/');
+    const language = languages.find((candidate) => candidate === languageName) ?? 'pt';
+    if (kind === 'agenda') {
+      const name = texts[language].agendaFeedName;
+      return calendarFeed(language, name, events.upcomingEvents, directory);
+    }
     if (kind === 'lugar') {
       const place = directory.place(id);
-      return place && calendarFeed(`${place.title} · ${brand.name}`, events.ofPlace(id), directory);
+      const name = `${place?.title ?? ''} · ${brand.name}`;
+      return place && calendarFeed(language, name, events.ofPlace(id), directory);
     }
     const event = events.event(id);
     if (!event) return null;
     const dates = event.dates.filter((date) => dateKey === undefined || date.key === dateKey);
     return dates.length === 0
       ? null
-      : calendarFile(toCalendarEntries({ ...event, dates }, directory, true));
+      : calendarFile(toCalendarEntries(language, { ...event, dates }, directory, true));
   }
 
   const getCachedFeed = cacheResponsesByKey(
@@ -96,16 +108,18 @@ export function registerCalendarFeeds(
     });
   };
 
-  files.route(agendaFeedPath).get((req, res) => sendFeed('agenda', 'agenda', req, res));
-  files
-    .route('/agenda/lugar/:placeId.ics')
-    .get((req, res) => sendFeed(`lugar/${req.params.placeId}`, 'agenda', req, res));
-  files
-    .route('/agenda/evento/:eventId.ics')
-    .get((req, res) => sendFeed(`evento/${req.params.eventId}`, 'evento', req, res));
-  files
-    .route('/agenda/evento/:eventId/:key.ics')
-    .get((req, res) =>
-      sendFeed(`evento/${req.params.eventId}/${req.params.key}`, 'evento', req, res),
+  for (const language of languages) {
+    const route = (path: string) => files.route(localizedAddress(language, path));
+    route(agendaFeedPath).get((req, res) => sendFeed(`${language}/agenda`, 'agenda', req, res));
+    route('/agenda/lugar/:placeId.ics').get((req, res) =>
+      sendFeed(`${language}/lugar/${String(req.params['placeId'])}`, 'agenda', req, res),
     );
+    route('/agenda/evento/:eventId.ics').get((req, res) =>
+      sendFeed(`${language}/evento/${String(req.params['eventId'])}`, 'evento', req, res),
+    );
+    route('/agenda/evento/:eventId/:key.ics').get((req, res) => {
+      const { eventId, key } = req.params;
+      return sendFeed(`${language}/evento/${String(eventId)}/${String(key)}`, 'evento', req, res);
+    });
+  }
 }

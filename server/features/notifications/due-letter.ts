@@ -6,6 +6,7 @@ import type {
 } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import type { Notification } from '#features/notifications/model/notification.ts';
+import { inLanguage } from '#server/platform/language.ts';
 import { isUpcoming, toReservation } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
@@ -88,14 +89,16 @@ export function createLetterPreparer(options: LetterPreparerOptions) {
       return 'nothing';
     }
     try {
-      const letter = await composeLetter({
-        notification,
-        to: { name: user.displayName, email: user.email },
-        from: options.from,
-        sentAt: now,
-        siteOrigin: options.siteOrigin,
-        unsubscribeToken: options.unsubscribeTokens.create({ uid, kind: notification.kind }),
-      });
+      const letter = await inLanguage(user.preferences.language, () =>
+        composeLetter({
+          notification,
+          to: { name: user.displayName, email: user.email },
+          from: options.from,
+          sentAt: now,
+          siteOrigin: options.siteOrigin,
+          unsubscribeToken: options.unsubscribeTokens.create({ uid, kind: notification.kind }),
+        }),
+      );
       return { pendingLetter: pending, letter, rateLimit };
     } catch (error) {
       // One e-mail that cannot be composed must not block the others.

@@ -1,3 +1,5 @@
+import { currentLanguage } from '#server/platform/language.ts';
+import { locales } from '#shared/languages.ts';
 import { brand } from '#shared/brand.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 
@@ -44,7 +46,7 @@ interface LetterPage {
 /** Returns the HTML of an e-mail or of the unsubscribe page. */
 export function letterPage({ title, head = '', main, footer }: LetterPage): string {
   return `<!doctype html>
-<html lang="${brand.locale}">
+<html lang="${locales[currentLanguage()]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

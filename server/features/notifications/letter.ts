@@ -3,10 +3,11 @@ import { brand } from '#shared/brand.ts';
 import type { Notification } from '#features/notifications/model/notification.ts';
 import { notificationLink } from '#features/notifications/model/notification-link.ts';
 import { linkTo } from '#shared/routes.ts';
-import { letterActions, letterReasons, letterTexts } from '#features/notifications/letter-texts.ts';
-import { notificationText } from '#features/notifications/texts.ts';
+import { currentLanguage } from '#server/platform/language.ts';
+import { localizedAddress } from '#shared/languages.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 import { letterPage } from './letter-style.ts';
+import { letterTexts as textsOfLetters, notificationTexts } from './notification-texts.ts';
 import { containsAddress, greetingName, subjectTitle } from './letter-safe-text.ts';
 import { unnamedUser } from '#features/account/model/display-name.ts';
 
@@ -34,13 +35,16 @@ export interface Letter {
 export const unsubscribePath = '/api/letters/stop';
 
 /**
- * Composes an e-mail: a text part, an HTML part for light and dark mode, the reason for the e-mail and, where allowed,
+ * Composes an e-mail in the current language: a text part, an HTML part for light and dark mode, the reason for the e-mail and, where allowed,
  * an unsubscribe link. The only user input in a header, apart from the recipient, is the title of a place or event, as
  * one encoded line without an address. The answer of a super admin is quoted unless it contains an address, which mail
  * programs would turn into a link; then the e-mail refers to the notification in the guide.
  */
 export async function composeLetter(input: LetterInput): Promise<Letter> {
   const { to, from, sentAt, siteOrigin, unsubscribeToken } = input;
+  const { letterTexts, letterActions, letterReasons } = textsOfLetters();
+  const { notificationText } = notificationTexts();
+  const urlOf = (path: string) => siteOrigin + localizedAddress(currentLanguage(), path);
   const about = {
     ...input.notification.about,
     placeTitle: subjectTitle(input.notification.about.placeTitle),
@@ -62,10 +66,10 @@ export async function composeLetter(input: LetterInput): Promise<Letter> {
     greeting: letterTexts.greeting(to.name === unnamedUser ? '' : greetingName(to.name)),
     actionLink: {
       label: letterActions[notification.kind],
-      href: siteOrigin + notificationLink(notification),
+      href: urlOf(notificationLink(notification)),
     },
     reason: letterReasons[notification.kind],
-    settingsLink: { label: letterTexts.settings, href: siteOrigin + linkTo('/settings') },
+    settingsLink: { label: letterTexts.settings, href: urlOf(linkTo('/settings')) },
     unsubscribeLink:
       unsubscribeLink === null ? null : { label: letterTexts.stop, href: unsubscribeLink },
   };
@@ -122,6 +126,7 @@ function partsOf({
   settingsLink,
   unsubscribeLink,
 }: LetterContent): { text: string; html: string } {
+  const { letterTexts } = textsOfLetters();
   const links = [settingsLink, ...(unsubscribeLink ? [unsubscribeLink] : [])];
   const paragraphs = [answerHint, text].filter(Boolean);
   const textOfLink = ({ label, href }: Link) => `${label}: ${href}`;

@@ -5,11 +5,10 @@ import type { Request, Response } from 'express';
 import { errorCode } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { letterTexts } from '#features/notifications/letter-texts.ts';
-import { notificationKindLabels } from '#features/notifications/kind-texts.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 import { letterPage, letterStyle } from './letter-style.ts';
+import { kindTexts, letterTexts } from './notification-texts.ts';
 import type { UnsubscribeTokens, UnsubscribeRequest } from './unsubscribe-tokens.ts';
 
 export interface UnsubscribeServices {
@@ -36,13 +35,15 @@ export function register(
     .route('/letters/stop')
     .get((req, res) => {
       const request = parseRequest(req);
-      sendPage(res, request === null ? invalidPage : confirmationPage(request));
+      sendPage(res, request === null ? invalidPage() : confirmationPage(request));
     })
     .post(async (req, res) => {
       const request = parseRequest(req);
       // The form on the page expects a page as the response, also for an error.
       const page =
-        request === null ? invalidPage : await unsubscribe(firestore, request).catch(toFailedPage);
+        request === null
+          ? invalidPage()
+          : await unsubscribe(firestore, request).catch(toFailedPage);
       sendPage(res, page);
     });
 }
@@ -55,28 +56,25 @@ interface UnsubscribePage {
   button: string;
 }
 
-const { stopInvalidTitle, stopInvalid, stopFailedTitle, stopFailed } = letterTexts;
-const invalidPage: UnsubscribePage = {
-  status: 404,
-  title: stopInvalidTitle,
-  text: stopInvalid,
-  button: '',
-};
-const failedPage: UnsubscribePage = {
-  status: 503,
-  title: stopFailedTitle,
-  text: stopFailed,
-  button: letterTexts.stopRetry,
-};
+function invalidPage(): UnsubscribePage {
+  const { stopInvalidTitle, stopInvalid } = letterTexts().letterTexts;
+  return { status: 404, title: stopInvalidTitle, text: stopInvalid, button: '' };
+}
 
 function toFailedPage(error: unknown): UnsubscribePage {
-  if (errorCode(error) === 'unavailable') return failedPage;
-  throw error;
+  if (errorCode(error) !== 'unavailable') throw error;
+  const { stopFailedTitle, stopFailed, stopRetry } = letterTexts().letterTexts;
+  return { status: 503, title: stopFailedTitle, text: stopFailed, button: stopRetry };
 }
 
 function confirmationPage({ kind }: UnsubscribeRequest): UnsubscribePage {
-  const text = letterTexts.stopQuestion(notificationKindLabels[kind]);
-  return { status: 200, title: letterTexts.stopTitle, text, button: letterTexts.stopButton };
+  const text = letterTexts().letterTexts.stopQuestion(kindTexts().notificationKindLabels[kind]);
+  return {
+    status: 200,
+    title: letterTexts().letterTexts.stopTitle,
+    text,
+    button: letterTexts().letterTexts.stopButton,
+  };
 }
 
 /** @returns the result page */
@@ -87,13 +85,13 @@ async function unsubscribe(
   return firestore.runTransaction(async (transaction) => {
     const userRef = firestore.collection('users').doc(uid);
     const user = await transaction.get(userRef);
-    if (!user.exists) return invalidPage;
+    if (!user.exists) return invalidPage();
     transaction.update(userRef, {
       'preferences.noLetters': FieldValue.arrayUnion(kind),
       updatedAt: FieldValue.serverTimestamp(),
     });
-    const text = letterTexts.stopped(notificationKindLabels[kind]);
-    return { status: 200, title: letterTexts.stoppedTitle, text, button: '' };
+    const text = letterTexts().letterTexts.stopped(kindTexts().notificationKindLabels[kind]);
+    return { status: 200, title: letterTexts().letterTexts.stoppedTitle, text, button: '' };
   });
 }
 
@@ -112,8 +110,8 @@ function sendPage(res: Response, { status, title, text, button }: UnsubscribePag
       ? ''
       : `<form method="post"><button class="act">${escapeHtml(button)}</button></form>`;
   const links = [
-    [linkTo('/settings'), letterTexts.settings],
-    [linkTo('/'), letterTexts.home(brand.name)],
+    [linkTo('/settings'), letterTexts().letterTexts.settings],
+    [linkTo('/'), letterTexts().letterTexts.home(brand.name)],
   ] as const;
   res
     .status(status)

@@ -12,10 +12,12 @@ import type { PaymentRefusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/payments/model/customer.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import * as texts from '#features/club/texts.ts';
+import { clubTexts } from './club-texts.ts';
 import { removeObsoleteEndingRequest } from './membership-end.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
+import { currentLanguage } from '#server/platform/language.ts';
+import { stripeLocales } from './return-addresses.ts';
 import type { ReturnAddresses } from './return-addresses.ts';
 import { readAllItems } from './stripe/stripe-billing.ts';
 import { callStripe } from './stripe/call-stripe.ts';
@@ -62,10 +64,10 @@ export async function beginCheckout(
 ): Promise<CheckoutResult> {
   const { stripe, store, now } = dependencies;
   if (!(await store.isClubEnabled())) {
-    throw new UserFacingError('permission-denied', texts.subscribingClosed);
+    throw new UserFacingError('permission-denied', clubTexts().subscribingClosed);
   }
   const plan = (await store.listPlansOfPrice(priceId)).find(({ isActive }) => isActive);
-  if (!plan) throw new UserFacingError('invalid-input', texts.planNotOnSale);
+  if (!plan) throw new UserFacingError('invalid-input', clubTexts().planNotOnSale);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     // The synchronisation removes a recorded customer that was deleted at Stripe, and records an unrecorded one.
     const { billing } = await syncMembership(dependencies, buyer.uid);
@@ -187,15 +189,16 @@ async function createSession(
   { customerId, checkoutKey }: Pick<CustomerRecord, 'customerId' | 'checkoutKey'>,
 ): Promise<Stripe.Checkout.Session | null> {
   const metadata = { uid, planId: plan.id, priceId };
+  const { success, cancel } = addresses();
   const request = stripe.checkout.sessions.create(
     {
       mode: 'subscription',
       customer: customerId,
       client_reference_id: uid,
       line_items: [{ price: priceId, quantity: 1 }],
-      success_url: addresses.success,
-      cancel_url: addresses.cancel,
-      locale: 'pt-BR',
+      success_url: success,
+      cancel_url: cancel,
+      locale: stripeLocales[currentLanguage()],
       metadata,
       subscription_data: { metadata },
     },
@@ -268,7 +271,7 @@ async function expireReplacedSession(
 ): Promise<null> {
   await expireSessions(stripe, [id]);
   if (checkoutPriceId === priceId || checkoutPriceId === '') return null;
-  throw new UserFacingError('conflict', texts.otherCheckoutOpen);
+  throw new UserFacingError('conflict', clubTexts().otherCheckoutOpen);
 }
 
 function toCheckoutPage(

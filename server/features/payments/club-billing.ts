@@ -1,3 +1,5 @@
+import { currentLanguage } from '#server/platform/language.ts';
+import { stripeLocales } from './return-addresses.ts';
 import type { CheckoutSessionResponse } from '#features/payments/model/payment-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
@@ -45,8 +47,8 @@ export function createClubBilling(
     const session = await callStripe(
       stripe.billingPortal.sessions.create({
         customer: customerId,
-        return_url: addresses.club,
-        locale: 'pt-BR',
+        return_url: addresses().club,
+        locale: stripeLocales[currentLanguage()],
       }),
       'opening the portal',
     );

@@ -1,4 +1,4 @@
-import * as texts from '#features/club/texts.ts';
+import { clubTexts } from './club-texts.ts';
 import { AppError } from '#shared/app-error.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { CommitOutcome } from './club-store.ts';
@@ -19,5 +19,5 @@ export function refusalError(refusal: PaymentRefusal): AppError {
 
 /** Returns the error of a server without a payment provider. */
 export function paymentsUnavailableError(): UserFacingError {
-  return new UserFacingError('unavailable', texts.paymentsUnavailable);
+  return new UserFacingError('unavailable', clubTexts().paymentsUnavailable);
 }

@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { redirectPayloads } from '#support/redirect-payloads.ts';
+import { inLanguage } from '#server/platform/language.ts';
 import { isOwnReturnAddress, createReturnAddresses } from './return-addresses.ts';
 
 const origin = 'https://guia.example';
 
 it('returns pages of the configured origin', () => {
-  expect(createReturnAddresses(origin)).toEqual({
+  expect(createReturnAddresses(origin)()).toEqual({
     success: 'https://guia.example/subscription/success?session_id={CHECKOUT_SESSION_ID}',
     cancel: 'https://guia.example/subscription/cancel',
     club: 'https://guia.example/subscription',
   });
+});
+
+it('returns pages in the current language', () => {
+  const { success, cancel, club } = inLanguage('es', createReturnAddresses(origin));
+  expect([success, cancel, club]).toEqual([
+    'https://guia.example/es/subscription/success?session_id={CHECKOUT_SESSION_ID}',
+    'https://guia.example/es/subscription/cancel',
+    'https://guia.example/es/subscription',
+  ]);
 });
 
 describe("accepts a client's address", () => {
@@ -17,6 +27,7 @@ describe("accepts a client's address", () => {
     undefined,
     'https://guia.example/subscription/success',
     'https://guia.example/subscription/success?session_id={CHECKOUT_SESSION_ID}',
+    'https://guia.example/en/subscription/success',
   ])('%s', (address) => {
     expect(isOwnReturnAddress(address, origin, 'success')).toBe(true);
   });

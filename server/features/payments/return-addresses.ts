@@ -1,3 +1,5 @@
+import { currentLanguage } from '#server/platform/language.ts';
+import { languages, localizedAddress } from '#shared/languages.ts';
 import { linkTo } from '#shared/routes.ts';
 
 /** Pages that Stripe redirects back to. */
@@ -5,18 +7,25 @@ const successPath = linkTo('/subscription/success');
 const cancelPath = linkTo('/subscription/cancel');
 const clubPath = linkTo('/subscription');
 
+/** Languages of Stripe's pages. */
+export const stripeLocales = { pt: 'pt-BR', es: 'es', en: 'en-GB' } as const;
+
 /** Stripe replaces the placeholder in braces by the session id. */
 const sessionParameter = '?session_id={CHECKOUT_SESSION_ID}';
 
 export type ReturnAddresses = ReturnType<typeof createReturnAddresses>;
 
-/** Returns the addresses that Stripe redirects back to, built from the configured origin and never from a request. */
+/**
+ * Returns a function that returns the addresses that Stripe redirects back to, in the current language. They are built
+ * from the configured origin and never from a request.
+ */
 export function createReturnAddresses(origin: string) {
-  return {
-    success: `${origin}${successPath}${sessionParameter}`,
-    cancel: `${origin}${cancelPath}`,
-    club: `${origin}${clubPath}`,
-  };
+  const urlOf = (path: string) => origin + localizedAddress(currentLanguage(), path);
+  return () => ({
+    success: urlOf(successPath) + sessionParameter,
+    cancel: urlOf(cancelPath),
+    club: urlOf(clubPath),
+  });
 }
 
 /** Returns true if an address from a client is the site's own page of that kind, or absent. */
@@ -27,6 +36,9 @@ export function isOwnReturnAddress(
 ): boolean {
   if (address === undefined) return true;
   // Compares text, because different URL parsers could read an address differently.
-  const page = `${origin}${kind === 'success' ? successPath : cancelPath}`;
-  return address === page || address === `${page}${sessionParameter}`;
+  return languages.some((language) => {
+    const path = kind === 'success' ? successPath : cancelPath;
+    const page = origin + localizedAddress(language, path);
+    return address === page || address === `${page}${sessionParameter}`;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import * as texts from '#features/club/texts.ts';
+import { clubTexts } from './club-texts.ts';
 import {
   alreadySubscribed,
   createCheckoutBody,
@@ -71,7 +71,7 @@ function registerBillingRoutes(
       sendError(req, res, {
         code: 'conflict',
         reason: alreadySubscribed,
-        sentence: texts.alreadySubscribed,
+        sentence: clubTexts().alreadySubscribed,
         ...(portalUrl !== undefined && { portalUrl }),
       });
     });

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { isWithdrawable } from '#features/club/model/membership.ts';
-import * as texts from '#features/club/texts.ts';
+import { clubTexts } from './club-texts.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import { hasEnded } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
@@ -66,7 +66,7 @@ export async function withdraw(
     throw noSubscriptionError();
   }
   if (!isWithinWithdrawalPeriod) {
-    throw new UserFacingError('conflict', texts.withdrawalPeriodOver);
+    throw new UserFacingError('conflict', clubTexts().withdrawalPeriodOver);
   }
   const withdrawnAt = now();
   await storeWithdrawal(store, uid, {
@@ -254,5 +254,5 @@ async function storeWithdrawal(
 
 /** Returns the error for a user who has no subscription to end or no customer portal. */
 export function noSubscriptionError(): AppError {
-  return new UserFacingError('not-found', texts.noMembership);
+  return new UserFacingError('not-found', clubTexts().noMembership);
 }

@@ -4,7 +4,10 @@ import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
 import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
 import type { RefusedImage, UploadedImage } from '#features/pictures/model/image-upload.ts';
 import type { PictureKind, RecordPictureKind } from '#features/pictures/model/picture-kinds.ts';
-import * as texts from '#features/pictures/texts.ts';
+import { translatedTexts } from '#server/platform/language.ts';
+import * as portuguese from '#features/pictures/texts.ts';
+import * as spanish from '#features/pictures/texts.es.ts';
+import * as english from '#features/pictures/texts.en.ts';
 import type {
   ExpectedForm,
   IncomingForm,
@@ -24,6 +27,8 @@ import {
   processReceivedImage,
   toImageRefusal,
 } from './processing/received-image.ts';
+
+const texts = translatedTexts(portuguese, spanish, english);
 
 export interface PictureUploadsOptions {
   store: Pick<ImageStore, 'save' | 'list' | 'remove'>;
@@ -137,14 +142,14 @@ async function receiveUpload(
   const fields = await formFields.catch((error: unknown) => {
     const { maxFiles } = pictureKinds[target.kind];
     throw errorCode(error) === 'too-many-items'
-      ? new UserFacingError('too-many-items', texts.tooManyImages(maxFiles), { cause: error })
+      ? new UserFacingError('too-many-items', texts().tooManyImages(maxFiles), { cause: error })
       : error;
   });
   const placeId = fields.get('placeId')?.[0] ?? '';
   if (!isPlaceId(placeId))
     throw new UserFacingError('invalid-input', target.sentences.withoutPlace);
   const folder = await target.folderOf(placeId, caller);
-  if (imageJobs.length === 0) throw new UserFacingError('invalid-input', texts.noImageSent);
+  if (imageJobs.length === 0) throw new UserFacingError('invalid-input', texts().noImageSent);
   const save = (image: ProcessedImage) => saveWithinLimit(store, { ...target, ...folder }, image);
   const saved = await saveImages(imageJobs, { folder: folder.folder, save, logger });
   return { placeId, fields, ...saved };
@@ -216,7 +221,7 @@ async function saveImages(
   const [firstRefusal] = refused;
   throw new UserFacingError(
     firstRefusal?.code ?? 'invalid-input',
-    firstRefusal?.error ?? texts.noImageSent,
+    firstRefusal?.error ?? texts().noImageSent,
     {
       cause: firstError,
     },

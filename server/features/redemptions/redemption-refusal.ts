@@ -1,8 +1,13 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption-options.ts';
-import { redemptionSentence } from '#features/redemptions/texts.ts';
+import * as portuguese from '#features/redemptions/texts.ts';
+import * as spanish from '#features/redemptions/texts.es.ts';
+import * as english from '#features/redemptions/texts.en.ts';
+import { translatedTexts } from '#server/platform/language.ts';
 import type { RefusalDetail } from '#features/redemptions/texts.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
+
+const texts = translatedTexts(portuguese, spanish, english);
 
 const errorCodes: Record<RedemptionRefusal, AppErrorCode> = {
   club_closed: 'unavailable',
@@ -30,10 +35,15 @@ const errorCodes: Record<RedemptionRefusal, AppErrorCode> = {
   too_many_tries: 'too-many-requests',
 };
 
+/** Returns the sentence of a refusal in the current language. */
+export function refusalSentence(reason: RedemptionRefusal, detail: RefusalDetail = {}): string {
+  return texts().redemptionSentence(reason, detail);
+}
+
 /** Returns the error of a refused redemption, with a message for the caller and the reason for the screen. */
 export function redemptionRefusal(
   reason: RedemptionRefusal,
   detail: RefusalDetail = {},
 ): UserFacingError {
-  return new UserFacingError(errorCodes[reason], redemptionSentence(reason, detail), { reason });
+  return new UserFacingError(errorCodes[reason], refusalSentence(reason, detail), { reason });
 }

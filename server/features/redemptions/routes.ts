@@ -8,12 +8,12 @@ import {
 import { AppError } from '#shared/app-error.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption-options.ts';
-import { redemptionSentence } from '#features/redemptions/texts.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import { limitRequests } from '#server/platform/http/rate-limits.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
+import { refusalSentence } from './redemption-refusal.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { confirmRedemption } from './confirm-redemption.ts';
 import { cancelRedemption, voidRedemption } from './end-redemption.ts';
@@ -159,7 +159,7 @@ function limitWrongCodes(limit: number): RequestHandler {
       sendError(req, res, {
         code: 'too-many-requests',
         reason: 'too_many_tries',
-        sentence: redemptionSentence('too_many_tries'),
+        sentence: refusalSentence('too_many_tries'),
       });
     },
   });

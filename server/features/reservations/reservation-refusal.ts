@@ -1,7 +1,12 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
 import type { ReservationRefusal } from '#features/reservations/model/reservation-contract.ts';
-import { reservationRefusalSentences } from '#features/reservations/texts.ts';
+import * as portuguese from '#features/reservations/texts.ts';
+import * as spanish from '#features/reservations/texts.es.ts';
+import * as english from '#features/reservations/texts.en.ts';
+import { translatedTexts } from '#server/platform/language.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
+
+const texts = translatedTexts(portuguese, spanish, english);
 
 const errorCodes: Record<ReservationRefusal, AppErrorCode> = {
   place_gone: 'not-found',
@@ -23,5 +28,6 @@ const errorCodes: Record<ReservationRefusal, AppErrorCode> = {
  * the client.
  */
 export function reservationRefusal(reason: ReservationRefusal): UserFacingError {
-  return new UserFacingError(errorCodes[reason], reservationRefusalSentences[reason], { reason });
+  const sentence = texts().reservationRefusalSentences[reason];
+  return new UserFacingError(errorCodes[reason], sentence, { reason });
 }

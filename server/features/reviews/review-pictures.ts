@@ -2,13 +2,18 @@ import type { Firestore } from '@google-cloud/firestore';
 import { canManagePlace } from '#features/account/model/user-rights.ts';
 import { reviewId } from '#features/reviews/model/review-draft.ts';
 import { toReview } from '#features/reviews/model/review.ts';
-import * as texts from '#features/reviews/texts.ts';
+import { translatedTexts } from '#server/platform/language.ts';
+import * as portuguese from '#features/reviews/texts.ts';
+import * as spanish from '#features/reviews/texts.es.ts';
+import * as english from '#features/reviews/texts.en.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PictureTarget } from '#server/features/pictures/picture-uploads.ts';
 import { isReviewId, requireReviewId } from '#server/features/pictures/store/image-names.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
 import { readDocuments } from '#server/platform/firestore/record-pages.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
+
+const texts = translatedTexts(portuguese, spanish, english);
 
 const dayMs = 86_400_000;
 /**
@@ -83,8 +88,8 @@ export function reviewPictureTarget(readers: ReviewPictureReaders): PictureTarge
     uploadLimit: { limit: maxUploadsPerDay, windowMs: dayMs },
     removalLimit: { limit: maxRemovalsPerTenMinutes, windowMs: tenMinutesMs },
     sentences: {
-      withoutPlace: texts.picturesWithoutPlace,
-      tooManyUnsaved: texts.tooManyUnsavedPictures,
+      withoutPlace: texts().picturesWithoutPlace,
+      tooManyUnsaved: texts().tooManyUnsavedPictures,
     },
     folderOf: async (placeId, caller) => {
       const folder = reviewId(placeId, caller.uid);

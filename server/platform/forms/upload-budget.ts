@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import * as texts from '#shared/server-texts.ts';
+import { serverTexts } from '#server/platform/server-texts.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 
 /** Limits of concurrent uploads in this process. */
@@ -53,7 +53,7 @@ export function createUploadBudget(limits: UploadLimits): UploadBudget {
     enter(uid) {
       const userUsage = usageByUser.get(uid) ?? { requests: 0, bytes: 0 };
       if (userUsage.requests >= limits.requestsPerUser)
-        throw new UserFacingError('too-many-requests', texts.tooManyUploads);
+        throw new UserFacingError('too-many-requests', serverTexts().tooManyUploads);
       if (totalUsage.requests >= limits.requests) {
         throw new AppError('unavailable', 'Too many uploads are in progress');
       }
@@ -70,7 +70,7 @@ export function createUploadBudget(limits: UploadLimits): UploadBudget {
       return {
         reserve(bytes) {
           if (userUsage.bytes + bytes > limits.bytesPerUser) {
-            throw new UserFacingError('too-many-requests', texts.tooManyUploads);
+            throw new UserFacingError('too-many-requests', serverTexts().tooManyUploads);
           }
           if (totalUsage.bytes + bytes > limits.bytes) {
             throw new AppError('unavailable', 'Uploads use too much memory');

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import { AppError } from '#shared/app-error.ts';
-import * as texts from '#shared/server-texts.ts';
+import { serverTexts } from '#server/platform/server-texts.ts';
 import { sendError } from './api-error.ts';
 import type { ErrorResponse } from './api-error.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
@@ -10,7 +10,7 @@ const retryAfterSeconds = 10;
 
 /** Answers unknown addresses with 404. */
 export const notFound: RequestHandler = (req, res) => {
-  sendError(req, res, { code: 'not-found', sentence: texts.unknownAddress });
+  sendError(req, res, { code: 'not-found', sentence: serverTexts().unknownAddress });
 };
 
 /** Answers the unsupported methods of every route that the router has now with 405. */
@@ -23,7 +23,7 @@ export function rejectOtherMethods(router: Router): void {
       sendError(req, res, {
         code: 'invalid-input',
         status: 405,
-        sentence: texts.methodNotAllowed,
+        sentence: serverTexts().methodNotAllowed,
       });
     });
   }
@@ -61,12 +61,16 @@ function toRequestErrorResponse(error: unknown): ErrorResponse | null {
   const errorResponses: Record<number, ErrorResponse> = {
     404: { code: 'not-found' },
     413: { code: 'too-large' },
-    414: { code: 'invalid-input', status, sentence: texts.addressTooLong },
+    414: { code: 'invalid-input', status, sentence: serverTexts().addressTooLong },
     415: { code: 'unsupported-type' },
-    431: { code: 'invalid-input', status, sentence: texts.headerTooLong },
+    431: { code: 'invalid-input', status, sentence: serverTexts().headerTooLong },
   };
   return (
-    errorResponses[status] ?? { code: 'invalid-input', status, sentence: texts.malformedRequest }
+    errorResponses[status] ?? {
+      code: 'invalid-input',
+      status,
+      sentence: serverTexts().malformedRequest,
+    }
   );
 }
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { compressBody, contentVersion } from './compressed-body.ts';
 import type { CompressedBody } from './compressed-body.ts';
 
-/** Sanity limits: a build has only a few megabytes. */
-const maxFiles = 2_000;
+/** Sanity limits: a build has three languages of a few megabytes each. */
+const maxFiles = 6_000;
 const maxTotalBytes = 64 * 1024 * 1024;
 
 const contentTypes: Readonly<Record<string, string>> = {

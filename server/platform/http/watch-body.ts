@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import * as texts from '#shared/server-texts.ts';
+import { serverTexts } from '#server/platform/server-texts.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 
 /** Time limits of an incoming body, in milliseconds. */
@@ -41,5 +41,5 @@ export function watchBody(
 
 /** Creates the error sent when a body arrives too slowly. */
 export function slowBodyError(): UserFacingError {
-  return new UserFacingError('timeout', texts.slowBody, { status: 408 });
+  return new UserFacingError('timeout', serverTexts().slowBody, { status: 408 });
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { Router } from 'express';
-import * as texts from '#shared/server-texts.ts';
+import { serverTexts } from '#server/platform/server-texts.ts';
 import { sendError } from '../http/api-error.ts';
 import { rejectOtherMethods } from '../http/error-handler.ts';
 import type { ReadinessCheck } from './readiness.ts';
@@ -20,7 +20,7 @@ export function healthRoutes(readiness: ReadinessCheck, unhandledRejections: () 
     if (readiness.isClosing()) {
       sendError(req, res, {
         code: 'unavailable',
-        sentence: texts.closing,
+        sentence: serverTexts().closing,
         retryAfterSeconds: 5,
       });
       return;
@@ -32,7 +32,7 @@ export function healthRoutes(readiness: ReadinessCheck, unhandledRejections: () 
     }
     sendError(req, res, {
       code: 'unavailable',
-      sentence: texts.notResponding(failingNames),
+      sentence: serverTexts().notResponding(failingNames),
       retryAfterSeconds: 5,
     });
   });

@@ -1,5 +1,10 @@
-import * as texts from '#features/pictures/texts.ts';
+import { translatedTexts } from '#server/platform/language.ts';
+import * as portuguese from '#features/pictures/texts.ts';
+import * as spanish from '#features/pictures/texts.es.ts';
+import * as english from '#features/pictures/texts.en.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
+
+const texts = translatedTexts(portuguese, spanish, english);
 
 /** Size limits of one image format. */
 interface ImageLimit {
@@ -50,7 +55,7 @@ export interface ImageHeader {
 
 /** Returns the error of an image whose processing takes, or would take, too long, which only crafted files do. */
 export function imageTakesTooLong(): UserFacingError {
-  return new UserFacingError('too-large', texts.imageTakesTooLong);
+  return new UserFacingError('too-large', texts().imageTakesTooLong);
 }
 
 /**
@@ -61,7 +66,7 @@ export function checkImageLimits(header: ImageHeader): void {
   const { width, height } = header;
   const { side, pixels } = limitForHeader(header);
   if (Math.max(width, height) > side || width * height > pixels) {
-    throw new UserFacingError('too-large', texts.tooManyPixels(pixels / 1_000_000, side));
+    throw new UserFacingError('too-large', texts().tooManyPixels(pixels / 1_000_000, side));
   }
   if (header.scans > maxScans) throw imageTakesTooLong();
 }

@@ -1,12 +1,17 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import type { RefusedImage } from '#features/pictures/model/image-upload.ts';
-import * as texts from '#features/pictures/texts.ts';
-import { errorSentence } from '#shared/error-sentences.ts';
+import { translatedTexts } from '#server/platform/language.ts';
+import * as portuguese from '#features/pictures/texts.ts';
+import * as spanish from '#features/pictures/texts.es.ts';
+import * as english from '#features/pictures/texts.en.ts';
+import { errorSentence } from '#server/platform/error-sentence.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
 import type { ImageQueue } from './image-queue.ts';
+
+const texts = translatedTexts(portuguese, spanish, english);
 
 /**
  * Processes one image of a form; the received bytes are released as soon as it is processed.
@@ -34,6 +39,6 @@ export function isImageRefusal(error: unknown): boolean {
 export function toImageRefusal(error: unknown): Pick<RefusedImage, 'code' | 'error'> {
   if (error instanceof UserFacingError) return { code: error.code, error: error.sentence };
   const code = isImageRefusal(error) ? errorCode(error) : 'image-failed';
-  if (code === 'too-many-items') return { code, error: texts.tooManyImages(maxPlaceImages) };
-  return { code, error: errorSentence(texts.uploadErrors, code) };
+  if (code === 'too-many-items') return { code, error: texts().tooManyImages(maxPlaceImages) };
+  return { code, error: errorSentence(texts().uploadErrors, code) };
 }
