@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rendererPath } from '#server/site/site.ts';
+import { rendererPath } from '#server/site/build-files.ts';
 import type { ServerProcess } from '#support/server-process.ts';
 import { placeDemo } from '../../scripts/demo-build.ts';
 import { serveSite } from './another-build.ts';

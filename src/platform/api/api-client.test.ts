@@ -34,6 +34,14 @@ describe('apiGet', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('https://api.example/api/places/index');
   });
 
+  it('asks for the language of the page, and keeps the other headers', async () => {
+    const fetch = answerWith('{}', { headers: json });
+    await apiGet('/api/places/index');
+    const headers = new Headers(fetch.mock.calls[0]?.[1]?.headers);
+    expect(headers.get('Accept-Language')).toBe('pt-BR');
+    expect(headers.get('Accept')).toBe('application/json');
+  });
+
   it('throws the error code of the backend', async () => {
     const body = JSON.stringify({
       success: false,

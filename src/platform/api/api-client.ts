@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
+import { locale } from '#shared/language.ts';
 
 import { apiResponseToAppError, toAppError } from '#platform/errors/errors.ts';
 import { dataConfig, readTimeoutMs } from '#platform/firestore/connection.ts';
@@ -32,7 +33,7 @@ export function apiGet(path: string, options: ApiGetOptions = {}): Promise<unkno
  */
 export async function apiFetch<T>(
   path: string,
-  init: Omit<RequestInit, 'signal'>,
+  init: Omit<RequestInit, 'signal' | 'headers'> & { headers?: Record<string, string> },
   { signal, timeoutMs = readTimeoutMs }: Pick<ApiGetOptions, 'signal' | 'timeoutMs'>,
   readResponse: (response: Response) => Promise<T>,
 ): Promise<T> {
@@ -47,7 +48,10 @@ export async function apiFetch<T>(
   signal?.addEventListener('abort', cancel, { once: true });
   if (signal?.aborted) cancel();
   try {
-    return await readResponse(await fetch(url, { ...init, signal: abortController.signal }));
+    // The server's sentences are in the language of the page.
+    const headers = { ...init.headers, 'Accept-Language': locale };
+    const { signal: requestSignal } = abortController;
+    return await readResponse(await fetch(url, { ...init, headers, signal: requestSignal }));
   } catch (error) {
     if (abortController.signal.aborted) throw toAppError(abortController.signal.reason);
     // fetch rejects with a TypeError if there is no answer, whatever the reason.

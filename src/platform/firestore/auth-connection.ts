@@ -1,8 +1,8 @@
+import { locale } from '#shared/language.ts';
 import type { FirebaseApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 
 import { AppError } from '#shared/app-error.ts';
-import { brand } from '#shared/brand.ts';
 
 import { toAppError } from '#platform/errors/errors.ts';
 import { dataConfig, firebaseApp } from './connection.ts';
@@ -48,7 +48,7 @@ async function connect(app: FirebaseApp): Promise<AuthConnection> {
     persistence: [sdk.browserLocalPersistence, sdk.inMemoryPersistence],
   });
   // Language of the e-mails that Auth sends.
-  auth.languageCode = brand.locale;
+  auth.languageCode = locale;
   const { authEmulator } = dataConfig();
   if (authEmulator) {
     sdk.connectAuthEmulator(auth, `http://${authEmulator.host}:${authEmulator.port}`, {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '#shared/brand.ts';
+import { locale } from '#shared/language.ts';
 import { wallClockAt, weekdayOf, isoDateOf } from '#shared/zoned-time.ts';
 import { expectAccessible } from '../axe.ts';
 import { comeAsShell, expect, test } from '../fixtures.ts';
@@ -55,7 +55,7 @@ test('an offer of a closed place shows when it is valid again, is rejected with 
   await seeClosed(page, place, title);
   const wide = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    locale: brand.locale,
+    locale,
   });
   const visitor = await wide.newPage();
   await seeClosed(visitor, place, title);
