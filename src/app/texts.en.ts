@@ -9,7 +9,7 @@ export const startupErrors: ErrorSentences = {
   default: startupFailed,
   'not-initialized': 'The sign-in service has not started yet',
   unavailable: 'The guide is not responding right now',
-  timeout: 'The guide is taking long to respond',
+  timeout: 'The guide is taking a long time to respond',
 };
 
 export const healthErrors: ErrorSentences = { default: unknownErrorText };
@@ -64,7 +64,7 @@ export function themeButton(theme: string): string {
 // Banners above every page
 export const accountStatus = 'Account status';
 export const pendingApproval =
-  'Your account is waiting for the approval of the administrator. Meanwhile you can browse the guide.';
+  "Your account is awaiting the administrator's approval. In the meantime, you can browse the guide.";
 export const maintenanceNotice = 'Maintenance notice';
 export const emailVerification = 'Email confirmation';
 export const resendVerification = 'Resend';
@@ -94,14 +94,14 @@ export const showProfile = 'See my profile';
 export const notFoundPageTitle = `Page not found · ${brand.name}`;
 export const notFoundTitle = 'Page not found';
 export const notFoundHint =
-  'This address does not exist or has changed. The island is still there.';
+  'This address does not exist or has changed. The island is still right there.';
 export const searchPlaces = 'Search places';
 export const missingCodeTitle = 'This page could not be opened';
 export const missingCodeHint =
   'The connection was lost or the guide has just been updated. Reload to continue.';
 export const renderFailureTitle = 'Something went wrong on this page';
 export const renderFailureHint =
-  'The mistake is ours. Reload the page; if it goes on, come back later.';
+  'The error is ours. Reload the page; if it happens again, come back later.';
 export const reloadPage = 'Try again';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

@@ -2,13 +2,13 @@ import type { TranslationOf } from './translation.ts';
 
 export const tooManyAttemptsText = 'Too many attempts. Try again in a few minutes.';
 
-export const invalidEmailText = 'Invalid email. Check how it is written.';
+export const invalidEmailText = 'Invalid email. Check the format.';
 
 export const weakPasswordText = 'The password is too weak. Use at least 6 characters.';
 
 export const unsupportedTypeText = 'File type not supported. Use only JPG, PNG or WebP.';
 
-export const tooLargeImageText = 'File too large. Maximum size: 5MB';
+export const tooLargeImageText = 'File too large. Maximum size: 5 MB';
 
 export const savedText = 'Saved';
 

@@ -18,7 +18,7 @@ export const categoriesIntro = 'Choose where to start discovering the island.';
 export const myFavorites = 'My favourites';
 export const loadingCategories = 'Loading categories…';
 export const noCategoriesTitle = 'No categories yet';
-export const noCategoriesHint = 'Until they arrive, look for a place by its name.';
+export const noCategoriesHint = 'Until they arrive, search for a place by name.';
 
 // A category
 export const loading = 'Loading…';
@@ -30,7 +30,7 @@ export const showAllPlaces = 'See all places';
 export const showMorePlaces = 'See more places';
 export const noPlacesTitle = 'No places found';
 export const otherCategories = 'See other categories';
-export const noMatchesHint = 'Try another day or time, or see all places of the category.';
+export const noMatchesHint = 'Try another day or time, or see all the places in the category.';
 
 export function categoryHeading(name: string): string {
   return `${name} in ${brand.city}`;

@@ -33,7 +33,7 @@ export function removePlace(title: string): string {
   return `Remove ${title} from the comparison`;
 }
 
-export const placeGone = 'This place has left the guide.';
+export const placeGone = 'This place is no longer in the guide.';
 export const loadingPlace = 'Loading the place…';
 export const offered = 'Yes';
 export const unknownValue = 'Not given';

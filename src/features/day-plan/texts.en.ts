@@ -11,7 +11,7 @@ export function tooManyPlaces(maximum: number): string {
 export const planPageTitle = `Plan your day · ${brand.name}`;
 export const planTitle = 'Plan your day';
 export const planLead =
-  'The places in the order in which they open and are near each other, about an hour at each.';
+  'The places in order of when they open and how near they are to each other, about an hour at each.';
 export const choosePlacesTitle = 'Where would you like to go?';
 export const choosePlaces = 'Choose places';
 export const choosePlacesHint = 'Choose up to eight places and see the best order for the day.';
@@ -36,8 +36,8 @@ export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> =
 export const loadingPlaces = 'Loading places…';
 export const stopsLabel = 'Your day';
 export const openRoute = 'Open the route on the map';
-export const skippedTitle = 'Do not fit in this day';
-export const placeGone = 'One of the places has left the guide.';
+export const skippedTitle = 'No room for these on this day';
+export const placeGone = 'One of the places is no longer in the guide.';
 
 export function removeStop(title: string): string {
   return `Remove ${title} from the day`;

@@ -9,7 +9,7 @@ export const categoriesTitle = 'Categories';
 export const categoriesDescription = `Choose where to start discovering ${brand.city}: bars, restaurants, beaches, tours and more.`;
 export const plansDescription = `Plans and prices of ${brand.clubName}: benefits at partner places in ${brand.city}.`;
 export const benefitsTitle = 'Club benefits';
-export const benefitsDescription = `What members of ${brand.clubName} get now in bars, restaurants, cafés and tours in ${brand.city}.`;
+export const benefitsDescription = `What members of ${brand.clubName} get now at bars, restaurants and cafés and on tours in ${brand.city}.`;
 export const helpTitle = 'Help';
 export const helpDescription = `How to use ${brand.name} and ${brand.clubName}.`;
 export const termsTitle = 'Terms of use';
@@ -47,7 +47,7 @@ export const oldBrowserNotice = 'Your browser is old: the basics work.';
 export const searchShortcut = 'Search';
 export const agendaShortcut = "What's on";
 export const clubCardShortcut = 'My member card';
-export const homePhoneScreenshot = 'Home page, with the categories and the highlights of the week';
+export const homePhoneScreenshot = "Home page, with the categories and this week's highlights";
 export const placePhoneScreenshot = 'Page of a place, with photos, reviews and opening hours';
 export const homeDesktopScreenshot = 'Home page on a wide screen';
 

@@ -47,11 +47,11 @@ export const placesUnit = 'places';
 // Club
 export const loadingClub = 'Loading the club…';
 export const cancelAnyTime = ', and you can cancel whenever you like';
-export const discoverClub = 'Discover the club';
+export const discoverClub = 'About the club';
 export const viewSubscription = 'See my subscription';
 export const showMemberCard = 'Show member card';
 export const todaysBenefits = "Today's benefits";
-export const noMoreBenefits = 'There are no more today. See what is valid in the next days.';
+export const noMoreBenefits = 'There are no more today. See what is valid in the coming days.';
 export const endedToday = 'over for today';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

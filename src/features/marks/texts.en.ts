@@ -11,6 +11,6 @@ export function saveMark(title: string): string {
 export const markQueued = 'It will be sent when the connection is back.';
 
 export const markSaved = 'Saved';
-export const viewSaved = 'See';
+export const viewSaved = 'View';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

@@ -5,7 +5,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 export const imageErrors: ErrorSentences = {
   default: 'Could not load the image',
-  hints: { 'invalid-input': 'Choose another image, with up to 60 megapixels.' },
+  hints: { 'invalid-input': 'Choose another image, of up to 60 megapixels.' },
 };
 
 export const imageOptimiseErrors: ErrorSentences = {
@@ -31,8 +31,8 @@ export const uploadErrors: ErrorSentences = {
 
 export const reviewUploadErrors: ErrorSentences = {
   ...uploadErrors,
-  'permission-denied': 'You cannot send photos of this place now',
-  'not-found': 'This place has left the guide and takes no photos.',
+  'permission-denied': 'You cannot send photos of this place right now',
+  'not-found': 'This place is no longer in the guide and does not accept photos.',
   'too-many-requests':
     'You have sent many photos today. Publish without this one and try again tomorrow.',
 };
@@ -136,7 +136,7 @@ export function removeImageTitle(position: number): string {
   return `Remove image ${position}?`;
 }
 
-export const removeImageHint = 'It leaves the guide and cannot be recovered.';
+export const removeImageHint = 'It will leave the guide and cannot be recovered.';
 export const remove = 'Remove';
 
 export function imageRemoved(position: number): string {

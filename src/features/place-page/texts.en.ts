@@ -7,7 +7,7 @@ export const relatedPlacesErrors: ErrorSentences = {
 };
 
 // Loading and failures
-export const loadingDetails = 'Loading the details of the place…';
+export const loadingDetails = 'Loading the place details…';
 export const viewCategories = 'See categories';
 export const searchPlaces = 'Search places';
 export const tryAgain = 'Try again';
@@ -56,7 +56,7 @@ export function relatedPlacesTitle(kind: RailKind, neighborhood: string): string
 }
 
 export const compareWithOthers = 'Compare with other places';
-export const nextEventsTitle = 'Coming events';
-export const placeAgenda = 'All events of the place';
+export const nextEventsTitle = 'Upcoming events';
+export const placeAgenda = 'All events at this place';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

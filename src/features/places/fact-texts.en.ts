@@ -7,7 +7,7 @@ export const factsTitle = 'Good for';
 export const factLabels: Record<PlaceFactName, string> = {
   children: 'Children',
   dogs: 'Dogs',
-  wheelchairEntrance: 'Step-free entrance',
+  wheelchairEntrance: 'Accessible entrance',
   wheelchairToilet: 'Accessible toilet',
   quiet: 'Quiet',
   view: 'View',
@@ -29,7 +29,7 @@ export const factValueLabels: Record<FactValue, string> = {
   no: 'No',
 };
 
-export const unknownFact = 'I do not know';
+export const unknownFact = 'Not sure';
 
 export function factLines(facts: PlaceFacts): string[] {
   return placeFactNames.flatMap((name) => {

@@ -2,10 +2,10 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const placeDetailErrors: ErrorSentences = {
-  default: 'Could not load the details of the place',
+  default: 'Could not load the place details',
   'not-found': 'Place not found',
   'permission-denied': 'Place not found',
-  'invalid-input': 'The place has no id',
+  'invalid-input': 'Place ID not found',
   hints: {
     'not-found': 'The place does not exist or was removed.',
     'permission-denied': 'The place does not exist or was removed.',

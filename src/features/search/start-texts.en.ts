@@ -20,9 +20,9 @@ export const intentLabels: Record<IntentName, string> = {
   sunset: 'Sunset',
   lateNight: 'Late at night',
   seafood: 'Seafood',
-  dogs: 'Dogs welcome',
+  dogs: 'Pet-friendly',
   liveMusic: 'Live music',
-  accessible: 'Step-free entrance',
+  accessible: 'Accessible entrance',
 };
 
 export const startByCategory = 'Start with a category';

@@ -15,7 +15,7 @@ export const suggestionsLabel = 'Suggestions';
 export const suggestionsUnavailable =
   'Suggestions are not available right now. Press Enter to search.';
 export const seeAllResults = 'See all results';
-export const searchDescriptionsToo = 'Search the descriptions, too';
+export const searchDescriptionsToo = 'Search descriptions too';
 
 export const kindLabels: Record<SuggestedEntry['kind'], string> = {
   neighborhood: 'Neighbourhood',

@@ -7,7 +7,7 @@ import { countText } from '#shared/formats/formats.en.ts';
 import { shortWeekdays } from '#shared/formats/weekdays.en.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
-export const searchErrors: ErrorSentences = { default: 'Could not search places' };
+export const searchErrors: ErrorSentences = { default: 'Could not search for places' };
 
 export const searchPartialErrors: ErrorSentences = {
   default: 'The full search is not available: the results are partial. Try again.',
@@ -25,9 +25,7 @@ interface ResultCounts {
 }
 
 function missingText(missing: readonly string[]): string {
-  return missing.length === 0
-    ? ''
-    : `, without ${missing.map((part) => `“${part}”`).join(' and ')}`;
+  return missing.length === 0 ? '' : `, without ${missing.map((part) => `“${part}”`).join(' or ')}`;
 }
 
 export function resultCountText({
@@ -80,7 +78,7 @@ export const seeMorePlaces = 'See more places';
 export const eventsHeading = 'Events';
 export const seeAgenda = "See what's on";
 export const seeMoreEvents = 'See more events';
-export const eventEnded = 'Over';
+export const eventEnded = 'Ended';
 export const noPlacesTitle = 'No places found';
 export const noPlacesHint = 'Check the spelling, use fewer words or try another neighbourhood.';
 export const seeCategories = 'See categories';

@@ -2,11 +2,11 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const shareErrors: ErrorSentences = {
-  default: 'Could not share. Copy the address of the page.',
+  default: 'Could not share. Copy the page address.',
 };
 
 export const opening = 'Opening…';
-export const sendByWhatsapp = 'Send by WhatsApp';
+export const sendByWhatsapp = 'Send via WhatsApp';
 export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied';
 

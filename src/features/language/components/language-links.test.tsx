@@ -39,7 +39,7 @@ it('closes the menu when the focus leaves it', async () => {
   const menu = container.querySelector('details');
   const summary = container.querySelector('summary');
   expect(summary).toHaveAccessibleName('Idioma: Português');
-  expect(summary).toHaveTextContent('pt');
+  expect(summary).toHaveTextContent('PT');
   if (!menu || !summary) throw new Error('There is no menu');
   menu.open = true;
   summary.focus();

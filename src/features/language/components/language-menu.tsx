@@ -17,9 +17,9 @@ export function LanguageMenu() {
     <details ref={closeOnLeave} className="relative">
       <summary
         aria-label={texts.languageButton}
-        className="uppercase grid size-11 shrink-0 cursor-pointer list-none place-content-center rounded-full font-semibold [&::-webkit-details-marker]:hidden"
+        className="grid size-11 shrink-0 cursor-pointer list-none place-content-center rounded-full font-semibold [&::-webkit-details-marker]:hidden"
       >
-        {language}
+        {language.toUpperCase()}
       </summary>
       <ul
         aria-label={texts.languagesLabel}
