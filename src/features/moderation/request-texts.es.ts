@@ -8,7 +8,7 @@ export const claimErrors: ErrorSentences = {
   'permission-denied': 'Ahora no podés pedir este lugar.',
   'not-found': 'Este lugar ya no está en la guía.',
   conflict: 'Tu solicitud cambió mientras escribías. Cerrá y volvé a abrir para ver cómo está.',
-  'too-many-requests': 'Hoy ya enviaste muchas solicitudes. Enviá esta mañana.',
+  'too-many-requests': 'Hoy ya enviaste muchas solicitudes. Mañana podés enviar esta.',
   'invalid-input': 'Revisá el texto e intentá de nuevo.',
 };
 
@@ -25,7 +25,7 @@ export const correctionErrors: ErrorSentences = {
   default: 'No se pudo enviar tu corrección',
   'permission-denied': 'Ahora no podés sugerir correcciones de este lugar.',
   conflict: 'Ya tenés una corrección en revisión para este lugar.',
-  'too-many-requests': 'Hoy ya enviaste muchas solicitudes. Enviá esta mañana.',
+  'too-many-requests': 'Hoy ya enviaste muchas solicitudes. Mañana podés enviar esta.',
   'invalid-input': 'Revisá los campos e intentá de nuevo.',
 };
 
@@ -84,7 +84,7 @@ export function claimPending(isAppeal: boolean, dueDay: string): string {
   const stateText = isAppeal
     ? 'Estamos mirando tu solicitud otra vez.'
     : 'Estamos mirando tu solicitud.';
-  const deadlineText = dueDay === '' ? '' : ` hasta el ${dueDay}`;
+  const deadlineText = dueDay === '' ? '' : ` a más tardar el ${dueDay}`;
   return `${stateText} La respuesta llega a tus avisos${deadlineText}.`;
 }
 
