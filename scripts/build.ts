@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the site in every language, with its renderers and service workers, into dist/, and the server and the
- * commands for a real project into dist-server/. `--pseudo` puts every message of a texts file in brackets
+ * `npm run build`: builds the site in every language, with its renderers and service workers, into dist/, and the
+ * server and the commands for a real project into dist-server/. `--pseudo` puts every message of a texts file in brackets
  * (pseudo-language-plugin.ts).
  */
 import { loadEnv } from 'vite';

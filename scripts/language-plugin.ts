@@ -25,7 +25,7 @@ export function setBuildLanguage(language: Language): void {
 }
 
 /**
- * Builds the site in a language: every module that has a translation (texts.es.ts beside texts.ts) is replaced by it. A
+ * Builds the site in a language: every module that has a translation (texts.es.ts for texts.ts) is replaced by it. A
  * translation that imports its own Portuguese module gets that module. The build fails if it reaches texts that are not
  * translated, such as those of the panels.
  */

@@ -29,6 +29,15 @@ describe('error responses', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  it.each([
+    ['es-AR', 'Esta dirección no existe.'],
+    ['en-GB', 'This address does not exist.'],
+  ])('the sentence is in the language of the page: %s', async (language, sentence) => {
+    const { app } = await testServer();
+    const answer = await request(app).get('/api/nothing').set('Accept-Language', language);
+    expect(answer.body).toMatchObject({ code: 'not-found', error: sentence });
+  });
+
   it('a well-formed request id of the caller is used, any other is replaced', async () => {
     const { app } = await testServer();
     const kept = await request(app).get('/api/x').set('X-Request-Id', 'trace-12345678');

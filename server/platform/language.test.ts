@@ -30,7 +30,7 @@ describe('a request', () => {
     expect((await request(app).get('/')).body).toEqual({ language: 'pt', hello: 'Olá' });
   });
 
-  it('keeps its language beside requests in other languages', async () => {
+  it('keeps its language while requests in other languages are running', async () => {
     const tags = ['es', 'en', 'pt', 'en', 'es'];
     const answers = await Promise.all(
       tags.map((tag) => request(app).get('/').set('Accept-Language', tag)),

@@ -37,8 +37,8 @@ const maxFailingPaths = 1_000;
 /** Maximum number of addresses with cached paths, and the maximum length of such an address. */
 const maxTargets = 5_000;
 const maxTargetLength = 300;
-/** Maximum size of all cached pages in all forms, in bytes. */
-const maxBytes = 64 * 1024 * 1024;
+/** Maximum size of the cached pages of all languages in all forms, in bytes. */
+const maxSiteBytes = 64 * 1024 * 1024;
 /** Pages are built on demand: quality 5 is nearly as small as 11, in a fiftieth of the time. */
 const brotliQuality = 5;
 const minuteMs = 60_000;
@@ -75,6 +75,8 @@ export interface RenderedPagesOptions {
   content: SiteContent;
   renderer: Pick<PageRenderer, 'render'>;
   shell: Pick<PageShell, 'fill'>;
+  /** Number of languages, which share the memory for cached pages; 1 if absent. */
+  languageCount?: number;
   /** Replaces the production values in tests. */
   timeouts?: PageTimeouts;
   /** Milliseconds since 1970 (UTC). */
@@ -106,9 +108,11 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     renderer,
     shell,
     logger,
+    languageCount = 1,
     timeouts = pageTimeouts,
     now = Date.now,
   } = options;
+  const maxBytes = Math.floor(maxSiteBytes / languageCount);
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: byteSizeOf,

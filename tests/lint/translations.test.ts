@@ -38,7 +38,7 @@ it.each(portugueseOnly)('%o is still needed: %s', (pattern) => {
   expect(sourceFiles.some((file) => pattern.test(file))).toBe(true);
 });
 
-/** Returns what is wrong with the frame of a translation; its sentences are checked by people. */
+/** Returns what is wrong with the imports and the type check of a translation. Readers check its sentences. */
 function problemsOf(file: string, source: string): string[] {
   const [, language = ''] = translationPattern.exec(file) ?? [];
   const name = path.posix.basename(file);

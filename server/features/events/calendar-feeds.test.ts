@@ -50,6 +50,14 @@ describe('calendar feeds of the agenda', () => {
     expect(entries[1]?.summary).toBe(`${'ã'.repeat(120)}; \\ ,`);
   });
 
+  it('the feed in another language has its name and its links in that language', async () => {
+    const { name, entries } = await feed('/en/agenda.ics');
+    expect(name).toBe("What's on · Guia da Ilha");
+    expect(entries[0]?.url).toBe('https://guia.example/en/agenda/e1-noite-de-choro');
+    // Calendars recognise the same event in every language.
+    expect(entries[0]?.uid).toBe('e1-0103@guia-da-ilha');
+  });
+
   it('the feed of a place contains only its own events', async () => {
     const { name, entries } = await feed('/agenda/lugar/p2.ics');
     expect(name).toBe('Praça do Mar · Guia da Ilha');

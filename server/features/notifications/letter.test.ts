@@ -2,6 +2,7 @@ import { notificationKinds } from '#features/notifications/model/notification-op
 import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
 import { toNotificationDetails } from '#features/notifications/model/notification.ts';
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#server/platform/language.ts';
 import { composeLetter } from './letter.ts';
 import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
 
@@ -55,6 +56,21 @@ describe.each(notificationKinds)('an e-mail of the kind %s', (kind) => {
     expect(text).toContain('https://guia.example/settings');
   });
 });
+
+it.each([
+  ['es', 'es-AR', 'Recibís'],
+  ['en', 'en-GB', 'You receive'],
+] as const)(
+  'an e-mail in %s has its sentences and links in that language',
+  async (language, locale, reason) => {
+    const { body } = await inLanguage(language, () => letterOf('booking_answered'));
+    const text = body.replaceAll(/=\r?\n/g, '');
+    expect(text).toContain(`<html lang=3D"${locale}">`);
+    expect(text).toContain(`https://guia.example/${language}/settings`);
+    expect(text).not.toContain('Voc=C3=AA');
+    expect(text).toContain(reason.replace('í', '=C3=AD'));
+  },
+);
 
 it.each(['', 'Usuário'])('omits the name %j from the greeting', async (name) => {
   const { body } = await letterOf('low_review', {}, name);

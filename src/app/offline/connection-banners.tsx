@@ -48,29 +48,31 @@ export function ConnectionBanners() {
     );
   }
   const isUpdateShown = loadNewBuild !== null && !isPostponed;
-  if (!isUpdateShown && !navigator.language.startsWith(language)) return <LanguageOffer />;
   return (
-    <BottomBanner sentence={isUpdateShown ? texts.newBuild : null}>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          setPostponed(true);
-        }}
-      >
-        {texts.postponeUpdate}
-      </Button>
-      <Button
-        variant="quiet"
-        aria-disabled={isReloading}
-        onClick={() => {
-          if (isReloading) return;
-          setReloading(true);
-          loadNewBuild?.();
-        }}
-      >
-        {isReloading ? texts.updating : texts.update}
-      </Button>
-    </BottomBanner>
+    <>
+      {!isUpdateShown && !navigator.language.startsWith(language) && <LanguageOffer />}
+      <BottomBanner sentence={isUpdateShown ? texts.newBuild : null}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setPostponed(true);
+          }}
+        >
+          {texts.postponeUpdate}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-disabled={isReloading}
+          onClick={() => {
+            if (isReloading) return;
+            setReloading(true);
+            loadNewBuild?.();
+          }}
+        >
+          {isReloading ? texts.updating : texts.update}
+        </Button>
+      </BottomBanner>
+    </>
   );
 }
 

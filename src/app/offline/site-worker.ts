@@ -1,6 +1,7 @@
 import { buildMetaName } from '#shared/service-worker.ts';
 import type { WorkerMessage } from '#shared/service-worker.ts';
-import { basePath, workerPath } from '#shared/language.ts';
+import { language, workerPath } from '#shared/language.ts';
+import { localizedAddress } from '#shared/languages.ts';
 import { isServerReachable } from '#platform/health/reachable.ts';
 import * as texts from './texts.ts';
 
@@ -54,7 +55,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   if (buildOfPage() === null || !('serviceWorker' in navigator)) return null;
   try {
     return await navigator.serviceWorker.register(workerPath, {
-      scope: basePath || '/',
+      scope: localizedAddress(language, '/'),
       updateViaCache: 'none',
     });
   } catch {
@@ -126,7 +127,7 @@ const cachedPaths = new Set(navigator.serviceWorker?.controller ? [location.path
  * @param address Portuguese path of the page
  */
 export async function cacheVisitedPage(address: string): Promise<void> {
-  const path = pathOf(address);
+  const path = localizedAddress(language, address);
   // Files loaded after the worker is active pass through it.
   await navigator.serviceWorker.ready;
   await messageActiveWorker({
@@ -135,11 +136,6 @@ export async function cacheVisitedPage(address: string): Promise<void> {
     files: loadedFiles(),
   });
   cachedPaths.add(path);
-}
-
-/** Returns the path of a page in the language of this build. */
-export function pathOf(address: string): string {
-  return basePath !== '' && address === '/' ? basePath : basePath + address;
 }
 
 /** Returns the paths of all files that this page has loaded from its own server. */

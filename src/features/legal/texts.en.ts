@@ -4,6 +4,8 @@ import type { LegalPageText } from './texts.ts';
 
 // Both pages.
 export const loadingPage = 'Loading the text…';
+export const bindingNote: string =
+  'This translation is for reading only. The Portuguese text is the binding one.';
 export const templateTitle = 'Template to be reviewed by the operator';
 export const templateNote = `Before publishing, whoever operates ${brand.name} must review this text with legal support and state, in the settings of the guide, who they are and where they receive messages.`;
 

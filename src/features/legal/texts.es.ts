@@ -4,6 +4,8 @@ import type { LegalPageText } from './texts.ts';
 
 // Both pages.
 export const loadingPage = 'Cargando el texto…';
+export const bindingNote: string =
+  'Esta traducción es una ayuda para la lectura. El texto en portugués es el que vale.';
 export const templateTitle = 'Modelo a revisar por el responsable de la operación';
 export const templateNote = `Antes de publicar, quien opera ${brand.name} debe revisar este texto con apoyo jurídico e informar, en la configuración de la guía, quién es y dónde recibe mensajes.`;
 

@@ -22,6 +22,8 @@ export interface LegalPageText {
 
 // Both pages.
 export const loadingPage = 'Carregando o texto...';
+/** Note above a translation; '' in Portuguese, which is binding. */
+export const bindingNote: string = '';
 export const templateTitle = 'Modelo a ser revisado pelo responsável pela operação';
 export const templateNote = `Antes de publicar, quem opera o ${brand.name} deve revisar este texto com apoio jurídico e informar, nas configurações do guia, quem é e onde recebe mensagens.`;
 

@@ -1,3 +1,4 @@
+import { locale } from '#shared/language.ts';
 import { AppError } from '#shared/app-error.ts';
 
 import { apiResponseToAppError } from '#platform/errors/errors.ts';
@@ -42,6 +43,7 @@ export function sendForm(
     }
     request.open(method, dataConfig().apiOrigin + path);
     request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('Accept-Language', locale);
     request.responseType = 'json';
     request.timeout = timeoutMs;
     request.upload.onprogress = ({ loaded, total }) => {

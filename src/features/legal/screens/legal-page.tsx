@@ -31,6 +31,7 @@ export function LegalPage({ page, formatOperator }: LegalPageProps) {
       <div className="mx-auto max-w-2xl">
         <h1 className="text-2xl font-extrabold md:text-3xl">{page.title}</h1>
         <p className="mt-1 text-sm text-ink-muted">{texts.lastUpdate(page.updatedMonth)}</p>
+        {texts.bindingNote !== '' && <p className="mt-3 font-medium">{texts.bindingNote}</p>}
         {isPending ? (
           <LoadingRegion label={texts.loadingPage}>
             <Skeleton className="mt-6 h-72 rounded-card" />
