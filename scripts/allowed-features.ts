@@ -28,4 +28,5 @@ export const allowedFeatures: Readonly<Record<string, string>> = {
   'justify-content: safe': 'without it the row starts at its left edge',
   'font-family: ui-monospace': 'other families follow',
   'print-color-adjust: exact': decoration,
+  'forced-color-adjust': 'is used only in forced-colors mode, which browsers without it lack',
 };

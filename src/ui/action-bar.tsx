@@ -11,7 +11,7 @@ export function ActionBar({ message, children }: ActionBarProps) {
   return (
     <div
       data-bottom-bar="wide"
-      className="sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 border-t border-line bg-canvas px-(--gutter) py-3"
+      className="sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 border-t border-line bg-canvas px-(--gutter) py-3 low:static"
     >
       {/* Takes no room while each message is hidden. */}
       <div className="flex flex-col *:mb-3">{message}</div>

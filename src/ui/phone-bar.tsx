@@ -18,7 +18,7 @@ export function PhoneBar({ isShown, className, children }: PhoneBarProps) {
       inert={!isShown}
       data-bottom-bar
       className={cx(
-        'sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface transition-[opacity,translate,visibility] duration-150 lg:hidden',
+        'sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface transition-[opacity,translate,visibility] duration-150 lg:hidden low:static',
         // A shown bar takes its visibility from the page, which may be hidden until the session is known.
         !isShown && 'invisible translate-y-4 opacity-0',
         className,

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 /** Renders the end of a sheet, which stays visible while the rest scrolls. */
 export function SheetFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 -mx-5 -mb-5 flex items-center justify-between gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-0 -mx-5 -mb-5 flex items-center justify-between gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:static">
       {children}
     </div>
   );
@@ -22,6 +22,10 @@ interface SheetActionsProps {
 export function SheetActions({ onClear, closeLabel, onClose }: SheetActionsProps) {
   return (
     <SheetFooter>
+      {/* The result count of the page is not announced while the sheet is open. */}
+      <p role="status" className="sr-only">
+        {closeLabel}
+      </p>
       <Button variant="quiet" onClick={onClear} aria-label={texts.clearFilters}>
         {texts.clear}
       </Button>

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { drawTiles, expect, test } from './fixtures.ts';
+import { trueAddress } from './rendered-visits.ts';
 
 // Half of 1280 x 800: the size of the window at 200 % zoom.
 test.use({ viewport: { width: 640, height: 400 } });
@@ -48,4 +50,68 @@ test.describe('at 200 % zoom everything is usable', () => {
       expect(wide).toBeLessThanOrEqual(640);
     });
   }
+});
+
+// WCAG 1.4.10 and 2.4.11: a window of 1280 x 1024 pixels at 400 % zoom.
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  /** Returns the focused elements that a bar covers, and how wide the page is. */
+  async function walk(page: Page): Promise<{ covered: string[]; width: number }> {
+    const covered: string[] = [];
+    for (let count = 0; count < 45; count += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+        const isSeen = shares.some((across) =>
+          shares.some((down) => {
+            const hit = document.elementFromPoint(left + width * across, top + height * down);
+            return hit !== null && (element.contains(hit) || hit.contains(element));
+          }),
+        );
+        return isSeen ? '' : element.outerHTML.slice(0, 120);
+      });
+      if (stop === null) break;
+      if (stop) covered.push(stop);
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    return { covered, width };
+  }
+
+  for (const address of ['/', '/search?q=lagoa', '/agenda', '/subscription', 'a place'] as const) {
+    test(`no bar covers the focus, and nothing scrolls sideways, on ${address}`, async ({
+      page,
+      city,
+    }) => {
+      await page.goto(
+        address === 'a place' ? trueAddress(city, city.place('Ponte Hercílio Luz')) : address,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { covered, width } = await walk(page);
+      expect(covered).toEqual([]);
+      expect(width).toBeLessThanOrEqual(320);
+      const fixed = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('header, nav')].filter((element) =>
+            ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+          ).length,
+      );
+      expect(fixed, 'bars that stay in view').toBe(0);
+    });
+  }
+
+  test('the filters can be reached and used', async ({ page }) => {
+    await page.goto('/search?q=lagoa');
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await page.getByRole('button', { name: 'Pet Friendly' }).click();
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^Ver \d+ lugar/);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Ver \d+ lugar/ })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

@@ -117,7 +117,7 @@ function SiteHeader() {
   const hasSearch = pathname !== linkTo('/search');
   const hasSearchRow = hasSearch && !detailPagePattern.test(pathname);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas pt-[env(safe-area-inset-top)] low:relative">
       <div className="page flex h-(--header-height) items-center gap-2 lg:gap-4 2xl:max-w-none">
         <Link
           to={linkTo('/')}

@@ -9,7 +9,7 @@ export function BottomTabs() {
   return (
     <nav
       aria-label={texts.tabsLabel}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden low:static"
     >
       <ul className="grid h-(--tabs-height) grid-cols-4">
         {tabItems.map(({ icon: Icon, ...item }) => {

@@ -17,7 +17,12 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
     >
       <span className="flex text-line">
         {starNumbers.map((star) => (
-          <Star key={star} aria-hidden size={size} className="fill-current" />
+          <Star
+            key={star}
+            aria-hidden
+            size={size}
+            className="fill-current forced-colors:fill-none"
+          />
         ))}
       </span>
       {/* The width of the SVG clips the filled stars, because the CSP forbids style attributes in server-rendered
