@@ -14,6 +14,7 @@ import { cx } from './class-names.ts';
 import { prepareDialogExit } from './dialog-exit.ts';
 import { DialogHoldContext } from './dialog-hold.ts';
 import { IconButton } from './icon-button.tsx';
+import { DialogToasts } from './toast.tsx';
 import { useSwipeDown } from './use-swipe-down.ts';
 import './dialog.css';
 
@@ -132,6 +133,7 @@ function OpenDialog(props: DialogProps) {
         </div>
         <DialogHoldContext value={keepOpen}>{children}</DialogHoldContext>
       </div>
+      <DialogToasts />
     </dialog>
   );
 }

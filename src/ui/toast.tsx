@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -11,6 +20,19 @@ interface Toast {
 type ShowToast = (text: string, action?: Toast['action']) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
+
+interface Regions {
+  toastElement: ReactNode;
+  /** Id of the region that shows the toast; undefined for that of the page. */
+  shownIn: string | undefined;
+  /** Adds the region of an open dialog; the returned function removes it. */
+  addRegion: (id: string) => () => void;
+}
+
+const RegionsContext = createContext<Regions | null>(null);
+
+const regionClasses =
+  'pointer-events-none fixed inset-x-4 bottom-(--over-foot) z-50 flex justify-center';
 const visibleMs = 6000;
 let lastId = 0;
 
@@ -61,16 +83,42 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [toast],
   );
 
+  const [dialogRegions, setDialogRegions] = useState<readonly string[]>([]);
+  const addRegion = useCallback((id: string) => {
+    setDialogRegions((ids) => [...ids, id]);
+    return () => {
+      setDialogRegions((ids) => ids.filter((other) => other !== id));
+    };
+  }, []);
+  const shownIn = dialogRegions.at(-1);
+  const regions = useMemo(
+    () => ({ toastElement, shownIn, addRegion }),
+    [toastElement, shownIn, addRegion],
+  );
+
   return (
     <ToastContext value={showToast}>
-      {children}
-      <div
-        role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-(--over-foot) z-50 flex justify-center"
-      >
-        {toastElement}
+      <RegionsContext value={regions}>{children}</RegionsContext>
+      <div role="status" className={regionClasses}>
+        {shownIn === undefined && toastElement}
       </div>
     </ToastContext>
+  );
+}
+
+/**
+ * Shows and announces the toasts while a modal dialog is open, as part of that dialog: it covers the rest of the page
+ * and makes it inert.
+ */
+export function DialogToasts() {
+  const id = useId();
+  const regions = use(RegionsContext);
+  const addRegion = regions?.addRegion;
+  useLayoutEffect(() => addRegion?.(id), [addRegion, id]);
+  return (
+    <div aria-live="polite" className={regionClasses}>
+      {regions?.shownIn === id && regions.toastElement}
+    </div>
   );
 }
 

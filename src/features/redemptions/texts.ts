@@ -264,11 +264,21 @@ export function codeExpiresIn(remaining: string): string {
 
 export const codeBeingChecked = 'A equipe já leu seu código e está conferindo a conta.';
 export const showCodeToStaff = 'Mostre esta tela para a equipe.';
+
+export function codeAnnouncement(characters: string): string {
+  return `${codeLabel(characters)}. ${showCodeToStaff}`;
+}
+
 export const qrCodeLabel = 'Código QR para a equipe ler';
 
 // Receipt
 export const receiptLabel = 'Recibo do desconto';
 export const savedAmount = 'Você economizou <amount/>';
+
+export function savedAmountAnnouncement(amount: string): string {
+  return savedAmount.replace('<amount/>', amount);
+}
+
 export const confirmedByStaff = 'Conferido e confirmado pela equipe';
 
 export function shareTitle(offerTitle: string, placeTitle: string): string {

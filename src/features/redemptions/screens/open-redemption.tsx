@@ -7,6 +7,7 @@ import type { RedemptionResponse } from '#features/redemptions/model/redemption-
 import type { User } from '#features/account/model/user.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { errorCode } from '#shared/app-error.ts';
+import { formatCents } from '#shared/formats/formats.ts';
 import * as texts from '#features/redemptions/texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { refusalText } from '#platform/api/refusal-text.ts';
@@ -58,8 +59,21 @@ export function OpenRedemptionDialog({
   }, [cancelMutation.error]);
 
   const isDeleted = query.error !== null && errorCode(query.error) === 'not-found';
+  const announcement = isDeleted
+    ? deletedTexts.title
+    : query.data?.placeId === place.id
+      ? announcementOf(query.data)
+      : '';
+  const resultRef = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The focused button belonged to the code, which is gone.
+    if (announcement && document.activeElement === document.body) resultRef.current?.focus();
+  }, [announcement]);
   return (
     <Dialog isFullScreen title={place.title} isBusy={cancelMutation.isPending} onClose={onClose}>
+      <p ref={resultRef} tabIndex={-1} role="status" className="sr-only">
+        {announcement}
+      </p>
       {isDeleted ? (
         <EndedBanner {...deletedTexts} onBackToOffer={onBackToOffer} />
       ) : (
@@ -110,6 +124,16 @@ export function OpenRedemptionDialog({
       )}
     </Dialog>
   );
+}
+
+/** Returns what a screen reader says when the redemption changes: code, check by the staff, saved amount or end. */
+function announcementOf(redemption: RedemptionResponse): string {
+  const { status, proof, discountCents } = redemption;
+  if (status === 'confirmed') return texts.savedAmountAnnouncement(formatCents(discountCents));
+  if (proof === null) return getEndingTexts(redemption).title;
+  return status === 'verified'
+    ? texts.codeBeingChecked
+    : texts.codeAnnouncement([...proof.code].join(' '));
 }
 
 function OtherPlaceBanner({ onBack }: { onBack: () => void }) {

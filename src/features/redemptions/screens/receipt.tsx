@@ -24,7 +24,7 @@ export function Receipt({ redemption, place }: ReceiptProps) {
       className="mx-auto w-full max-w-md appear rounded-card border border-line bg-surface shadow-float"
     >
       <div className="overflow-hidden rounded-t-card bg-linear-to-br from-club-dusk to-club-sun text-on-photo">
-        <div role="status" className="relative px-5 pt-5">
+        <div className="relative px-5 pt-5">
           <h3 className="text-xl font-bold">
             <RichText
               text={texts.savedAmount}

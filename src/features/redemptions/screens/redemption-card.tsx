@@ -70,7 +70,7 @@ export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps)
         <p className="text-center text-sm tabular">
           {texts.codeExpiresIn(remainingText(expiresAt, now))}
         </p>
-        <p role="status" className="text-center text-sm font-semibold">
+        <p className="text-center text-sm font-semibold">
           {redemption.status === 'verified' ? texts.codeBeingChecked : texts.showCodeToStaff}
         </p>
       </div>

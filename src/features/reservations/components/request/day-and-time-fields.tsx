@@ -261,14 +261,17 @@ function ChoiceGroup({ legend, hint = '', error, children }: ChoiceGroupProps) {
     <fieldset className="min-w-0" data-problem={error ? true : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       {children}
-      {message && (
-        <p
-          aria-live="polite"
-          className={cx('mt-1.5 text-sm', error ? 'font-medium text-danger' : 'text-ink-muted')}
-        >
-          <span className="inline-block first-letter:uppercase">{message}</span>
-        </p>
-      )}
+      {/* A live region must exist before its text changes. */}
+      <p
+        aria-live="polite"
+        className={cx(
+          message && 'mt-1.5',
+          'text-sm',
+          error ? 'font-medium text-danger' : 'text-ink-muted',
+        )}
+      >
+        {message && <span className="inline-block first-letter:uppercase">{message}</span>}
+      </p>
     </fieldset>
   );
 }
