@@ -4,6 +4,7 @@ import { matching, titles } from './city-search.ts';
 import { highlightTitles } from './home-page.ts';
 import type { CityPlace } from './city.ts';
 import { expect, test } from './fixtures.ts';
+import { waitUntilHydrated } from './rendered-visits.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar lugares e eventos' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' });
@@ -142,6 +143,8 @@ test('Enter without a choice opens the results', async ({ page }) => {
 
 test('spaces only have no effect', async ({ page }) => {
   await page.goto('/categories');
+  // Before hydration the form is a plain one, which opens the search without a query.
+  await waitUntilHydrated(page);
   await field(page).fill('   ');
   await field(page).press('Enter');
   await expect(page).toHaveURL('/categories');
