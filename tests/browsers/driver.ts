@@ -7,6 +7,8 @@ export interface DrivenElement {
   chooseFiles(paths: readonly string[]): Promise<void>;
 }
 
+export type VisitorKey = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRight';
+
 /** What both browsers can do: the small part of WebDriver that the journeys need. */
 export interface Driver {
   /** Opens an address and waits for the load event. */
@@ -23,6 +25,8 @@ export interface Driver {
     script: (...args: Args) => Element | null | Promise<Element | null>,
     ...args: Args
   ): Promise<DrivenElement | null>;
+  /** Presses a key, which goes to the focused element. */
+  pressKey(key: VisitorKey): Promise<void>;
   close(): Promise<void>;
 }
 

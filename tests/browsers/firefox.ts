@@ -28,6 +28,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
       const element = (found as ElementHandle<Element>).asElement();
       return element ? driven(element as ElementHandle<Element>) : null;
     },
+    pressKey: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     close: () => browser.close(),
   };
 }

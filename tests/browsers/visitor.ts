@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Driver, DrivenElement } from './driver.ts';
+import type { Driver, DrivenElement, VisitorKey } from './driver.ts';
 import {
   clickableElement,
   fileInput,
@@ -101,6 +101,23 @@ export class Visitor {
     const input = await this.driver.find(fileInput, wanted(within));
     if (!input) throw new Error(`${describe(within)} has no single file input`);
     await input.chooseFiles(paths);
+  }
+
+  pressKey(key: VisitorKey): Promise<void> {
+    return this.driver.pressKey(key);
+  }
+
+  /** Presses Tab until the focused element has this label or text, at most 60 times. */
+  async tabTo(name: string): Promise<void> {
+    let focused = '';
+    for (let count = 0; count < 60 && focused !== name; count += 1) {
+      await this.driver.pressKey('Tab');
+      focused = await this.driver.run(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
+      });
+    }
+    expect(focused).toBe(name);
   }
 
   /** Waits for the address of the page, without its origin. */

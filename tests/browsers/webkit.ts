@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, Capabilities } from 'selenium-webdriver';
+import { Builder, Capabilities, Key } from 'selenium-webdriver';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
 import { commandTimeoutMs, viewport, visitorEnvironment } from './driver.ts';
-import type { Driver, DrivenElement } from './driver.ts';
+import type { Driver, DrivenElement, VisitorKey } from './driver.ts';
 
 export interface WebKitPrograms {
   /** WebKitWebDriver, which starts the MiniBrowser of its package. */
@@ -65,6 +65,14 @@ async function failWhenEnded(program: ChildProcess, name: string): Promise<never
   throw new Error(`${name} ended before it was ready.`);
 }
 
+const keys = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Space: Key.SPACE,
+  ArrowRight: Key.ARROW_RIGHT,
+} satisfies Record<VisitorKey, string>;
+
 function driverOf(browser: WebDriver): Omit<Driver, 'close'> {
   const call = <Result>(script: (...args: never[]) => unknown, args: readonly unknown[]) =>
     browser.executeScript<Result>(`return (${String(script)})(...arguments)`, ...args);
@@ -82,6 +90,9 @@ function driverOf(browser: WebDriver): Omit<Driver, 'close'> {
     find: async (script, ...args) => {
       const element = await call<WebElement | null>(script, args);
       return element ? driven(element) : null;
+    },
+    pressKey: async (key) => {
+      await browser.switchTo().activeElement().sendKeys(keys[key]);
     },
   };
 }
