@@ -22,9 +22,9 @@ const base =
   /rolldown\/runtime|vite\/preload-helper|node_modules\/(?:react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|shared\/)/;
 
 const isIcon = /lucide-react\/dist\/esm\/icons\//;
-/** Icons of the profile, which single other screens also show. One file is smaller than one for each. */
-const profileIcons =
-  /\/icons\/(?:lock-keyhole|circle-question-mark|rotate-ccw-clock|credit-card|badge-check|bell)\.m?js$/;
+/** Icons of members' screens, which single other screens also show. One file is smaller than one for each. */
+const memberIcons =
+  /\/icons\/(?:lock-keyhole|circle-question-mark|rotate-ccw-clock|credit-card|badge-check|bell|settings|undo-2|users|message-square-text|pen-line)\.m?js$/;
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const iconExport = /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[\w-]+\.m?js)["']/g;
 
@@ -145,7 +145,7 @@ function firstLoadName() {
     const { modules, icons, shared } = first;
     if (base.test(id)) return 'base';
     if (isIcon.test(id) && icons.has(id)) return 'first-load';
-    if (profileIcons.test(id)) return 'profile-icons';
+    if (memberIcons.test(id)) return 'member-icons';
     if (modules.has(id) && !usedLater.test(id)) return 'first-load';
     if (infinite.test(id)) return 'list';
     if (infiniteOptions.test(id)) return 'common';

@@ -242,11 +242,21 @@ export function codeExpiresIn(remaining: string): string {
 
 export const codeBeingChecked = 'The staff have read your code and are checking the bill.';
 export const showCodeToStaff = 'Show this screen to the staff.';
+
+export function codeAnnouncement(characters: string): string {
+  return `${codeLabel(characters)}. ${showCodeToStaff}`;
+}
+
 export const qrCodeLabel = 'QR code for the staff to scan';
 
 // Receipt
 export const receiptLabel = 'Discount receipt';
 export const savedAmount = 'You saved <amount/>';
+
+export function savedAmountAnnouncement(amount: string): string {
+  return savedAmount.replace('<amount/>', amount);
+}
+
 export const confirmedByStaff = 'Checked and confirmed by the staff';
 
 export function shareTitle(offerTitle: string, placeTitle: string): string {

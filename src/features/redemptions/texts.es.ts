@@ -240,11 +240,21 @@ export function codeExpiresIn(remaining: string): string {
 
 export const codeBeingChecked = 'El personal ya leyó tu código y está verificando la cuenta.';
 export const showCodeToStaff = 'Mostrale esta pantalla al personal.';
+
+export function codeAnnouncement(characters: string): string {
+  return `${codeLabel(characters)}. ${showCodeToStaff}`;
+}
+
 export const qrCodeLabel = 'Código QR para que lo lea el personal';
 
 // Receipt
 export const receiptLabel = 'Recibo del descuento';
 export const savedAmount = 'Ahorraste <amount/>';
+
+export function savedAmountAnnouncement(amount: string): string {
+  return savedAmount.replace('<amount/>', amount);
+}
+
 export const confirmedByStaff = 'Verificado y confirmado por el personal';
 
 export function shareTitle(offerTitle: string, placeTitle: string): string {
