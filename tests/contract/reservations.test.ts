@@ -219,6 +219,17 @@ describe('a limited number of tables', () => {
     expect(again.body).toMatchObject({ reason: 'full' });
   });
 
+  it('is shared by all minutes of a half hour if the opening hours are unknown', async () => {
+    const reservation = { mode: 'request', value: '', tables: 1 };
+    await firestore.doc('places/quandoquer').update({ reservation });
+    const book = (uid: string, time: string) => bars.book(uid, { placeId: 'quandoquer', time });
+    await book('ana', '23:35').expect(201);
+    for (const time of ['23:30', '23:36', '23:59']) {
+      expect((await book('bia', time).expect(409)).body).toMatchObject({ reason: 'full' });
+    }
+    await book('bia', '23:29').expect(201);
+  });
+
   it('gives the last table to one of two simultaneous requests on two servers', async () => {
     const other = await openBars(firestore);
     for (let round = 0; round < 4; round += 1) {
@@ -464,6 +475,17 @@ describe('a guest who did not come', () => {
     expect((await bars.dispute('bia', idOf('bia')).expect(409)).body).toMatchObject({
       reason: 'not_disputable',
     });
+  });
+
+  it('keeps the dispute when the place removes the mark, and is not marked again', async () => {
+    const shown = await confirmed('ana');
+    bars.passTo(saturday, '23:00');
+    await bars.answer('gerente', shown, 'no_show').expect(200);
+    const { reservation } = (await bars.dispute('ana', shown.id).expect(200)).body;
+    const withdrawn = await bars.answer('gerente', reservation, 'confirmed').expect(200);
+    expect(withdrawn.body.reservation['disputedAt']).not.toBeNull();
+    const { body } = await bars.answer('gerente', withdrawn.body.reservation, 'no_show');
+    expect(body).toMatchObject({ reason: 'not_answerable' });
   });
 
   it('is shown to places from three per year, without disputed or older ones', async () => {

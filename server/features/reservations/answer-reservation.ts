@@ -3,7 +3,6 @@ import { AppError } from '#shared/app-error.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { listPossibleAnswers } from '#features/reservations/model/reservation-contract.ts';
 import type { ReservationAnswer } from '#features/reservations/model/reservation-contract.ts';
-import { isOpenReservation } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { canManagePlace } from '#features/account/model/user-rights.ts';
@@ -75,7 +74,6 @@ export async function answerReservation(
       status: answer,
       answeredAt: FieldValue.serverTimestamp(),
       reason: reason === '' ? FieldValue.delete() : reason,
-      ...(!isOpenReservation(reservation) && { disputedAt: FieldValue.delete() }),
       ...changeMetadata('place'),
     });
     return 'given';

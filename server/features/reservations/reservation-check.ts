@@ -10,6 +10,7 @@ import {
 } from '#features/reservations/model/reservation-request.ts';
 import type { BrandMoment } from '#features/reservations/model/reservation-request.ts';
 import {
+  halfHourOf,
   isSelectableTime,
   reservableDates,
   reservationDay,
@@ -46,8 +47,8 @@ export function requireReservablePlace(
 }
 
 /**
- * Throws if the place states its number of tables and none is free at that time. Reads at most one document more than
- * there are tables. Firestore retries the transaction if another transaction takes or frees a table.
+ * Throws if the place states its number of tables and none is free in that half hour: without opening hours a
+ * reservation can have any minute. Reads at most one document more than there are tables. Firestore retries the transaction if another transaction takes or frees a table.
  * @param releasedReservationId a reservation that releases its table in the same transaction, if any
  * @throws reservationRefusal() 'full'
  */
@@ -59,11 +60,13 @@ export async function requireFreeTable(
   releasedReservationId: string | null = null,
 ): Promise<void> {
   if (tables === undefined) return;
+  const { start, end } = halfHourOf(time);
   const { docs } = await transaction.get(
     openReservationsQuery(dependencies)
       .where('placeId', '==', id)
       .where('date', '==', date)
-      .where('time', '==', time)
+      .where('time', '>=', start)
+      .where('time', '<', end)
       .limit(tables + 1),
   );
   const takenTables = docs.filter((other) => other.id !== releasedReservationId).length;

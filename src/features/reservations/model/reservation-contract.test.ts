@@ -18,6 +18,12 @@ describe('the possible answers of a place', () => {
     ['no_show', '2026-01-01', '20:30', ['confirmed']],
     ['cancelled', '2026-03-25', '20:30', []],
   ])('for a reservation that is %s on %s at %s are %j', (status, date, time, answers) => {
-    expect(listPossibleAnswers({ status, date, time }, now)).toEqual(answers);
+    expect(listPossibleAnswers({ status, date, time, disputedAt: null }, now)).toEqual(answers);
+  });
+
+  it('do not include a second no-show after a dispute', () => {
+    const disputed = { date: '2026-03-19', time: '20:00', disputedAt: new Date(0) };
+    expect(listPossibleAnswers({ ...disputed, status: 'no_show' }, now)).toEqual(['confirmed']);
+    expect(listPossibleAnswers({ ...disputed, status: 'confirmed' }, now)).toEqual([]);
   });
 });

@@ -105,20 +105,22 @@ export interface AnswerWithReason {
 
 /**
  * Returns the answers that a manager can still give. A cancelled reservation, or a pending or declined one of a past
- * date, has none. A no-show can be reported from the reserved time on for a week, and undone at any time.
+ * date, has none. A no-show can be reported from the reserved time on for a week, and undone at any time. After the
+ * guest disputed it, it cannot be reported again.
  */
 export function listPossibleAnswers(
-  reservation: Pick<ReservationRequest, 'status' | 'date' | 'time'>,
+  reservation: Pick<ReservationRequest, 'status' | 'date' | 'time' | 'disputedAt'>,
   now: BrandMoment,
 ): ReservationAnswer[] {
-  const { status, date } = reservation;
+  const { status, date, disputedAt } = reservation;
   const hasPassed = date < now.date;
   switch (status) {
     case 'pending':
       return hasPassed ? [] : ['confirmed', 'declined'];
     case 'confirmed':
       if (isUpcoming(reservation, now)) return ['declined'];
-      return now.date <= addDays(date, noShowDays) ? ['no_show'] : [];
+      // A guest who disputed a no-show is not marked again.
+      return disputedAt === null && now.date <= addDays(date, noShowDays) ? ['no_show'] : [];
     case 'declined':
       return hasPassed ? [] : ['confirmed'];
     case 'no_show':

@@ -129,6 +129,17 @@ export function isSelectableTime(day: ReservationDay, time: string): boolean {
   return day.kind === 'any' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && time > day.after;
 }
 
+/**
+ * Returns the half hour of a time, in which reservations share the tables of a place.
+ * @param time 'HH:MM'
+ * @returns 'HH:MM'; `end` is outside of the half hour, and '24:00' for the last one of a day
+ */
+export function halfHourOf(time: string): { start: string; end: string } {
+  const start = Math.floor(minutesOf(time) / stepMinutes) * stepMinutes;
+  const end = start + stepMinutes;
+  return { start: clockText(start), end: end === minutesPerDay ? '24:00' : clockText(end) };
+}
+
 /** Returns the half and full hours inside the spans. A span without one contributes its start. */
 function listStartMinutes(spans: readonly Span[]): number[] {
   const startMinutes = new Set<number>();
