@@ -63,6 +63,9 @@ const closeGraceMs = 2_000;
 const firstPages = ['/', '/categories'] as const;
 const maxFirstPagesMs = 3_000;
 
+/** Longest time in milliseconds for counts to be written before the process ends. */
+const maxFlushMs = 2_000;
+
 /** Longest wait of /readyz for the first read of the places, in milliseconds, before it fails. */
 const maxPlaceIndexWaitMs = 2_000;
 
@@ -166,6 +169,8 @@ async function main(): Promise<void> {
     ],
     startStopwatch,
   );
+  const searchMisses = createSearchMisses({ firestore, logger, now: () => new Date() });
+  const placeViews = createPlaceViewCounter({ firestore, logger, now: () => new Date() });
   const server = http.createServer(
     serverLimits,
     createApp({
@@ -185,8 +190,8 @@ async function main(): Promise<void> {
       managerOverview: (manager) => readManagerOverview(firestore, manager, new Date()),
       adminSearch: createAdminSearch({ firestore, startStopwatch }),
       reviewers: createReviewers(firestore),
-      searchMisses: createSearchMisses({ firestore, logger, now: () => new Date() }),
-      placeViews: createPlaceViewCounter({ firestore, logger, now: () => new Date() }),
+      searchMisses,
+      placeViews,
       unsubscribe: { firestore, unsubscribeTokens },
       publicLists,
       listPreviews: createListPreviews(pictures.store, previewSize),
@@ -205,6 +210,11 @@ async function main(): Promise<void> {
       closeGracefully(server, { graceMs, drainMs: config.drainTimeoutMs }),
       // An e-mail in progress is awaited like a request, because its result would be unknown otherwise.
       Promise.race([notificationWorker.stop(), pause(config.drainTimeoutMs)]),
+    ]);
+    // Views and searches that were answered but not written yet.
+    await Promise.race([
+      Promise.all([searchMisses.flush(), placeViews.flush()]),
+      pause(maxFlushMs),
     ]);
     logger.info({ finished: isFinished }, 'closed');
     process.exit(isFinished ? exitCode : 1);

@@ -69,3 +69,15 @@ it('clients that check /readyz lose no connection in a restart, and others lose 
   expect(figures.answered).toBeGreaterThan(0);
   expect(figures.answeredPolite).toBeGreaterThan(0);
 });
+
+it('a stopping server stores the place views that it has answered', async () => {
+  const server = spawnServer(city.environment);
+  const url = await server.listening;
+  for (let view = 0; view < 7; view += 1) {
+    expect((await fetch(`${url}/api/places/p1/views`, { method: 'POST' })).status).toBe(202);
+  }
+  expect(await server.stop()).toBe(0);
+  const { docs } = await city.firestore.collection('placeViews').where('placeId', '==', 'p1').get();
+  const counts = docs.flatMap((month) => Object.values(month.get('days') as object));
+  expect(counts).toEqual([7]);
+});

@@ -10,12 +10,13 @@ import {
 import type { SearchMiss } from '#features/search/model/search-miss.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { collectEntries } from '#server/platform/collect-entries.ts';
+import type { StoredLater } from '#server/platform/collect-entries.ts';
 
 /** Maximum number of old days removed per run; one more expires each day. */
 const maxRemovedDays = 20;
 
 export interface SearchMisses {
-  /** Counts words without a result. They are written within ten seconds; losing them in a crash is acceptable. */
+  /** Counts words without a result. They are written within ten seconds or on flush(); a loss by a crash is acceptable. */
   count: (words: string) => void;
 }
 
@@ -29,7 +30,11 @@ interface SearchMissOptions {
  * Counts queries without a result per day: searchMisses/{YYYY-MM-DD} holds words and their counts, but no user, address
  * or hour. A day holds at most 300 different words. The first ones are retained, so that a flood only spoils that day.
  */
-export function createSearchMisses({ firestore, logger, now }: SearchMissOptions): SearchMisses {
+export function createSearchMisses({
+  firestore,
+  logger,
+  now,
+}: SearchMissOptions): SearchMisses & StoredLater {
   const dayCollection = firestore.collection('searchMisses');
   let lastCleanupDate = '';
 
@@ -57,11 +62,12 @@ export function createSearchMisses({ firestore, logger, now }: SearchMissOptions
     lastCleanupDate = date;
   }
 
-  const addMiss = collectEntries<number>(
+  const { add: addMiss, flush } = collectEntries<number>(
     { logger, failure: 'searches without a result not counted' },
     (counts) => storeMisses([...counts].map(([words, count]) => ({ words, count }))),
   );
   return {
+    flush,
     count(words) {
       addMiss((counts) => {
         if (!counts.has(words) && counts.size >= maxMissesADay) return;

@@ -5,6 +5,7 @@ import { toDailyViews } from '#features/statistics/model/stored-place-views.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import type { DateRange } from '#features/statistics/model/statistics-period.ts';
 import { collectEntries } from '#server/platform/collect-entries.ts';
+import type { StoredLater } from '#server/platform/collect-entries.ts';
 
 /** Maximum number of documents per commit. */
 const batchSize = 400;
@@ -12,7 +13,7 @@ const batchSize = 400;
 const firstDayDocumentId = 'since';
 
 export interface PlaceViewCounter {
-  /** Counts a view of a place's page. Written within ten seconds; a loss by a crash is acceptable. */
+  /** Counts a view of a place's page. Written within ten seconds or on flush(); a loss by a crash is acceptable. */
   count: (placeId: string) => void;
 }
 
@@ -30,7 +31,7 @@ export function createPlaceViewCounter({
   firestore,
   logger,
   now,
-}: PlaceViewCounterOptions): PlaceViewCounter {
+}: PlaceViewCounterOptions): PlaceViewCounter & StoredLater {
   const viewsCollection = firestore.collection('placeViews');
   let isFirstDayStored = false;
 
@@ -44,7 +45,7 @@ export function createPlaceViewCounter({
     isFirstDayStored = true;
   }
 
-  const addView = collectEntries<{ placeId: string; date: string; count: number }>(
+  const { add: addView, flush } = collectEntries<{ placeId: string; date: string; count: number }>(
     { logger, failure: 'place views not counted' },
     async (views) => {
       const countedViews = [...views.values()];
@@ -64,6 +65,7 @@ export function createPlaceViewCounter({
   );
 
   return {
+    flush,
     count(placeId) {
       const date = isoDateOf(wallClockAt(now()).dayNumber);
       const key = `${placeId}_${date}`;
