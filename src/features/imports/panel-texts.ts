@@ -95,6 +95,7 @@ export const rowErrorTexts: Record<RowError, string> = {
   'location-missing': 'Falta o endereço, e não há bairro nem coordenadas.',
   'location-too-long': 'O endereço passa de 300 caracteres.',
   'coordinates-invalid': 'As coordenadas não são válidas.',
+  'coordinates-swapped': 'A latitude e a longitude estão trocadas.',
   'phone-too-long': 'O telefone passa de 40 caracteres.',
 };
 

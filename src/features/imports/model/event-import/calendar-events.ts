@@ -187,9 +187,22 @@ function expandStartTimes(
     const start = toDate(time, startProperty);
     if (start > latestStart || startTimes.length === maxEventDates)
       return { starts: startTimes, isCut: true };
+    if (!isInMonthOfRule(mainComponent, time)) continue;
     if (+start + durationMs > +now || (durationMs === 0 && start >= now)) startTimes.push(start);
   }
   return { starts: startTimes, isCut: true };
+}
+
+/**
+ * Returns false for a date outside the months of its rule. For 31 February, ical.js returns a date in March; RFC 5545,
+ * section 3.3.10, requires that dates which do not exist are ignored.
+ */
+function isInMonthOfRule(component: ICAL.Component, { month }: ICAL.Time): boolean {
+  if (component.hasProperty('rdate')) return true;
+  const rules = component
+    .getAllProperties('rrule')
+    .map((rule) => rule.getFirstValue() as ICAL.Recur);
+  return rules.some(({ parts: { BYMONTH: months } }) => !months || months.includes(month));
 }
 
 function readEnd(component: ICAL.Component, startsAt: Date): Date | null {

@@ -147,6 +147,16 @@ describe('a calendar file', () => {
     expect(event?.warnings).toEqual(['end-assumed']);
   });
 
+  it('ignores the dates of a rule that do not exist', () => {
+    const yearly = (days: string) =>
+      calendar('DTSTART:20270228T230000Z', `RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=${days}`);
+    expect(listStarts(yearly('28,31'))).toEqual([
+      '2027-02-28T23:00:00.000Z',
+      '2028-02-28T23:00:00.000Z',
+    ]);
+    expect(checkText(yearly('31'))[0]?.errors).toEqual(['date-missing']);
+  });
+
   it('refuses rules that repeat within a day', () => {
     const [event] = readText(calendar('DTSTART:20261127T230000Z', 'RRULE:FREQ=SECONDLY'));
     expect(event?.errors).toEqual(['rule-unreadable']);

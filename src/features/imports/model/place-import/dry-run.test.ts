@@ -101,6 +101,7 @@ describe('a row', () => {
     ['coordinates-invalid', { latitude: '-27.6' }],
     ['coordinates-invalid', { latitude: '95', longitude: '-48' }],
     ['coordinates-invalid', { latitude: 'sul', longitude: '-48' }],
+    ['coordinates-swapped', { latitude: '-48.5', longitude: '-27.6' }],
     ['phone-too-long', { phone: '9'.repeat(41) }],
   ])('is refused with the error %s', (error, changes) => {
     expect(checkPlace(changes)).toMatchObject({ draft: null, errors: [error] });
@@ -117,7 +118,7 @@ describe('a row', () => {
       { location: '', latitude: '-27.6', longitude: '-48.5' },
       { location: 'Endereço não informado, Florianópolis' },
     ],
-    ['far-away', { latitude: '-48.5', longitude: '-27.6' }, { title: 'Bar do Farol' }],
+    ['far-away', { latitude: '-30.0', longitude: '-51.2' }, { title: 'Bar do Farol' }],
     [
       'hours-as-text',
       { hours: 'Só no verão' },

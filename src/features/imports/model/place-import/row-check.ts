@@ -24,6 +24,7 @@ export const rowErrors = [
   'location-missing',
   'location-too-long',
   'coordinates-invalid',
+  'coordinates-swapped',
   'phone-too-long',
 ] as const;
 export type RowError = (typeof rowErrors)[number];
@@ -73,7 +74,7 @@ export interface DraftContext {
 /** ODbL 4.3 requires a notice where the data is shown (https://opendatacommons.org/licenses/odbl/1-0/). */
 export const osmCredit = 'Dados: © colaboradores do OpenStreetMap, licença ODbL.';
 
-/** A place farther than this from the centre is probably an error, such as swapped coordinates. */
+/** A place farther than this from the centre is probably an error. */
 const maxDistanceMetres = 100_000;
 const addressPlaceholder = 'Endereço não informado';
 
@@ -113,13 +114,21 @@ export function checkRow(
   return { draft: errors.length > 0 ? null : draft, errors, warnings };
 }
 
+function isNearCentre(geo: Coordinates): boolean {
+  return distanceInMetres(geo, brand.center) <= maxDistanceMetres;
+}
+
 /** Parses coordinates with a decimal point or comma. One coordinate without the other is an error. */
 function checkGeo(raw: RawPlace, errors: RowError[], warnings: RowWarning[]): Coordinates | null {
   const [latitude, longitude] = [raw.latitude, raw.longitude].map((text) => text.trim());
   if (!latitude && !longitude) return null;
   const geo = parseCoordinates(parseDegrees(latitude), parseDegrees(longitude));
   if (geo === null) errors.push('coordinates-invalid');
-  else if (distanceInMetres(geo, brand.center) > maxDistanceMetres) warnings.push('far-away');
+  else if (!isNearCentre(geo)) {
+    const swapped = parseCoordinates(geo.longitude, geo.latitude);
+    if (swapped && isNearCentre(swapped)) errors.push('coordinates-swapped');
+    else warnings.push('far-away');
+  }
   return geo;
 }
 

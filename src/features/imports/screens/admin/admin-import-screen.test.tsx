@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
 import { getExistingPlaces, listImports, undoImport } from '#features/imports/data/import-api.ts';
@@ -164,12 +164,19 @@ describe('past imports', () => {
 
   it('are undone after a confirmation, and resumed after a failure', async () => {
     vi.mocked(listImports).mockResolvedValue({ success: true, imports: [pastImport], next: null });
+    const step = { success: true as const, total: 12, keptCount: 0, kept: [] };
+    const end = { ...step, isDone: true, checked: 12 };
+    let finish = () => undefined as void;
     vi.mocked(undoImport)
       .mockRejectedValueOnce(new AppError('unavailable'))
       .mockImplementationOnce((_id, onProgress) => {
-        const end = { isDone: true, checked: 12, total: 12, keptCount: 0, kept: [] };
-        onProgress({ success: true, ...end });
-        return Promise.resolve({ success: true, ...end });
+        onProgress({ ...step, isDone: false, checked: 4 });
+        return new Promise((resolve) => {
+          finish = () => {
+            onProgress(end);
+            resolve(end);
+          };
+        });
       });
     const { user } = openScreen();
     await user.click(await button('Desfazer a importação antigos.csv'));
@@ -179,6 +186,9 @@ describe('past imports', () => {
       'Não foi possível desfazer a importação até o fim',
     );
     await user.click(await button('Tentar novamente'));
+    expect(await screen.findByRole('progressbar')).toBeVisible();
+    expect(screen.queryByText('Desfeita em parte')).toBeNull();
+    act(finish);
     expect(await screen.findByText('12 lugares saíram do guia, nenhum ficou.')).toBeVisible();
     await waitFor(() => {
       expect(vi.mocked(undoImport).mock.calls.map(([id]) => id)).toEqual(['i1', 'i1']);

@@ -65,7 +65,10 @@ function PastPlaceImport({ uid, past: pastImport }: { uid: string; past: PastImp
   return (
     <PastImportCard
       fileName={fileName}
-      badge={{ tone: toneByState[state], label: texts.importStateLabels[state] }}
+      badge={{
+        tone: toneByState[state],
+        label: isUndoing ? texts.undoing : texts.importStateLabels[state],
+      }}
       summary={
         <>
           {texts.pastImportSummary(rows, new Date(pastImport.createdAt))}
