@@ -17,8 +17,8 @@ export const healthErrors: ErrorSentences = { default: unknownErrorText };
 export const panelErrors: ErrorSentences = { default: 'Esta página necesita conexión' };
 
 // Start
-export const startingUp = `Iniciando ${brand.name}...`;
-export const loading = 'Cargando...';
+export const startingUp = `Iniciando ${brand.name}…`;
+export const loading = 'Cargando…';
 export const authService = 'Autenticación';
 export const databaseService = 'Base de datos';
 export const responding = 'responde';
@@ -68,7 +68,7 @@ export const pendingApproval =
 export const maintenanceNotice = 'Aviso de mantenimiento';
 export const emailVerification = 'Confirmación del correo electrónico';
 export const resendVerification = 'Reenviar';
-export const sendingVerification = 'Enviando...';
+export const sendingVerification = 'Enviando…';
 export const dismiss = 'Descartar';
 
 export function verificationNeeded(email: string): string {
@@ -81,7 +81,7 @@ export function verificationSent(email: string): string {
 
 // Pages that cannot be shown
 export const backToHome = 'Volver al inicio';
-export const checkingSession = 'Verificando la sesión...';
+export const checkingSession = 'Verificando la sesión…';
 export const loginRequiredPageTitle = `Acceso restringido · ${brand.name}`;
 export const loginRequiredTitle = 'Acceso restringido';
 export const loginRequiredHint = 'Tenés que iniciar sesión para acceder a esta página.';

@@ -9,16 +9,16 @@ export const back = 'Volver';
 export const readMore = 'Leer más';
 export const readLess = 'Leer menos';
 export const clearSearch = 'Borrar búsqueda';
-export const clear = 'Borrar';
-export const clearFilters = 'Borrar filtros';
+export const clear = 'Limpiar';
+export const clearFilters = 'Limpiar filtros';
 
 export function remove(name: string): string {
   return `Quitar ${name}`;
 }
 
 // Loading
-export const opening = 'Abriendo...';
-export const loadingMore = 'Cargando...';
+export const opening = 'Abriendo…';
+export const loadingMore = 'Cargando…';
 export const partNotLoaded =
   'Esta parte de la guía no se cargó. Revisá tu conexión e intentá de nuevo.';
 

@@ -11,7 +11,7 @@ export const dismissOffline = 'Entendido';
 export const newBuild = 'Hay una versión nueva de la guía.';
 export const postponeUpdate = 'Después';
 export const update = 'Actualizar';
-export const updating = 'Actualizando...';
+export const updating = 'Actualizando…';
 export const codeAway = 'No tenés conexión. Esta página se abre cuando vuelva.';
 export const codeReplaced =
   'La guía se acaba de actualizar. Intentá de nuevo para abrir la versión nueva.';

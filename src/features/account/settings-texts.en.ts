@@ -203,6 +203,9 @@ export const accountErased = 'Your account was deleted. Your data was erased.';
 // Erasure of any account.
 export const eraseForGood = 'Delete permanently';
 
+/** Word that a user types to confirm an erasure. */
+export const erasureWord = 'DELETE';
+
 export function typeToConfirm(word: string): string {
   return `To confirm, type ${word}`;
 }

@@ -201,6 +201,9 @@ export const accountErased = 'Tu cuenta se eliminó. Tus datos se borraron.';
 // Erasure of any account.
 export const eraseForGood = 'Eliminar para siempre';
 
+/** Word that a user types to confirm an erasure. */
+export const erasureWord = 'ELIMINAR';
+
 export function typeToConfirm(word: string): string {
   return `Para confirmar, escribí ${word}`;
 }

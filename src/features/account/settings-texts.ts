@@ -203,6 +203,9 @@ export const accountErased = 'Sua conta foi excluída. Seus dados foram apagados
 // Erasure of any account.
 export const eraseForGood = 'Excluir definitivamente';
 
+/** Word that a user types to confirm an erasure. */
+export const erasureWord = 'EXCLUIR';
+
 export function typeToConfirm(word: string): string {
   return `Para confirmar, digite ${word}`;
 }

@@ -16,15 +16,15 @@ export const categoriesPageTitle = `Categorías · ${brand.name}`;
 export const categoriesHeading = 'Categorías';
 export const categoriesIntro = 'Elegí por dónde empezar a descubrir la isla.';
 export const myFavorites = 'Mis favoritos';
-export const loadingCategories = 'Cargando categorías...';
+export const loadingCategories = 'Cargando categorías…';
 export const noCategoriesTitle = 'Por ahora no hay categorías';
 export const noCategoriesHint = 'Mientras tanto, buscá un lugar por su nombre.';
 
 // A category
-export const loading = 'Cargando...';
-export const loadingPlaces = 'Cargando lugares...';
-export const loadingFilters = 'Cargando los filtros...';
-export const searching = 'Buscando...';
+export const loading = 'Cargando…';
+export const loadingPlaces = 'Cargando lugares…';
+export const loadingFilters = 'Cargando los filtros…';
+export const searching = 'Buscando…';
 export const filtersAndMap = 'Filtros y mapa';
 export const showAllPlaces = 'Ver todos los lugares';
 export const showMorePlaces = 'Ver más lugares';

@@ -34,7 +34,7 @@ export function removePlace(title: string): string {
 }
 
 export const placeGone = 'Este lugar ya no está en la guía.';
-export const loadingPlace = 'Cargando lugar...';
+export const loadingPlace = 'Cargando lugar…';
 export const offered = 'Sí';
 export const unknownValue = 'No informado';
 
@@ -54,7 +54,7 @@ export const sourceLabels = {
 };
 export const noFavorites = 'Todavía no guardaste otros lugares.';
 export const noneOffered = 'No se encontraron lugares.';
-export const loadingPlaces = 'Cargando lugares...';
+export const loadingPlaces = 'Cargando lugares…';
 export const placeNameLabel = 'Nombre del lugar';
 export const searchUnavailable =
   'La búsqueda no está disponible en este momento. Intentá de nuevo en unos instantes.';
@@ -63,6 +63,6 @@ export function alreadyChosen(title: string): string {
   return `Ya elegido: ${title}.`;
 }
 
-export const loadingFavorites = 'Cargando tus favoritos...';
+export const loadingFavorites = 'Cargando tus favoritos…';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.es.ts')>;

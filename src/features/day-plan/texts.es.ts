@@ -34,7 +34,7 @@ export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> =
   'no-time': 'No queda tiempo mientras está abierto.',
 };
 
-export const loadingPlaces = 'Cargando lugares...';
+export const loadingPlaces = 'Cargando lugares…';
 export const stopsLabel = 'Tu día';
 export const openRoute = 'Abrir el recorrido en el mapa';
 export const skippedTitle = 'No entran en este día';

@@ -42,7 +42,9 @@ export const nearYouHint =
 
 export const nearYouTitle = 'Near you';
 
-export const placesUnit = 'places';
+export function placesUnit(count: number): string {
+  return count === 1 ? 'place' : 'places';
+}
 
 // Club
 export const loadingClub = 'Loading the club…';

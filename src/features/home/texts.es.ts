@@ -14,15 +14,15 @@ export const greetings: Record<Greeting, string> = {
 };
 
 // Top of the page
-export const loadingHomeNow = 'Cargando lo que hay ahora...';
+export const loadingHomeNow = 'Cargando lo que hay ahora…';
 export const homePageTitle = `${brand.name}: lugares y eventos en ${brand.city}`;
 export const highlightsTitle = 'Destacados de la semana';
-export const loadingHighlights = 'Cargando destacados...';
+export const loadingHighlights = 'Cargando destacados…';
 export const noHighlights = 'Por ahora no hay destacados';
 export const viewCategories = 'Ver categorías';
 export const noHighlightsHint = 'Cuando haya lugares con reseñas, los mejores van a aparecer acá.';
 export const categoriesLabel = 'Categorías';
-export const loadingCategories = 'Cargando categorías...';
+export const loadingCategories = 'Cargando categorías…';
 
 export const question = `¿Qué querés vivir hoy en ${brand.city}?`;
 
@@ -36,16 +36,18 @@ export const seeAll = 'Ver todos';
 export const neighborhoodsTitle = 'Barrios';
 export const weekendTitle = 'Hoy y este fin de semana';
 export const seeAgenda = 'Ver la agenda';
-export const findingNearbyPlaces = 'Buscando lugares cerca de vos...';
+export const findingNearbyPlaces = 'Buscando lugares cerca de vos…';
 export const nearYouHint =
   'Tu ubicación ordena los lugares por distancia y no sale de este dispositivo.';
 
 export const nearYouTitle = 'Cerca de vos';
 
-export const placesUnit = 'lugares';
+export function placesUnit(count: number): string {
+  return count === 1 ? 'lugar' : 'lugares';
+}
 
 // Club
-export const loadingClub = 'Cargando el club...';
+export const loadingClub = 'Cargando el club…';
 export const cancelAnyTime = ', y cancelás cuando quieras';
 export const discoverClub = 'Conocer el club';
 export const viewSubscription = 'Ver mi suscripción';

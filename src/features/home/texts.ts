@@ -42,7 +42,9 @@ export const nearYouHint =
 export const nearYouTitle = 'Perto de você';
 
 /** Follows the number of places of a neighbourhood, for screen readers. */
-export const placesUnit = 'lugares';
+export function placesUnit(count: number): string {
+  return count === 1 ? 'lugar' : 'lugares';
+}
 
 // Club
 export const loadingClub = 'Carregando o clube...';

@@ -9,11 +9,11 @@ export const nearMeErrors: ErrorSentences = {
 };
 
 // Button and neighbourhoods
-export const loadingNeighborhoods = 'Cargando barrios...';
-export const locating = 'Ubicando...';
+export const loadingNeighborhoods = 'Cargando barrios…';
+export const locating = 'Ubicando…';
 export const nearMe = 'Cerca de mí';
 export const neighborhoodsLabel = 'Barrios';
-export const opening = 'Abriendo...';
+export const opening = 'Abriendo…';
 export const positionForDistances = 'Para ver primero lo que está cerca, indicá dónde estás.';
 
 export type Complete = TranslationOf<

@@ -16,8 +16,8 @@ export const mapTexts = {
 // Map of a list
 export const showList = 'Ver lista';
 export const showMap = 'Ver mapa';
-export const loadingMap = 'Cargando mapa...';
-export const loadingAreaFilter = 'Cargando filtro...';
+export const loadingMap = 'Cargando mapa…';
+export const loadingAreaFilter = 'Cargando filtro…';
 export const areaFilterLabel = 'Dónde buscar';
 export const thisArea = 'En esta zona del mapa';
 export const closeCard = 'Cerrar';

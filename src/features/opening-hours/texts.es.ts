@@ -57,7 +57,7 @@ export const specialDatesTitle = 'Fechas especiales';
 // Filter of open places
 export const openNow = 'Abierto ahora';
 export const openAtTime = 'Abierto el…';
-export const loadingHours = 'Cargando los horarios...';
+export const loadingHours = 'Cargando los horarios…';
 export const dayLabel = 'Día';
 export const hourLabel = 'Hora';
 

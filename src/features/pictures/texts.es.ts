@@ -143,9 +143,9 @@ export function imageRemoved(position: number): string {
 }
 
 // Upload of an image
-export const waiting = 'Esperando...';
-export const sending = 'Enviando...';
-export const processing = 'Procesando...';
+export const waiting = 'Esperando…';
+export const sending = 'Enviando…';
+export const processing = 'Procesando…';
 export const retry = 'Reintentar';
 
 export function uploadOf(position: number): string {

@@ -7,7 +7,7 @@ export const relatedPlacesErrors: ErrorSentences = {
 };
 
 // Loading and failures
-export const loadingDetails = 'Cargando los detalles del lugar...';
+export const loadingDetails = 'Cargando los detalles del lugar…';
 export const viewCategories = 'Ver categorías';
 export const searchPlaces = 'Buscar lugares';
 export const tryAgain = 'Reintentar';
@@ -24,12 +24,12 @@ export const website = 'Sitio web';
 
 // Sections
 export const aboutTitle = 'Acerca del lugar';
-export const loadingReviews = 'Cargando reseñas...';
-export const loadingEvents = 'Cargando eventos...';
-export const loadingFacts = 'Cargando...';
-export const loadingLocation = 'Cargando ubicación...';
-export const loadingRequests = 'Cargando...';
-export const loadingRelatedPlaces = 'Cargando otros lugares...';
+export const loadingReviews = 'Cargando reseñas…';
+export const loadingEvents = 'Cargando eventos…';
+export const loadingFacts = 'Cargando…';
+export const loadingLocation = 'Cargando ubicación…';
+export const loadingRequests = 'Cargando…';
+export const loadingRelatedPlaces = 'Cargando otros lugares…';
 export const share = 'Compartir';
 export const locationTitle = 'Ubicación';
 export const reviewsTitle = 'Reseñas';

@@ -3,7 +3,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 export const searchStartHint =
   'Escribí un nombre, un barrio o lo que buscás: “ostras”, “Lagoa”, “música en vivo”.';
-export const loadingStart = 'Cargando sugerencias...';
+export const loadingStart = 'Cargando sugerencias…';
 
 export const recentSearchesTitle = 'Búsquedas recientes';
 export const clearRecentSearches = 'Borrar';
@@ -29,12 +29,12 @@ export const startByCategory = 'Empezá por una categoría';
 
 export const openNowTitle = 'Abiertos ahora';
 export const openNearYouTitle = 'Abiertos cerca de vos';
-export const loadingOpenPlaces = 'Buscando lugares abiertos...';
+export const loadingOpenPlaces = 'Buscando lugares abiertos…';
 export const nothingOpen = 'No hay lugares abiertos ahora.';
 export const seeAll = 'Ver todos';
 
 export const todaysEventsTitle = 'Eventos de hoy';
-export const loadingTodaysEvents = 'Cargando los eventos de hoy...';
+export const loadingTodaysEvents = 'Cargando los eventos de hoy…';
 export const noEventsToday = 'No hay eventos hoy.';
 export const seeAgenda = 'Ver la agenda';
 

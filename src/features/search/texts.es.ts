@@ -72,7 +72,7 @@ export const searchInAll = 'Buscar en todas';
 export const understoodParts = 'Cómo se entendió la búsqueda';
 
 // Results
-export const searching = 'Buscando...';
+export const searching = 'Buscando…';
 export const resultsLabel = 'Resultados';
 
 export const viewLabels: Record<ResultView, string> = { lugares: 'Lugares', eventos: 'Eventos' };
@@ -105,9 +105,9 @@ export function openFilters(count: number): string {
 
 export const filtersTitle = 'Filtros';
 export const activeFilters = 'Filtros activos';
-export const loadingFilters = 'Cargando los filtros...';
-export const loadingActiveFilters = 'Cargando los filtros activos...';
-export const clearFilters = 'Borrar filtros';
+export const loadingFilters = 'Cargando los filtros…';
+export const loadingActiveFilters = 'Cargando los filtros activos…';
+export const clearFilters = 'Limpiar filtros';
 export const closeFilters = 'Cerrar filtros';
 
 export function seePlaces(count: number | null): string {

@@ -5,7 +5,7 @@ export const shareErrors: ErrorSentences = {
   default: 'No se pudo compartir. Copiá la dirección de la página.',
 };
 
-export const opening = 'Abriendo...';
+export const opening = 'Abriendo…';
 export const sendByWhatsapp = 'Enviar por WhatsApp';
 export const copyLink = 'Copiar enlace';
 export const linkCopied = 'Enlace copiado';

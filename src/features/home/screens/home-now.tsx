@@ -65,7 +65,7 @@ export function HomeNowSections() {
                         {name}
                         <span className="text-ink-muted tabular">
                           {count}
-                          <span className="sr-only"> {texts.placesUnit}</span>
+                          <span className="sr-only"> {texts.placesUnit(count)}</span>
                         </span>
                       </LinkChip>
                     </li>

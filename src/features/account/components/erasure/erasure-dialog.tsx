@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  erasureConfirmation,
-  isErasureConfirmation,
-} from '#features/account/model/account-erasure.ts';
+import { erasureConfirmation } from '#features/account/model/account-erasure.ts';
 import * as texts from '#features/account/settings-texts.ts';
 import type { ButtonVariant } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -31,7 +28,7 @@ export function ErasureDialog(props: ErasureDialogProps) {
       <Form form={form} className="mt-2 flex flex-col gap-5">
         {children}
         <TextField
-          label={texts.typeToConfirm(erasureConfirmation)}
+          label={texts.typeToConfirm(texts.erasureWord)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -55,7 +52,7 @@ export function ErasureDialog(props: ErasureDialogProps) {
 }
 
 interface ErasureFormOptions extends SubmissionOptions {
-  /** @param confirmation the word as typed */
+  /** @param confirmation the word that the server expects, in any language of the page */
   onSubmit: (confirmation: string) => unknown;
 }
 
@@ -65,10 +62,11 @@ export function useErasureForm({ onSubmit, ...options }: ErasureFormOptions) {
     ...options,
     start: { confirmation: '' },
     problemsOf: ({ confirmation }) => ({
-      confirmation: isErasureConfirmation(confirmation)
-        ? ''
-        : texts.confirmationMissing(erasureConfirmation),
+      confirmation:
+        confirmation.trim().toUpperCase() === texts.erasureWord
+          ? ''
+          : texts.confirmationMissing(texts.erasureWord),
     }),
-    onSubmit: ({ confirmation }) => onSubmit(confirmation),
+    onSubmit: () => onSubmit(erasureConfirmation),
   });
 }
