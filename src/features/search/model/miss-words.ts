@@ -1,4 +1,5 @@
 import { foldText } from '#shared/text/fold-text.ts';
+import { cleanLine } from '#shared/text/plain-text.ts';
 
 /** Minimum and maximum length of a counted query, in characters. */
 const minMissLength = 2;
@@ -11,7 +12,8 @@ const maxDigits = 5;
  * letter, or that could identify a user: an e-mail address (anything with '@') or six digits or more.
  */
 export function toMissWords(query: string): string | null {
-  const words = foldText(query).trim().replace(/\s+/g, ' ');
+  // NFKC turns other forms of '@' into that sign.
+  const words = cleanLine(foldText(query.normalize('NFKC')));
   const digitCount = words.match(/\p{N}/gu)?.length ?? 0;
   const isCounted =
     words.length >= minMissLength &&

@@ -10,6 +10,7 @@ describe('missWords', () => {
       'rafting noturno',
     ],
     ['a name with a few digits', 'bar 24 horas, praça 15', 'bar 24 horas, praca 15'],
+    ['a query without control and direction characters', 'ba\0r\u202e', 'bar'],
     ['two letters', 'ks', 'ks'],
     ['eighty letters', 'a'.repeat(80), 'a'.repeat(80)],
   ])('returns %s', (_, query, words) => {
@@ -18,6 +19,9 @@ describe('missWords', () => {
 
   it.each([
     ['an e-mail address', 'ana.silva@exemplo.com'],
+    ['an e-mail address with a full-width sign', 'ana.silva＠exemplo.com'],
+    ['an e-mail address with a small sign', 'ana.silva﹫exemplo.com'],
+    ['a number in full-width digits', 'bar ４８９９９９'],
     ['a telephone number', '(48) 99999-1234'],
     ['a number of six digits within words', 'ligar 123 456 bar'],
     ['digits of another script', '١٢٣٤٥٦ bar'],
