@@ -118,6 +118,13 @@ describe('error responses', () => {
       .expect(200);
   });
 
+  it('a request with two Host headers is answered with 400', async () => {
+    const { app } = await testServer();
+    const headers = ['Host', 'guia.example', 'Host', 'other.example'];
+    const { status } = await rawRequest(app, { path: '/healthz', headers });
+    expect(status).toBe(400);
+  });
+
   it('a header above 4,096 characters is answered with 431, cookies of any length are accepted', async () => {
     const { app } = await testServer();
     const spaced = `gzip,a${'\t'.repeat(15_500)}x`;

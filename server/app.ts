@@ -136,10 +136,10 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.set('query parser', 'simple');
 
   app.use(requestLog(logger, readiness));
-  app.use(healthRoutes(readiness, dependencies.unhandledRejections));
   const inlineHashes = allInlineHashes(site);
   app.use(securityHeaders(config, inlineHashes));
   app.use(checkHead);
+  app.use(healthRoutes(readiness, dependencies.unhandledRejections));
 
   // Webhooks come before every body parser, because their signatures cover the raw bytes.
   app.use('/api', stages.webhooks);

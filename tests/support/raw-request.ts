@@ -13,7 +13,8 @@ export interface RawRequest {
   /** Sent unchanged: neither encoded nor normalized. */
   path: string;
   method?: string;
-  headers?: OutgoingHttpHeaders;
+  /** A list of names and values sends a header twice. */
+  headers?: OutgoingHttpHeaders | string[];
   body?: string;
 }
 

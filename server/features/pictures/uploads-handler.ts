@@ -8,12 +8,16 @@ import type { ImageFile, ImageStore } from './store/image-store.ts';
 
 const uploadsPrefix = '/uploads/';
 
-/** A file name is never reused for other content, so browsers may cache it permanently. */
-const pictureHeaders = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
+const protectiveHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': "default-src 'none'; sandbox",
+} as const;
+
+/** A file name is never reused for other content, so browsers may cache it permanently. */
+const pictureHeaders = {
+  ...protectiveHeaders,
+  'Cache-Control': 'public, max-age=31536000, immutable',
   'Accept-Ranges': 'bytes',
 } as const;
 
@@ -115,5 +119,11 @@ function endResponse(
   status: number,
   headers: Record<string, string> = {},
 ): void {
-  res.writeHead(status, { 'Cache-Control': 'no-cache', 'Content-Length': 0, ...headers }).end();
+  res
+    .writeHead(status, {
+      ...protectiveHeaders,
+      ...{ 'Cache-Control': 'no-cache', 'Content-Length': 0 },
+      ...headers,
+    })
+    .end();
 }

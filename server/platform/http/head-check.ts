@@ -6,17 +6,27 @@ const maxPathLength = 2_000;
 const maxHeaderLength = 4_096;
 
 /**
- * Returns 414 or 431 if the path or a header is longer than any valid one, else null. No other code may parse such a
+ * Returns 414 or 431 if the path or a header is longer than any valid one, 400 for more than one Host header (RFC 9112,
+ * section 3.2), else null. No other code may parse such a
  * head, because regular expressions would be slow on it. The query is not limited, because searches may be long, and
  * neither are cookies, which are never read; serverLimits limits the whole head.
  */
-export function findHeadFault({ url = '', headers }: IncomingMessage): 414 | 431 | null {
+export function findHeadFault({
+  url = '',
+  headers,
+  rawHeaders,
+}: IncomingMessage): 400 | 414 | 431 | null {
   const queryStart = url.indexOf('?');
   if ((queryStart === -1 ? url.length : queryStart) > maxPathLength) return 414;
   const hasLongHeader = Object.entries(headers).some(
     ([name, value = '']) => value.length > maxHeaderLength && name !== 'cookie',
   );
-  return hasLongHeader ? 431 : null;
+  if (hasLongHeader) return 431;
+  // Names and values alternate.
+  const hostCount = rawHeaders.filter(
+    (name, position) => position % 2 === 0 && name.toLowerCase() === 'host',
+  ).length;
+  return hostCount > 1 ? 400 : null;
 }
 
 /**

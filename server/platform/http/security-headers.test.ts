@@ -75,6 +75,17 @@ describe('every response of the application', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
+  it('includes health checks, missing images and refused methods', async () => {
+    const { app } = await testServer();
+    for (const path of ['/healthz', '/readyz', '/uploads/places/p1/a.webp', '/uploads/..%2f']) {
+      const { headers } = await request(app).get(path);
+      expect(headers).toHaveProperty('x-content-type-options', 'nosniff');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+    const { headers } = await request(app).post('/uploads/places/p1/a.webp');
+    expect(headers).toHaveProperty('x-content-type-options', 'nosniff');
+  });
+
   it('enforces https only if the public origin uses it', async () => {
     const { app } = await testServer({ environment: { PUBLIC_ORIGIN: 'https://guia.example' } });
     const { headers } = await request(app).get('/api/nada');
