@@ -374,6 +374,19 @@ describe('voiding', () => {
     expect(await stored('clubVisits/bar_ana')).toBeDefined();
   });
 
+  it('removes the mark of the review while no other use confirms a visit', async () => {
+    const review = firestore.doc('reviews/bar_ana');
+    await review.set({ placeId: 'bar', userId: 'ana', rating: 5, verifiedVisit: false });
+    const mark = async () => (await review.get()).get('verifiedVisit');
+    const first = await use('ana');
+    expect(await mark()).toBe(true);
+    const second = await use('ana');
+    await undo('gerente', first).expect(200);
+    expect(await mark()).toBe(true);
+    await undo('gerente', second).expect(200);
+    expect(await mark()).toBe(false);
+  });
+
   it('is allowed to the staff of the place, with a reason, for one day', async () => {
     const id = await use('ana');
     await undo('ana', id).expect(403);

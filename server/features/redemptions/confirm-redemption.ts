@@ -13,7 +13,9 @@ import {
   requireClubOpen,
   requireOpenRedemption,
   requireStaffOfRedemption,
+  reviewRef,
   secretRef,
+  visitRef,
 } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import { toClubOffer } from '#features/offers/model/club-offer.ts';
@@ -38,10 +40,10 @@ interface ConfirmationRequest {
 }
 
 /**
- * Confirms a verified redemption: receipt, club transaction, offer counter and visit are written atomically. The same
- * bill sent again by the same user returns the same receipt. The times of the offer were checked when the redemption
- * was opened, at most ten minutes ago, and are not checked again. The offer must still be active with a use left, and
- * the member still entitled.
+ * Confirms a verified redemption: receipt, club transaction, offer counter, visit and the mark of the member's review
+ * are written atomically. The same bill sent again by the same user returns the same receipt. The times of the offer
+ * were checked when the redemption was opened, at most ten minutes ago, and are not checked again. The offer must still
+ * be active with a use left, and the member still entitled.
  * @throws redemptionRefusal() with the reason; AppError 'not-found', 'invalid-input', 'unavailable'
  */
 export async function confirmRedemption(
@@ -73,6 +75,7 @@ export async function confirmRedemption(
     if (!offer?.isActive) throw redemptionRefusal('offer_inactive');
     if (countRemainingUses(offer) === 0) throw redemptionRefusal('used_up');
     const { amountCents, discountCents, finalCents } = requireValidSettlement(redemption, bill);
+    const review = await transaction.get(reviewRef(firestore, redemption));
 
     const { userId, placeId, offerId, terms } = redemption;
     const amounts = { amountCents, discountCents, finalCents };
@@ -93,9 +96,8 @@ export async function confirmRedemption(
       createdAt: FieldValue.serverTimestamp(),
     });
     transaction.update(offerRef, { usedCount: FieldValue.increment(1) });
-    transaction.set(firestore.collection('clubVisits').doc(`${placeId}_${userId}`), {
-      ...{ userId, placeId, createdAt: now },
-    });
+    transaction.set(visitRef(firestore, redemption), { userId, placeId, createdAt: now });
+    if (review.exists) transaction.update(review.ref, { verifiedVisit: true });
     transaction.delete(secretRef(firestore, id));
     return { id, title: terms.title, ...amounts, confirmedAt: now };
   });

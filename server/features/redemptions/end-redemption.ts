@@ -10,7 +10,9 @@ import {
   redemptionRef,
   requireOpenRedemption,
   requireStaffOfRedemption,
+  reviewRef,
   secretRef,
+  visitRef,
 } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
@@ -40,7 +42,8 @@ export function cancelRedemption(
 /**
  * Voids a confirmed redemption within 24 hours: a second club transaction with negative amounts reverses the first,
  * which remains. The use no longer counts towards the limits of the offer and the member. Deletes the proof of the
- * member's visit (clubVisits) if the member has no other confirmed redemption at the place. Idempotent.
+ * member's visit (clubVisits) and the mark of their review if the member has no other confirmed redemption at the place.
+ * Idempotent.
  * @param reason free text for the log
  * @throws redemptionRefusal() 'wrong_place', 'own_redemption', 'too_late_to_void'; AppError 'not-found', 'conflict' if it
  *   was never confirmed, 'unavailable'
@@ -69,6 +72,7 @@ export function voidRedemption(
       dependencies,
       redemption,
     );
+    const review = await transaction.get(reviewRef(firestore, redemption));
     transaction.update(redemptionRef(firestore, id), {
       ...{ status: 'voided', voidedBy: caller.uid, voidedAt: now, voidReason: reason },
     });
@@ -76,9 +80,10 @@ export function voidRedemption(
     if (Number(offer.get('usedCount')) > 0) {
       transaction.update(offer.ref, { usedCount: FieldValue.increment(-1) });
     }
-    const { placeId, userId } = redemption;
-    if (!hasOtherRedemption)
-      transaction.delete(firestore.collection('clubVisits').doc(`${placeId}_${userId}`));
+    if (!hasOtherRedemption) {
+      transaction.delete(visitRef(firestore, redemption));
+      if (review.exists) transaction.update(review.ref, { verifiedVisit: false });
+    }
     addAuditEntry(firestore, transaction, caller.uid, {
       action: 'redemption.void',
       target: `clubRedemptions/${id}`,

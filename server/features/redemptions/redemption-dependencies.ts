@@ -9,6 +9,7 @@ import { statusAt, toRedemption } from '#features/redemptions/model/redemption.t
 import { canManagePlace } from '#features/account/model/user-rights.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
+import { reviewId } from '#features/reviews/model/review-draft.ts';
 import { toPublicSettings } from '#features/settings/model/public-settings.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 import { redemptionRefusal } from './redemption-refusal.ts';
@@ -35,6 +36,24 @@ export function redemptionRef(firestore: Firestore, id: string): DocumentReferen
 
 export function secretRef(firestore: Firestore, id: string): DocumentReference {
   return firestore.collection('redemptionSecrets').doc(id);
+}
+
+type MemberAtPlace = Pick<RedemptionRecord, 'placeId' | 'userId'>;
+
+/** Proof that the member has used an offer of the place. */
+export function visitRef(
+  firestore: Firestore,
+  { placeId, userId }: MemberAtPlace,
+): DocumentReference {
+  return firestore.collection('clubVisits').doc(`${placeId}_${userId}`);
+}
+
+/** The member's review of the place, if there is one. Its `verifiedVisit` is true exactly while visitRef() exists. */
+export function reviewRef(
+  firestore: Firestore,
+  { placeId, userId }: MemberAtPlace,
+): DocumentReference {
+  return firestore.collection('reviews').doc(reviewId(placeId, userId));
 }
 
 /** Reads a redemption. @throws AppError 'not-found' */
