@@ -1,10 +1,15 @@
 /** Generates the field checks of firestore.rules from the records of the features. */
 import type { Field, FieldCheck, RecordDefinition } from '#shared/record.ts';
 
+import { wholePattern } from '#shared/record-schema.ts';
+
 import { CommandError } from './command-error.ts';
 
 /** Options with up to this number of values are a list literal; more are cheaper as a split text. */
 const maxLiteralOptions = 3;
+
+/** Texts of list items that are not texts. */
+const otherValues = ['7', '1234567890', '-7', '1.5', 'true', 'null'];
 
 /**
  * Returns the rules function that checks a document as a whole: its keys, and the type, size and format of each field.
@@ -110,11 +115,7 @@ function valueConditions(value: string, check: FieldCheck): string[] {
         `${value}.values().hasOnly(${listOf(check.options)})`,
       ];
     case 'texts':
-      // join() requires a list, so no type check is needed.
-      return [
-        `${value}.size() <= ${check.maxItems}`,
-        `${value}.join('').size() <= ${check.maxTotalLength}`,
-      ];
+      return [`isShortTexts(${value}, ${check.maxItems}, ${check.maxTotalLength})`];
     case 'lines': {
       const { pattern, minItems, maxItems, maxTotalLength } = check;
       const whole = literal(`(${pattern}\n){${minItems},${maxItems}}`);
@@ -123,6 +124,10 @@ function valueConditions(value: string, check: FieldCheck): string[] {
         maxTotalLength === null
           ? `${lines}.matches(${whole})`
           : `matchesWithin(${lines}, ${maxTotalLength}, ${whole})`,
+        // join() converts numbers and flags to texts, which are not in the list.
+        ...(otherValues.some((text) => wholePattern(pattern).test(text))
+          ? [`${value}.join('\\n').split('\\n').hasAll(${value})`]
+          : []),
       ];
     }
     case 'map': {

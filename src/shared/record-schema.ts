@@ -83,7 +83,7 @@ function checkSchema(check: FieldCheck): v.GenericSchema {
     }
     case 'texts':
       return v.pipe(
-        v.array(v.string()),
+        v.array(v.pipe(v.string(), v.regex(/^[^\n]*$/))),
         v.maxLength(check.maxItems),
         v.check((items) => items.join('').length <= check.maxTotalLength),
       );
@@ -110,6 +110,7 @@ function isMap(value: unknown): boolean {
   return Object.prototype.toString.call(value) === '[object Object]';
 }
 
-function wholePattern(pattern: string): RegExp {
+/** Returns the pattern of a `formatted` or `lines` check for a whole text. */
+export function wholePattern(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, 'u');
 }

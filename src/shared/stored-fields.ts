@@ -3,6 +3,8 @@
  * cannot break a whole list.
  */
 
+import { cleanLine } from './text/plain-text.ts';
+
 /** The fields of a document, or of a map in it. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,9 +43,9 @@ export function listOf(value: unknown, maxItems: number): readonly unknown[] {
   return Array.isArray(value) ? (value as unknown[]).slice(0, maxItems) : [];
 }
 
-/** Returns the distinct non-empty texts of a list, in order. */
+/** Returns the distinct non-empty texts of a list, each cleaned as a single line, in order. */
 export function textsOf(value: unknown, maxItems: number, maxLength: number): string[] {
-  const texts = listOf(value, maxItems).map((item) => textOf(item, maxLength));
+  const texts = listOf(value, maxItems).map((item) => cleanLine(textOf(item, maxLength)));
   return [...new Set(texts)].filter((text) => text !== '');
 }
 

@@ -377,7 +377,7 @@ describe('voiding', () => {
   it('removes the mark of the review while no other use confirms a visit', async () => {
     const review = firestore.doc('reviews/bar_ana');
     await review.set({ placeId: 'bar', userId: 'ana', rating: 5, verifiedVisit: false });
-    const mark = async () => (await review.get()).get('verifiedVisit');
+    const mark = async (): Promise<unknown> => (await review.get()).get('verifiedVisit');
     const first = await use('ana');
     expect(await mark()).toBe(true);
     const second = await use('ana');

@@ -78,6 +78,8 @@ it('a stopping server stores the place views that it has answered', async () => 
   }
   expect(await server.stop()).toBe(0);
   const { docs } = await city.firestore.collection('placeViews').where('placeId', '==', 'p1').get();
-  const counts = docs.flatMap((month) => Object.values(month.get('days') as object));
+  const counts = docs.flatMap((month) =>
+    Object.values(month.get('days') as Record<string, number>),
+  );
   expect(counts).toEqual([7]);
 });

@@ -21,7 +21,7 @@ const source = rulesSources['firestore.rules'];
 const records = await findRecords(source);
 
 /** The shared functions that generated code calls. */
-const sharedFunctions = ['linesOf', 'matchesWithin'].map((name) => {
+const sharedFunctions = ['isShortTexts', 'linesOf', 'matchesWithin'].map((name) => {
   const start = source.indexOf(`function ${name}(`);
   return source.slice(start, source.indexOf('}\n', start) + 1);
 });
@@ -84,6 +84,10 @@ function mutantsOf(code: string): { fault: string; code: string }[] {
       near(limit).map((other) => `${operator} ${other}`),
     ),
     ...replaced(/\), (\d+), '/g, ([, limit = '']) => near(limit).map((other) => `), ${other}, '`)),
+    ...replaced(/, (\d+), (\d+)\)/g, ([, most = '', characters = '']) => [
+      ...near(most).map((other) => `, ${other}, ${characters})`),
+      ...near(characters).map((other) => `, ${most}, ${other})`),
+    ]),
     ...replaced(/\{(\d+)(,(\d+))?\}/g, ([, least = '', , most]) =>
       most === undefined
         ? near(least).map((other) => `{${other}}`)

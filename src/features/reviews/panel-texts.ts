@@ -52,6 +52,7 @@ export function replyTo(authorName: string): string {
   return `Resposta para ${authorName}`;
 }
 
+export const ownReviewHint = 'Você escreveu esta avaliação, por isso não pode responder a ela.';
 export const replyHint = 'Todos leem a resposta na página do lugar.';
 export const replyMissing = 'Escreva a resposta.';
 export const publishReply = 'Publicar resposta';

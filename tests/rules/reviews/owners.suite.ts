@@ -8,6 +8,7 @@ import type { Fields } from '../world.ts';
 import { aWholePlace, nextPlace } from '../places/whole-place.ts';
 
 const aWholeReview = aReviewRecord('open1', 'reviewer', { authorPhotoURL: '', reply: null });
+const reviewOfManager = aReviewRecord('open1', 'manager', { authorPhotoURL: '', reply: null });
 const nextReview = {
   placeId: 'other1',
   userId: 'member',
@@ -48,6 +49,24 @@ checkOwners([
     next: { ...nextReview, updatedAt: now },
     always: { updatedAt: past, reply: { text: 'Obrigado.', repliedAt: now } },
     mayChange: ['reply'],
+  },
+  {
+    name: 'a manager, their own review from before they managed the place',
+    actor: 'manager',
+    path: 'reviews/open1_manager',
+    stored: reviewOfManager,
+    next: nextReview,
+    always: { updatedAt: now },
+    mayChange: [],
+  },
+  {
+    name: 'a manager who answers their own review',
+    actor: 'manager',
+    path: 'reviews/open1_manager',
+    stored: reviewOfManager,
+    next: nextReview,
+    always: { updatedAt: past, reply: { text: 'Obrigado.', repliedAt: now } },
+    mayChange: [],
   },
 ]);
 

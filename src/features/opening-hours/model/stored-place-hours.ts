@@ -4,6 +4,7 @@ import { defineRecord, listOfFormatted, optional, text } from '#shared/record.ts
 import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
+import { cleanLine } from '#shared/text/plain-text.ts';
 import { capitalize } from '#shared/text/capitalize.ts';
 
 const maxLines = 14;
@@ -57,7 +58,7 @@ export function parsePlaceHours(value: unknown): PlaceHours {
 
 function textHours(values: readonly unknown[]): PlaceHours {
   const lines = values
-    .map((line) => (typeof line === 'string' ? textOf(line, maxLineLength) : ''))
+    .map((line) => (typeof line === 'string' ? cleanLine(textOf(line, maxLineLength)) : ''))
     .filter((line) => line !== '')
     .slice(0, maxLines);
   return lines.length > 0 ? { kind: 'text', lines } : { kind: 'unknown' };
@@ -109,7 +110,8 @@ function parseExceptions(items: readonly unknown[]): OpeningException[] {
     const closed = timesText === 'closed';
     const periods = listOf(timesText.split(','), maxPeriods).flatMap(parseDatePeriod);
     if (!closed && periods.length === 0) continue;
-    exceptionsByDate.set(date, { date, closed, periods, label: textOf(label, maxLabelLength) });
+    const cleanLabel = cleanLine(textOf(label, maxLabelLength));
+    exceptionsByDate.set(date, { date, closed, periods, label: cleanLabel });
   }
   return [...exceptionsByDate.values()];
 }

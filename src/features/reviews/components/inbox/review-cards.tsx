@@ -1,5 +1,6 @@
 import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#features/reviews/model/review.ts';
+import * as texts from '#features/reviews/panel-texts.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ReviewItem } from '../review-item.tsx';
@@ -35,13 +36,18 @@ export function ReviewCards({ reviews, places, user, onAnswered }: ReviewCardsPr
               now={now}
               showsHelpfulCount
               actions={
-                <ReplyControls
-                  uid={user.uid}
-                  review={review}
-                  onAnswered={() => {
-                    onAnswered(review.id);
-                  }}
-                />
+                // Written before the user managed the place.
+                review.userId === user.uid ? (
+                  <p className="text-sm text-ink-muted">{texts.ownReviewHint}</p>
+                ) : (
+                  <ReplyControls
+                    uid={user.uid}
+                    review={review}
+                    onAnswered={() => {
+                      onAnswered(review.id);
+                    }}
+                  />
+                )
               }
             />
           </li>

@@ -395,6 +395,12 @@ describe('the user’s own review', () => {
     expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Editar sua avaliação' })).toBeNull();
   });
+
+  it('can only be deleted by a user who manages the place now', async () => {
+    renderReviews(signedInAs({ role: 'manager', managedPlaces: ['p1'] }));
+    expect(await screen.findByRole('button', { name: 'Excluir sua avaliação' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Editar sua avaliação' })).toBeNull();
+  });
 });
 
 describe('users who may not review', () => {

@@ -26,7 +26,7 @@ interface OwnReviewProps {
 
 /** Renders the user's own review with buttons to change it, or an invitation to write one. */
 export function OwnReview({ place, now, ownReview, onBegin }: OwnReviewProps) {
-  const { user, status, isPendingApproval } = useSession();
+  const { user, status, isPendingApproval, canManagePlace } = useSession();
   const startReview = () => {
     onBegin({ kind: 'write' });
   };
@@ -72,13 +72,15 @@ export function OwnReview({ place, now, ownReview, onBegin }: OwnReviewProps) {
                   <p className="text-sm text-ink-muted">{texts.pendingReviewer}</p>
                 ) : (
                   <>
-                    <Button variant="secondary" onClick={startReview}>
-                      <PenLine aria-hidden size={18} />
-                      <span>
-                        {texts.edit}
-                        <span className="sr-only">{texts.ownReviewSubject}</span>
-                      </span>
-                    </Button>
+                    {!canManagePlace(place.id, place.createdBy) && (
+                      <Button variant="secondary" onClick={startReview}>
+                        <PenLine aria-hidden size={18} />
+                        <span>
+                          {texts.edit}
+                          <span className="sr-only">{texts.ownReviewSubject}</span>
+                        </span>
+                      </Button>
+                    )}
                     <Button
                       variant="danger"
                       onClick={() => {

@@ -95,7 +95,9 @@ export function useReviewTasks(place: Place, anchor: string) {
         canManagePlace: (id: string, createdBy?: string) =>
           sessionUser !== null && canManagePlace(sessionUser, id, createdBy),
       };
-      return ownReview && !isPending ? '' : findReviewObstacle(reviewer, place, settings);
+      if (!ownReview || isPending) return findReviewObstacle(reviewer, place, settings);
+      const isEdit = requestedTask.kind === 'write';
+      return isEdit && reviewer.canManagePlace(place.id, place.createdBy) ? texts.ownPlace : '';
     },
     [client, place],
   );

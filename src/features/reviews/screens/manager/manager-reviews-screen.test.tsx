@@ -112,6 +112,14 @@ test('a stored reply stays visible, and can be edited and removed', async () => 
   expect(screen.queryByText('Volte sempre')).toBeNull();
 });
 
+test('a manager cannot answer their own review', async () => {
+  const { uid } = aUser();
+  readInboxMock.mockResolvedValue({ items: [aReview('Eu', { userId: uid })], next: null });
+  renderReviews();
+  expect(await screen.findByText(/Você escreveu esta avaliação/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Responder/ })).toBeNull();
+});
+
 test('the dialog cannot be closed while a reply is removed, so that a failure is shown', async () => {
   readInboxMock.mockResolvedValue({ items: [aReview('Ana', answered)], next: null });
   let fail: (error: AppError) => void = () => undefined;
