@@ -20,8 +20,8 @@ const anyWidth = /\/(?:(?:faults|offline-builds)\.thorough|accounts|local-servic
 const measures = isFull
   ? /\/(?:budgets|offline-figures|freshness\.thorough|large-city)\.spec\.ts$/
   : /\/(?:budgets|offline-figures|freshness\.thorough)\.spec\.ts$/;
-/** Tests with a second stack and a city of 10,000 places. */
-const long = /\/large-city\.spec\.ts$/;
+/** Tests of the full run: walks over every address, and a second stack with a city of 10,000 places. */
+const long = /(?:\/large-city|\.long(?:\.phone)?)\.spec\.ts$/;
 
 /** Disabled Chromium features. This list replaces Playwright's own list and repeats the entries that concern pages. */
 const disabledFeatures = [
@@ -77,7 +77,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [desktopOnly, measures, members, long, ...skipped],
+      testIgnore: [desktopOnly, measures, members, ...(isFull ? [] : [long]), ...skipped],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
