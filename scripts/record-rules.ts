@@ -8,7 +8,7 @@ import { CommandError } from './command-error.ts';
 /** Options with up to this number of values are a list literal; more are cheaper as a split text. */
 const maxLiteralOptions = 3;
 
-/** Texts of list items that are not texts. */
+/** Results of join() for list items that are not texts. */
 const otherValues = ['7', '1234567890', '-7', '1.5', 'true', 'null'];
 
 /**

@@ -17,6 +17,6 @@ export default defineConfig<BrowserOptions>({
   use: { baseURL: process.env['E2E_URL'] },
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } },
-    { name: 'webkit', use: { engine: 'webkit' } },
+    { name: 'webkit', grepInvert: /@firefox/, use: { engine: 'webkit' } },
   ],
 });

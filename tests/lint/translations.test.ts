@@ -38,7 +38,7 @@ it.each(portugueseOnly)('%o is still needed: %s', (pattern) => {
   expect(sourceFiles.some((file) => pattern.test(file))).toBe(true);
 });
 
-/** Returns what is wrong with the imports and the type check of a translation. Readers check its sentences. */
+/** Returns the errors in the imports and in the type check of a translation module. */
 function problemsOf(file: string, source: string): string[] {
   const [, language = ''] = translationPattern.exec(file) ?? [];
   const name = path.posix.basename(file);

@@ -7,9 +7,9 @@ const maxHeaderLength = 4_096;
 
 /**
  * Returns 414 or 431 if the path or a header is longer than any valid one, 400 for more than one Host header (RFC 9112,
- * section 3.2), else null. No other code may parse such a
- * head, because regular expressions would be slow on it. The query is not limited, because searches may be long, and
- * neither are cookies, which are never read; serverLimits limits the whole head.
+ * section 3.2), else null. No other code may parse such a head, because regular expressions would be slow on it. The
+ * query is not limited, because searches may be long, and neither are cookies, which are never read; serverLimits
+ * limits the whole head.
  */
 export function findHeadFault({
   url = '',
