@@ -3,12 +3,12 @@ import {
   use,
   useCallback,
   useEffect,
-  useId,
   useLayoutEffect,
-  useMemo,
+  useRef,
   useState,
 } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 
 interface Toast {
@@ -19,17 +19,12 @@ interface Toast {
 
 type ShowToast = (text: string, action?: Toast['action']) => void;
 
+/** Adds the region of an open dialog; the returned function removes it. */
+type AddRegion = (region: Element) => () => void;
+
+// Neither value ever changes: a changed context discards server-rendered parts that are not hydrated yet.
 const ToastContext = createContext<ShowToast | null>(null);
-
-interface Regions {
-  toastElement: ReactNode;
-  /** Id of the region that shows the toast; undefined for that of the page. */
-  shownIn: string | undefined;
-  /** Adds the region of an open dialog; the returned function removes it. */
-  addRegion: (id: string) => () => void;
-}
-
-const RegionsContext = createContext<Regions | null>(null);
+const RegionContext = createContext<AddRegion | null>(null);
 
 const regionClasses =
   'pointer-events-none fixed inset-x-4 bottom-(--over-foot) z-50 flex justify-center';
@@ -62,46 +57,39 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
   }, [toast]);
 
-  const toastElement = useMemo(
-    () =>
-      toast && (
-        <div
-          key={toast.id}
-          className="pointer-events-auto flex appear items-center gap-3 rounded-control bg-ink px-4 py-3 text-canvas shadow-float"
-        >
-          <span>{toast.text}</span>
-          {toast.action && (
-            <ToastAction
-              action={toast.action}
-              onDone={() => {
-                setToast(null);
-              }}
-            />
-          )}
-        </div>
-      ),
-    [toast],
-  );
-
-  const [dialogRegions, setDialogRegions] = useState<readonly string[]>([]);
-  const addRegion = useCallback((id: string) => {
-    setDialogRegions((ids) => [...ids, id]);
+  const [dialogRegions, setDialogRegions] = useState<readonly Element[]>([]);
+  const addRegion = useCallback<AddRegion>((region) => {
+    setDialogRegions((regions) => [...regions, region]);
     return () => {
-      setDialogRegions((ids) => ids.filter((other) => other !== id));
+      setDialogRegions((regions) => regions.filter((other) => other !== region));
     };
   }, []);
-  const shownIn = dialogRegions.at(-1);
-  const regions = useMemo(
-    () => ({ toastElement, shownIn, addRegion }),
-    [toastElement, shownIn, addRegion],
+  const openRegion = dialogRegions.at(-1);
+
+  const toastElement = toast && (
+    <div
+      key={toast.id}
+      className="pointer-events-auto flex appear items-center gap-3 rounded-control bg-ink px-4 py-3 text-canvas shadow-float"
+    >
+      <span>{toast.text}</span>
+      {toast.action && (
+        <ToastAction
+          action={toast.action}
+          onDone={() => {
+            setToast(null);
+          }}
+        />
+      )}
+    </div>
   );
 
   return (
     <ToastContext value={showToast}>
-      <RegionsContext value={regions}>{children}</RegionsContext>
+      <RegionContext value={addRegion}>{children}</RegionContext>
       <div role="status" className={regionClasses}>
-        {shownIn === undefined && toastElement}
+        {!openRegion && toastElement}
       </div>
+      {openRegion && createPortal(toastElement, openRegion)}
     </ToastContext>
   );
 }
@@ -111,15 +99,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  * and makes it inert.
  */
 export function DialogToasts() {
-  const id = useId();
-  const regions = use(RegionsContext);
-  const addRegion = regions?.addRegion;
-  useLayoutEffect(() => addRegion?.(id), [addRegion, id]);
-  return (
-    <div aria-live="polite" className={regionClasses}>
-      {regions?.shownIn === id && regions.toastElement}
-    </div>
-  );
+  const regionRef = useRef<HTMLDivElement>(null);
+  const addRegion = use(RegionContext);
+  useLayoutEffect(() => {
+    if (regionRef.current) return addRegion?.(regionRef.current);
+  }, [addRegion]);
+  return <div ref={regionRef} aria-live="polite" className={regionClasses} />;
 }
 
 function ToastAction({

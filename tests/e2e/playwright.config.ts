@@ -78,6 +78,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [desktopOnly, measures, members, ...(isFull ? [] : [long]), ...skipped],
+      ...(!isFull && { grepInvert: /@full-run/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -1,9 +1,12 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { RepeatPressOnMount } from '#ui/progressive/early-press.ts';
+import { ToastProvider, useToast } from '#ui/toast.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Olá, {name}</p>;
@@ -94,6 +97,42 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Salvar' })).toBe(button);
     fireEvent.click(button);
     expect(onSave).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays in the page while a dialog opens and a message is shown', async () => {
+    function Asking() {
+      const [isOpen, setOpen] = useState(false);
+      const showToast = useToast();
+      return (
+        <>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(true);
+              showToast('Salvo');
+            }}
+          >
+            Perguntar
+          </button>
+          {isOpen && (
+            <Dialog title="Pergunta" isBusy={false} onClose={vi.fn()}>
+              <p>Certeza?</p>
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    const { button } = await hydrated((Part) => (
+      <ToastProvider>
+        <Part onSave={vi.fn()} />
+        <Asking />
+      </ToastProvider>
+    ));
+    fireEvent.click(screen.getByRole('button', { name: 'Perguntar' }));
+    const dialog = screen.getByRole('dialog');
+    expect(await within(dialog).findByText('Salvo')).toBeVisible();
+    expect(button).toBeVisible();
+    expect(screen.queryByText('Carregando...')).toBeNull();
   });
 
   it('repeats a press that the page around it captured before', async () => {
