@@ -87,6 +87,7 @@ test('installation is offered in the profile, not on arrival, and not again afte
   await page.getByLabel('E-mail', { exact: true }).fill('membro@guiadailha.test');
   await page.getByLabel('Senha', { exact: true }).fill('ilha1234');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Minha conta/ })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Perfil', exact: true }).click();
   const offer = page.getByRole('region', { name: 'Guia da Ilha na tela inicial' });
   await expect(offer.getByRole('button', { name: 'Instalar' })).toBeVisible();
