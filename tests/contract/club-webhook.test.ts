@@ -176,6 +176,18 @@ describe('an event', () => {
     expect(await club.fieldsOf('stripeEvents/evt_marca')).toBeUndefined();
   });
 
+  it('that changes nothing raises the revision once, so that no older reading of Stripe is stored later', async () => {
+    const uid = await club.subscriber('nada1');
+    await club.turn('settle', { seconds: 50 });
+    const readRevision = async () => (await club.fieldsOf(`customers/${uid}`))?.['revision'];
+    const revision = Number(await readRevision());
+    const object = { customer: await customerOf(uid) };
+    for (let copies = 0; copies < 2; copies += 1) {
+      expect(await deliver('invoice.paid', object, 'evt_nada')).toBe(200);
+    }
+    expect(await readRevision()).toBe(revision + 1);
+  });
+
   it.each(['reset', '500', 'hang'] as const)(
     'is refused with 5xx while the database is %s, and processed when sent again',
     async (mode) => {

@@ -5,7 +5,10 @@ import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts
 
 /** All stored club data of one user. The revision is read first, so the other data is at least as new. */
 export interface StoredClub {
-  /** Incremented with every change of the user's records; a commit passes the revision that it has read. */
+  /**
+   * Incremented with every change of the user's records, and with every event, even if it changes nothing: an older
+   * reading of Stripe must not be stored after it. A commit passes the revision that it has read.
+   */
   revision: number;
   customer: CustomerRecord;
   member: MemberRecord | null;

@@ -133,8 +133,14 @@ async function commitInTransaction(
   if (event && eventMark) transaction.set(eventMark.ref, eventMarkFields(event, now()));
   if (isErased) return 'gone';
   if (requiresActiveUser && user.get('status') === 'inactive') return 'inactive';
-  if (customer === undefined && member === undefined && payments === undefined) return 'done';
   const commonFields = { userId: uid, updatedAt: FieldValue.serverTimestamp() };
+  if (customer === undefined && member === undefined && payments === undefined) {
+    // A concurrent commit may be based on an older reading of Stripe than this event.
+    if (event && storedCustomer?.exists) {
+      transaction.update(customerRef, { ...commonFields, revision: revision + 1 });
+    }
+    return 'done';
+  }
   transaction.set(
     customerRef,
     { ...customer, ...commonFields, revision: revision + 1 },

@@ -48,8 +48,9 @@ export class MemoryClubStore implements ClubStore {
     if (event) this.seen.add(event.id);
     if (this.isGone) return 'gone';
     if (requiresActiveUser && this.isClosed) return 'inactive';
-    if (!customer && !member && !payments) return 'done';
-    this.revision += 1;
+    const isChanged = Boolean(customer ?? member ?? payments);
+    if (isChanged || event) this.revision += 1;
+    if (!isChanged) return 'done';
     this.customer = { ...this.customer, ...customer };
     if (member) this.member = member;
     for (const [id, payment] of payments ?? []) this.payments.set(id, payment);
