@@ -138,7 +138,7 @@ test('the picture of a card moves to its place with its placeholder', async ({ p
   await page.addInitScript(() => {
     // The app skips transitions on slow devices, so the test simulates 8 cores.
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 });
-    // The app waits for the next page for a limited time. Here time passes slowly, so that a slow machine meets it.
+    // The app waits for the next page for a limited time. Here time passes slowly, so that a slow machine stays within it.
     const elapsed = performance.now.bind(performance);
     performance.now = () => elapsed() / 20;
     const start = document.startViewTransition.bind(document);

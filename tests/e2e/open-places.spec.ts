@@ -67,8 +67,10 @@ test('"Aberto agora" does not move the list down', async ({ page }) => {
   await page.getByRole('button', { name: 'Aberto agora', exact: true }).first().click();
   await expect(page).toHaveURL('/search?aberto=agora&ordenar=nome');
   await page.waitForLoadState('networkidle');
-  // A slow machine renders the new list later.
-  await expect.poll(async () => (await list.boundingBox())?.y).toBe(before?.y);
+  // The first position at which the new list is drawn counts.
+  let top: number | undefined;
+  await expect.poll(async () => (top = (await list.boundingBox())?.y)).toBeDefined();
+  expect(top).toBe(before?.y);
   await expect(page.getByRole('list', { name: 'Filtros ativos' })).toHaveCount(0);
 });
 

@@ -21,7 +21,7 @@ const collections = [
   ...['subscriptionPlans', 'settings', 'reservations', 'clubRedemptions', 'notices'],
 ];
 
-/** The desktop shows few texts that the phone does not show. */
+/** Each width with the tag that selects its run (playwright.config.ts). */
 const widths = [
   ['a phone', { width: 390, height: 844 }, []],
   ['a desktop', { width: 1280, height: 800 }, ['@full-run']],

@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { differenceFromModel, playSchedule } from '#support/club/event-schedule.ts';
 import { MemoryClubStore } from '#support/club/memory-club-store.ts';
 import { repeats } from '#support/full-run.ts';
-import type { Schedule } from '#support/club/event-schedule.ts';
 import { deeds, SimulatedStripe, simulatedPrices } from '#support/club/simulated-stripe.ts';
 import type { Deed } from '#support/club/simulated-stripe.ts';
 
@@ -17,8 +16,8 @@ const schedules = fc.record({
 });
 
 /** An event reads Stripe, a later event finds nothing to change, and the older reading is stored after it. */
-const overtakenReading: Omit<Schedule, 'deeds'> & { deeds: Deed[] } = {
-  deeds: ['fail to renew', 'change the plan', 'change the plan'],
+const overtakenReading = {
+  deeds: ['fail to renew', 'change the plan', 'change the plan'] as Deed[],
   paysTwice: false,
   seed: 1314210440,
   crashes: 5,

@@ -135,7 +135,7 @@ async function commitInTransaction(
   if (requiresActiveUser && user.get('status') === 'inactive') return 'inactive';
   const commonFields = { userId: uid, updatedAt: FieldValue.serverTimestamp() };
   if (customer === undefined && member === undefined && payments === undefined) {
-    // A concurrent commit may be based on an older reading of Stripe than this event.
+    // Makes a concurrent commit stale: it may be based on an older reading of Stripe.
     if (event && storedCustomer?.exists) {
       transaction.update(customerRef, { ...commonFields, revision: revision + 1 });
     }
