@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
 import { countOpen } from '#features/moderation/data/queue-lists.ts';
@@ -54,18 +54,17 @@ function renderFrame(
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
   );
-  return renderScreen(
+  const session = fakeSession(state);
+  const screenUnderTest = renderScreen(
     <>
       <div id="tool-bar" />
       <PanelFrame audience={audience}>
         <p>Página</p>
       </PanelFrame>
     </>,
-    {
-      session: fakeSession(state),
-      at: at ?? (audience === 'super-admins' ? '/admin' : '/manager'),
-    },
+    { session, at: at ?? (audience === 'super-admins' ? '/admin' : '/manager') },
   );
+  return { ...screenUnderTest, session };
 }
 const manager = signedInState(aUser({ role: 'manager' }));
 const admin = signedInState(aUser({ role: 'super_admin' }));
@@ -209,10 +208,16 @@ test('Ctrl+K opens the command menu, and an event of autofill without a key caus
   expect(await screen.findByRole('dialog', { name: 'Ir para…' })).toBeVisible();
 });
 
-test('until the user record is loaded, the stored role decides which screens are shown', async () => {
+test('until the user record is loaded, the stored role shows the screens, and Ctrl+K is kept', async () => {
   const hint = { name: 'Ana', photoURL: '', role: 'super_admin' as const };
-  renderFrame('super-admins', { status: 'loading', hint });
+  const { user, session } = renderFrame('super-admins', { status: 'loading', hint });
   expect(await navigation('Administração')).toBeVisible();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => {
+    session.become(admin);
+  });
+  expect(await screen.findByRole('dialog', { name: 'Ir para…' })).toBeVisible();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ChevronLeft, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
@@ -73,8 +73,10 @@ export function PanelNavigation({ audience }: { audience: Audience }) {
     setGoToOpen(true);
   };
 
-  useEffect(() => {
-    if (!canGoTo) return;
+  // A layout effect, so that the shortcut works as soon as the navigation is visible, even if the user record is still
+  // loading; the dialog opens after it.
+  useLayoutEffect(() => {
+    if (!isAllowed) return;
     const openOnShortcut = (event: KeyboardEvent) => {
       if (!opensCommandMenu(event)) return;
       event.preventDefault();
@@ -84,7 +86,7 @@ export function PanelNavigation({ audience }: { audience: Audience }) {
     return () => {
       document.removeEventListener('keydown', openOnShortcut);
     };
-  }, [canGoTo]);
+  }, [isAllowed]);
 
   return (
     <>
