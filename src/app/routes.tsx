@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
-import { RepeatPressOnMount, repeatEarlyPress } from '#ui/progressive/early-press.ts';
+import { RunOnMount, repeatEarlyPress } from '#ui/progressive/early-press.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { AppShell } from './shell/app-shell.tsx';
@@ -79,7 +79,7 @@ export function AppRoutes() {
             <Route path="*" element={<SignedInRoutes />} />
           </Routes>
           <RevealDeviceParts />
-          <RepeatPressOnMount press={repeatEarlyPress} />
+          <RunOnMount run={repeatEarlyPress} />
         </Suspense>
       </ScreenBoundary>
     </AppShell>

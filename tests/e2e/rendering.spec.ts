@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addPayloadAge } from '#shared/page-payload.ts';
 import { bestSix } from './city.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAs } from './people.ts';
@@ -213,6 +214,31 @@ for (const [what, files] of [
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   });
 }
+
+test('the rendered page stays as it is while old data are read again', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
+  const address = trueAddress(city, city.place(seenPlace));
+  await page.route(
+    ({ pathname }) => pathname === address,
+    async (route) => {
+      const response = await fetchRendered(() => route.fetch(), address);
+      await route.fulfill({ response, body: addPayloadAge(await response.text(), 3_600_000) });
+    },
+  );
+  const hydration = await watchHydration(page);
+  const placeRead = page.waitForRequest((request) => {
+    const { host, pathname } = new URL(request.url());
+    return host === firestoreHost && pathname.endsWith(':batchGet');
+  });
+  await openAndSettle(page, address);
+  await placeRead;
+  const { kept, gone } = await hydration();
+  expect(gone).toEqual([]);
+  expect(kept).toBeGreaterThanOrEqual(5);
+});
 
 test('a hydration mismatch is reported', async ({ page, watch }) => {
   // Proves that the tests above can fail.

@@ -34,11 +34,11 @@ export function captureEarlyPress(container: Element): () => void {
   };
 }
 
-/** Calls `press` after hydration. Rendered as a sibling of the content that is being hydrated. */
-export function RepeatPressOnMount({ press }: { press: () => void }): null {
+/** Calls `run` after hydration. Rendered as a sibling of the content that is being hydrated. */
+export function RunOnMount({ run }: { run: () => void }): null {
   useEffect(() => {
-    press();
-  }, [press]);
+    run();
+  }, [run]);
   return null;
 }
 

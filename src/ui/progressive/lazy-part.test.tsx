@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { RepeatPressOnMount } from '#ui/progressive/early-press.ts';
+import { RunOnMount } from '#ui/progressive/early-press.ts';
 import { ToastProvider, useToast } from '#ui/toast.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -135,13 +135,45 @@ describe.each([
     expect(screen.queryByText('Carregando...')).toBeNull();
   });
 
+  it('stays in the page while its props change, and gets the new ones with its code', async () => {
+    const onEarlierSave = vi.fn();
+    const onSave = vi.fn();
+    function Page({ Part }: { Part: SavePart }) {
+      const [isChanged, setChanged] = useState(false);
+      return (
+        <>
+          <button
+            type="button"
+            onClick={() => {
+              setChanged(true);
+            }}
+          >
+            Mudar
+          </button>
+          <Part onSave={isChanged ? onSave : onEarlierSave} />
+        </>
+      );
+    }
+    const { button, bring } = await hydrated((Part) => <Page Part={Part} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Mudar' }));
+    expect(button).toBeVisible();
+    expect(screen.queryByText('Carregando...')).toBeNull();
+    fireEvent.click(button);
+    bring();
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalledOnce();
+    });
+    expect(screen.getByRole('button', { name: 'Salvar' })).toBe(button);
+    expect(onEarlierSave).not.toHaveBeenCalled();
+  });
+
   it('repeats a press that the page around it captured before', async () => {
     const onSave = vi.fn();
     const { bring } = await hydrated((Part) => (
       <>
         <Part onSave={onSave} />
-        <RepeatPressOnMount
-          press={() => {
+        <RunOnMount
+          run={() => {
             screen.getByRole('button', { name: 'Salvar' }).click();
           }}
         />

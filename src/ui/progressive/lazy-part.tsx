@@ -1,11 +1,21 @@
-import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import * as texts from '#ui/texts.ts';
-import { captureEarlyPress, RepeatPressOnMount } from './early-press.ts';
+import { captureEarlyPress, RunOnMount } from './early-press.ts';
 import { lazyCode, useLazyCode } from './lazy-code.ts';
 import type { LazyCode } from './lazy-code.ts';
 import { oneScreen, whenNearViewport } from './near-view.ts';
@@ -38,9 +48,7 @@ export function lazyPart<Props extends object>(
   function LazyPart(props: Props) {
     const container = useRef<HTMLDivElement>(null);
     const pressHandler = useRef(ignorePress);
-    const [repeatPress] = useState(() => () => {
-      pressHandler.current();
-    });
+    const [isMounted, markMounted] = useReducer(() => true, false);
     const isHydrated = useIsServerRendered();
     // Capturing starts when the surrounding page is hydrated. The page itself repeats a press from before its
     // hydration.
@@ -49,8 +57,16 @@ export function lazyPart<Props extends object>(
       if (isHydrated && container.current && !isCapturing)
         pressHandler.current = captureEarlyPress(container.current);
     }, [isHydrated]);
+    useEffect(() => {
+      if (isMounted) pressHandler.current();
+    }, [isMounted]);
     // The cleanup stops capturing when the part unmounts before its code is loaded.
-    useEffect(() => repeatPress, [repeatPress]);
+    useEffect(
+      () => () => {
+        pressHandler.current();
+      },
+      [],
+    );
     const isDeferred = isHydrated && hasPlace;
     // The ref is read when the chunk is requested, after the server-rendered element is in place.
     const [Part] = useState(
@@ -58,13 +74,22 @@ export function lazyPart<Props extends object>(
       () =>
         partCode.loaded() ?? createDeferredPart(partCode, isDeferred ? container : null, margin),
     );
+    // Until its chunk is loaded, a server-rendered part keeps its props: new ones would make React discard its content.
+    const [initialProps] = useState(props);
+    const partProps = isHydrated && !isMounted ? initialProps : props;
+    const part = useMemo(
+      () => (
+        <Suspense fallback={loadingElement}>
+          <Part {...partProps} />
+          <RunOnMount run={markMounted} />
+        </Suspense>
+      ),
+      [Part, partProps],
+    );
     return (
       // The element has a box only if an IntersectionObserver must observe it.
       <div ref={container} className={isDeferred ? 'min-w-0' : 'contents'}>
-        <Suspense fallback={loadingElement}>
-          <Part {...props} />
-          <RepeatPressOnMount press={repeatPress} />
-        </Suspense>
+        {part}
       </div>
     );
   }
@@ -72,7 +97,6 @@ export function lazyPart<Props extends object>(
     // The component that shows the part reports the failure.
     partCode.load().catch(() => undefined);
   };
-  // Memoised, because a re-render before the chunk is loaded would discard the server-rendered content.
   return Object.assign(memo(LazyPart) as unknown as ComponentType<Props>, { preload });
 }
 

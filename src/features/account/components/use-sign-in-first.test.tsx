@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
-import { RepeatPressOnMount } from '#ui/progressive/early-press.ts';
+import { RunOnMount } from '#ui/progressive/early-press.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { SessionContext } from './session/use-session.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
@@ -25,8 +25,8 @@ test('a press from before the hydration runs the action of a signed-in user, wit
       <ToastProvider>
         <SessionContext value={fakeSession(signedInState(user))}>
           <Save />
-          <RepeatPressOnMount
-            press={() => {
+          <RunOnMount
+            run={() => {
               screen.getByRole('button', { name: 'Salvar' }).click();
             }}
           />
