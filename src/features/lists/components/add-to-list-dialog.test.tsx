@@ -91,11 +91,12 @@ test('keeps the order of the lists although a refetch puts the last changed one 
   ]);
 });
 
-test('a full list shows an error and its checkbox is reset', async () => {
+test('a full list shows an error once, at its checkbox, which is reset', async () => {
   vi.mocked(changeList).mockRejectedValue(new AppError('too-many-items'));
   const { user, dialog } = renderDialog();
   await user.click(await dialog.findByRole('checkbox', { name: /^Cafés/ }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Esta lista já tem 100 lugares.');
+  expect(screen.getAllByText(/Esta lista já tem 100 lugares\./)).toHaveLength(1);
   const [beaches, cafes] = dialog.getAllByRole('listitem');
   expect(cafes).toContainElement(dialog.getByRole('alert'));
   expect(beaches).not.toContainElement(dialog.getByRole('alert'));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Route } from 'lucide-react';
 import { toChosenParams } from '#features/compare/model/chosen-places.ts';
@@ -106,6 +106,7 @@ function ListCheckboxes({
   const runAction = useListAction(uid);
   const toast = useToast();
   const [failure, setFailure] = useState({ id: '', text: '' });
+  const listRef = useRef<HTMLUListElement>(null);
   // Keeps the initial order. `lists` is sorted by the last change, so a list would move under the finger when it is
   // checked.
   const [initialOrder] = useState(() => lists.map(({ id }) => id));
@@ -118,14 +119,14 @@ function ListCheckboxes({
       await runAction({ kind: 'change', id, change: { kind, placeId } });
     } catch (error) {
       const sentence = errorSentence(texts.listChangeErrors, errorCode(error));
-      setFailure({ id, text: sentence });
-      // Also shown as a toast in case the dialog is already closed.
-      toast(sentence);
+      // React clears the reference when the dialog is closed.
+      if (listRef.current) setFailure({ id, text: sentence });
+      else toast(sentence);
     }
   };
   return (
     <div className="mt-3 flex flex-col gap-4">
-      <ul className="divide-y divide-line">
+      <ul ref={listRef} className="divide-y divide-line">
         {orderedLists.map(({ id, name, items }) => {
           const isInList = items.some((item) => item.placeId === placeId);
           return (
