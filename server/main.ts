@@ -47,8 +47,8 @@ import { createStatisticsServices } from './features/statistics/statistics-servi
 import { startStopwatch } from './platform/stopwatch.ts';
 import { watchUnexpectedErrors } from './platform/process/unexpected-errors.ts';
 
-/** Interval in milliseconds at which unfinished erasures are retried. */
-const erasureRetryIntervalMs = 10 * 60_000;
+/** Interval in milliseconds at which unfinished erasures and changes of profile images are retried. */
+const accountRetryIntervalMs = 10 * 60_000;
 
 /** Interval in milliseconds at which expired memberships are checked. */
 const clubSweepIntervalMs = 10 * 60_000;
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
   const club = createClub({ config, firestore, logger });
   prepareDecoders();
   const pictures = createPictureServices({ config, firestore, logger, placeIndex });
-  const { finishPending: finishPendingErasures, ...accountParts } = createAccountServices({
+  const { finishPending: finishPendingChanges, ...accountParts } = createAccountServices({
     config,
     firestore,
     images: pictures.store,
@@ -244,9 +244,9 @@ async function main(): Promise<void> {
   logger.info({ port, host: config.host, project: config.projectId }, 'listening');
   // If the parent is gone, the 'disconnect' event reports it; a failed message is ignored.
   process.send?.({ type: 'listening', port }, () => undefined);
-  // A crash may have interrupted an erasure. Failures are logged and retried at each interval.
-  void finishPendingErasures();
-  setInterval(() => void finishPendingErasures(), erasureRetryIntervalMs).unref();
+  // A crash may have interrupted the change of an account. Failures are logged and retried at each interval.
+  void finishPendingChanges();
+  setInterval(() => void finishPendingChanges(), accountRetryIntervalMs).unref();
   notificationWorker.start();
   void club.sweep();
   setInterval(() => void club.sweep(), clubSweepIntervalMs).unref();

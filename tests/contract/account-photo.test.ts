@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Timestamp } from '@google-cloud/firestore';
 import { pino } from 'pino';
 import request from 'supertest';
 import sharp from 'sharp';
@@ -146,6 +147,24 @@ it('a server that died during an upload blocks the next upload no longer than th
   await lease.release();
   await photos().replace(uid, picture);
   expect(await shown()).not.toBe(before);
+});
+
+it('the files of a change that a crash interrupted are deleted later, except the image of the record', async () => {
+  await photos().replace(uid, picture);
+  const referenced = await filesOf();
+  const crashed = createLease(city.firestore, photoLeaseId(uid), 'gone', 20_000);
+  await crashed.take();
+  const { url } = await createBucketUserFiles(city.config).savePhoto(uid, picture);
+
+  await photos().finishInterrupted();
+  expect(await filesOf(), 'the change may still be running').toHaveLength(2);
+
+  const lease = city.firestore.doc(`leases/${photoLeaseId(uid)}`);
+  await lease.update({ until: Timestamp.fromMillis(Date.now() - 60_000) });
+  await photos().finishInterrupted();
+  expect(await filesOf()).toEqual(referenced);
+  expect((await fetch(url)).status).toBe(404);
+  expect((await lease.get()).exists).toBe(false);
 });
 
 it('a user whose erasure is running gets no photo, and no file of it remains', async () => {

@@ -18,7 +18,7 @@ const remove = vi.fn<UserPhotos['remove']>();
 let server: TestServer;
 
 const account: TestServerOptions['account'] = {
-  photos: { replace, remove },
+  photos: { replace, remove, finishInterrupted: () => Promise.resolve() },
   identity: {
     tokens: {
       verify: (token, { checkRevoked } = {}) =>

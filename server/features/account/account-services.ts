@@ -55,6 +55,7 @@ export function createAccountServices({
     logger,
     afterStep: afterErasureStep,
   });
+  const photos = createUserPhotos({ firestore, auth, files, logger });
   const identity: Identity = {
     tokens: createTokenVerifier({
       auth,
@@ -69,11 +70,15 @@ export function createAccountServices({
       gatherPersonalData: (uid: string, now: Date) =>
         gatherPersonalData({ firestore, auth, files }, uid, now),
       erase: (uid: string) => erasure.erase(uid),
-      photos: createUserPhotos({ firestore, auth, files, logger }),
+      photos,
       now: () => new Date(),
     },
     /** Operations of super admins on other accounts. */
     people: createUserAdministration({ firestore, auth, erasure, payments, pseudonyms, logger }),
-    finishPending: () => erasure.finishPending(),
+    /** Completes the erasures and the changes of profile images that a crash interrupted. Never rejects. */
+    finishPending: async () => {
+      await erasure.finishPending();
+      await photos.finishInterrupted();
+    },
   };
 }

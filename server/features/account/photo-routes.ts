@@ -29,7 +29,7 @@ const texts = translatedTexts(portuguese, spanish, english);
 
 export interface PhotoRouteDependencies {
   identity: Identity;
-  account: { photos: UserPhotos };
+  account: { photos: Pick<UserPhotos, 'replace' | 'remove'> };
   pictures: Pick<PictureServices, 'forms' | 'queue'>;
   /** Rate limit: changes per user in ten minutes. */
   config: { rateLimits: Pick<ServerConfig['rateLimits'], 'uploads'> };

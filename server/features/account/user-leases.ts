@@ -6,9 +6,16 @@ export function eventImportLeaseId(uid: string): string {
   return `event-import-${uid}`;
 }
 
+const photoLeasePrefix = 'photo-';
+
 /** Returns the id of the lease that lets only one server at a time change the image of a user. */
 export function photoLeaseId(uid: string): string {
-  return `photo-${uid}`;
+  return `${photoLeasePrefix}${uid}`;
+}
+
+/** Returns the user of an id that photoLeaseId() made; null for other leases. */
+export function userOfPhotoLease(leaseId: string): string | null {
+  return leaseId.startsWith(photoLeasePrefix) ? leaseId.slice(photoLeasePrefix.length) : null;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { FieldValue } from '@google-cloud/firestore';
+import { FieldPath, FieldValue, Timestamp } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import type { Logger } from 'pino';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { parseAvatarPath } from '#features/account/model/avatar.ts';
 import { withLease } from '#server/platform/firestore/with-lease.ts';
-import { photoLeaseId } from './user-leases.ts';
+import { photoLeaseId, userOfPhotoLease } from './user-leases.ts';
 import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import type { UserFiles } from './user-files.ts';
 import { isUserMissing } from './privacy/user-traces.ts';
@@ -35,6 +35,11 @@ export interface UserPhotos {
    * Removes the profile image of a user, regardless of where it is stored. Idempotent. @throws AppError as replace()
    */
   remove(uid: string): Promise<PhotoChange>;
+  /**
+   * Completes up to 100 changes that a crash interrupted: deletes the files that the user's record does not refer to. The
+   * next call retries those that fail. Never rejects.
+   */
+  finishInterrupted(): Promise<void>;
 }
 
 interface UserPhotoDependencies {
@@ -44,10 +49,12 @@ interface UserPhotoDependencies {
   logger: Pick<Logger, 'error'>;
 }
 
+const maxInterrupted = 100;
+
 /**
  * Creates the service of profile images. It stores the file first, then updates the record, then deletes old files, so
- * that the record always refers to an existing file. Files that a crash leaves behind are removed by the next change or
- * by the erasure of the account.
+ * that the record always refers to an existing file. A crash leaves its lease behind, by which finishInterrupted() finds
+ * the user.
  */
 export function createUserPhotos({
   firestore,
@@ -86,15 +93,15 @@ export function createUserPhotos({
     await redactErrors(update, 'setting the photo in Auth');
   }
 
+  async function readPhotoUrl(uid: string): Promise<string> {
+    return String((await users.doc(uid).get()).get('photoURL') ?? '');
+  }
+
   async function removeOldPhotos(uid: string): Promise<boolean> {
     try {
       // The record is read again and its current image is retained: a server whose lease has expired may have changed
       // the record.
-      const record = await users.doc(uid).get();
-      await files.removeOtherPhotos(
-        uid,
-        parseAvatarPath(String(record.get('photoURL') ?? ''), uid),
-      );
+      await files.removeOtherPhotos(uid, parseAvatarPath(await readPhotoUrl(uid), uid));
       return true;
     } catch (error) {
       logger.error({ code: errorCode(error) }, 'old photo not deleted');
@@ -105,6 +112,22 @@ export function createUserPhotos({
   async function finishChange(uid: string, photoURL: string): Promise<PhotoChange> {
     await updateAuthPhoto(uid, photoURL);
     return { photoURL, isOldFileGone: await removeOldPhotos(uid) };
+  }
+
+  /** Returns the users whose lease has expired without a release. */
+  async function listInterrupted(): Promise<string[]> {
+    const leases = await firestore
+      .collection('leases')
+      .where(FieldPath.documentId(), '>=', photoLeaseId(''))
+      .where(FieldPath.documentId(), '<', photoLeaseId('\uf8ff'))
+      .limit(maxInterrupted)
+      .get();
+    return leases.docs
+      .filter((lease) => {
+        const expiresAt: unknown = lease.get('until');
+        return expiresAt instanceof Timestamp && expiresAt.toMillis() < leases.readTime.toMillis();
+      })
+      .flatMap(({ id }) => userOfPhotoLease(id) ?? []);
   }
 
   return {
@@ -126,5 +149,15 @@ export function createUserPhotos({
         await storePhotoUrl(uid, '');
         return finishChange(uid, '');
       }),
+
+    async finishInterrupted() {
+      try {
+        for (const uid of await listInterrupted()) {
+          await withUserLease(uid, async () => finishChange(uid, await readPhotoUrl(uid)));
+        }
+      } catch (error) {
+        logger.error({ code: errorCode(error) }, 'interrupted photo change not finished');
+      }
+    },
   };
 }
