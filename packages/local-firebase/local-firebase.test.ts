@@ -1,9 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text as consumeText } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deleteData, importData } from './export-folder.ts';
 import { PortTakenError, startLocalFirebase } from './local-firebase.ts';
@@ -85,6 +88,22 @@ it('starts only the requested services', async () => {
   const firebase = await start({ ports: { firestore: 0 } });
   expect(Object.keys(firebase.ports)).toEqual(['firestore']);
   expect(await readdir(dataDir)).toEqual(['firestore']);
+});
+
+it('warns when the command finds no rules file of a service that it starts', async () => {
+  const main = path.resolve(import.meta.dirname, 'main.ts');
+  const options = ['--only', 'firestore', '--firestore-port', '0'];
+  const child = fork(main, options, {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    cwd: dataDir,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const warning = consumeText(child.stderr!);
+  await once(child, 'message');
+  child.kill('SIGTERM');
+  expect(await warning).toBe(
+    "There is no file firestore.rules: Firestore denies every request without 'Bearer owner'.\n",
+  );
 });
 
 it('stops all services when one of the ports is taken', async () => {

@@ -18,7 +18,7 @@ export interface LocalFirebaseOptions {
   rules?: string;
   storageRules?: string;
   indexes?: string;
-  /** Storage buckets in addition to the project's default one. Any other bucket is answered with 404. */
+  /** Storage buckets in addition to the project's default ones. Any other bucket is answered with 404. */
   buckets?: readonly string[];
   /** Called with errors in the background, such as a failed save. */
   onError?: (error: unknown) => void;

@@ -8,7 +8,7 @@ import { deleteData, importData } from './export-folder.ts';
 import { PortTakenError, startLocalFirebase } from './local-firebase.ts';
 import type { LocalFirebase } from './local-firebase.ts';
 import { HELP, readEmulatorOptions, SERVICE_NAMES, SERVICE_PORTS } from './options.ts';
-import type { EmulatorOptions } from './options.ts';
+import type { EmulatorOptions, ServiceName } from './options.ts';
 
 const LABELS = { auth: 'Auth', firestore: 'Firestore', storage: 'Storage' };
 
@@ -33,8 +33,8 @@ try {
     projectId: options.projectId,
     ports: options.ports,
     dataDir: options.dataDir,
-    rules: readIfPresent(options.rulesFile),
-    storageRules: readIfPresent(options.storageRulesFile),
+    rules: readRules('firestore', options.rulesFile, services),
+    storageRules: readRules('storage', options.storageRulesFile, services),
     indexes: readIfPresent(options.indexesFile),
     buckets: options.buckets,
     onError: (error) => {
@@ -52,6 +52,21 @@ try {
 } catch (error) {
   console.error(sentence(error));
   process.exit(1);
+}
+
+/** Reads a rules file. Warns if a service starts without one. */
+function readRules(
+  service: ServiceName,
+  file: string,
+  services: readonly ServiceName[],
+): string | undefined {
+  const rules = readIfPresent(file);
+  if (rules === undefined && services.includes(service)) {
+    console.warn(
+      `There is no file ${file}: ${LABELS[service]} denies every request without 'Bearer owner'.`,
+    );
+  }
+  return rules;
 }
 
 function readIfPresent(file: string): string | undefined {

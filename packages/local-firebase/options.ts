@@ -21,7 +21,7 @@ export interface EmulatorOptions {
   ports: ServicePorts;
   projectId: string;
   dataDir: string;
-  /** Storage buckets in addition to the project's default one. */
+  /** Storage buckets in addition to the project's default ones. */
   buckets: string[];
   rulesFile: string;
   storageRulesFile: string;
@@ -63,7 +63,7 @@ Usage: local-firebase [options]
 
 ${usages.map(({ usage, help }) => `  ${usage.padEnd(24)}${help}`).join('\n')}
 
-The variables AUTH_PORT, FIRESTORE_PORT, STORAGE_PORT, PROJECT_ID, STORAGE_BUCKET and LOCAL_DIR stand for
+The variables AUTH_PORT, FIRESTORE_PORT, STORAGE_PORT, PROJECT_ID, STORAGE_BUCKET and LOCAL_DIR replace
 options that are not given.`;
 
 /**

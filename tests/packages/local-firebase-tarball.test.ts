@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -82,6 +83,17 @@ it('starts from its tarball only, stores a document under the rules, and stops',
 
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it('contains the file of every published export, for both conditions', async () => {
+  const installed = path.join(folder, 'node_modules/@guia-da-ilha/local-firebase');
+  const { exports } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8')) as {
+    exports: Record<string, { source: string; default?: string }>;
+  };
+  const published = Object.values(exports).filter((conditions) => conditions.default);
+  expect(published.length).toBeGreaterThan(10);
+  const files = published.flatMap((conditions) => Object.values(conditions));
+  expect(files.filter((file) => !existsSync(path.join(installed, file)))).toEqual([]);
 });
 
 it('exports its functions to programs that import it by name', async () => {

@@ -72,9 +72,13 @@ async function stop(listener: Listener): Promise<void> {
   await listener.close();
 }
 
-function client({ host, port }: Listener, uid: string | null = 'ana'): FirebaseStorage {
+function client(
+  { host, port }: Listener,
+  uid: string | null = 'ana',
+  storageBucket = defaultBucket(PROJECT),
+): FirebaseStorage {
   const app = initializeApp(
-    { projectId: PROJECT, storageBucket: defaultBucket(PROJECT), apiKey: 'any' },
+    { projectId: PROJECT, storageBucket, apiKey: 'any' },
     `app-${apps.length}-${port}`,
   );
   apps.push(app);
@@ -343,6 +347,15 @@ it('deletes everything on reset, and stays empty', async () => {
   });
 });
 
+it.each([`${PROJECT}.appspot.com`, PROJECT])(
+  'serves %s, which older projects and @firebase/rules-unit-testing use by default',
+  async (bucket) => {
+    const storage = client(await start(), 'ana', bucket);
+    await uploadBytes(ref(storage, 'a.txt'), text('bytes'));
+    expect(await read(storage, 'a.txt')).toBe('bytes');
+  },
+);
+
 describe('a bucket that the project does not have', () => {
   const startWith = async (buckets: string[]): Promise<Listener> => {
     const listener = await startStorage({
@@ -371,7 +384,10 @@ describe('a bucket that the project does not have', () => {
     const missing = { code: 'storage/object-not-found' };
     const there = ref(storage, 'users/ana/a.txt');
     await uploadBytes(there, text('here'));
-    const other = ref(getStorage(apps.at(-1), 'gs://demo-storage.appspot.com'), 'users/ana/a.txt');
+    const other = ref(
+      getStorage(apps.at(-1), 'gs://demo-storag.firebasestorage.app'),
+      'users/ana/a.txt',
+    );
     connectStorageEmulator(other.storage, '127.0.0.1', Number(running.at(-1)!.port));
     // The web client's error for a 404 in methods that do not expect an object.
     const unknown = { code: 'storage/unknown', status: 404 };
@@ -439,8 +455,14 @@ describe('a bucket that the project does not have', () => {
       ((await (await answer('/b')).json()) as { items: { name: string }[] }).items
         .map(({ name }) => name)
         .sort();
-    expect(await names()).toEqual([defaultBucket(PROJECT), 'second-bucket']);
+    const all = [
+      PROJECT,
+      `${PROJECT}.appspot.com`,
+      `${PROJECT}.firebasestorage.app`,
+      'second-bucket',
+    ];
+    expect(await names()).toEqual(all);
     await answer('/internal/reset', 'POST');
-    expect(await names()).toEqual([defaultBucket(PROJECT), 'second-bucket']);
+    expect(await names()).toEqual(all);
   });
 });

@@ -34,7 +34,7 @@ export interface StorageOptions {
   rules?: string;
   /** The Firestore documents that rules may read. By default there are none. */
   documentsOf?: DocumentsOf;
-  /** The project's buckets in addition to its default one. Any other bucket is answered with 404. */
+  /** The project's buckets in addition to its default ones. Any other bucket is answered with 404. */
   buckets?: readonly string[];
   /** Called when a save failed. */
   onError: (error: unknown) => void;
@@ -84,7 +84,7 @@ async function start(options: StorageOptions, unlock: () => void): Promise<Runni
     }),
   );
   const buckets = new Map<string, unknown>();
-  const bucketNames = new Set([defaultBucket(options.projectId), ...(options.buckets ?? [])]);
+  const bucketNames = new Set([...defaultBuckets(options.projectId), ...(options.buckets ?? [])]);
 
   let rules = options.rules === undefined ? null : loadStorageRules(options.rules);
   const layerWith = (validator: ReturnType<typeof createRulesValidator>) =>
@@ -168,6 +168,14 @@ function indexIn(directory: string): string {
 /** Returns the name that Firebase gives the first bucket of a project. */
 export function defaultBucket(projectId: string): string {
   return `${projectId}.firebasestorage.app`;
+}
+
+/**
+ * Returns the bucket names that clients use without configuration: of new projects, of projects created before October
+ * 2024, and of @firebase/rules-unit-testing.
+ */
+function defaultBuckets(projectId: string): string[] {
+  return [defaultBucket(projectId), `${projectId}.appspot.com`, projectId];
 }
 
 /**
