@@ -2,7 +2,6 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { languageFolder } from '#server/site/build-files.ts';
-import { languages } from '../src/shared/languages.ts';
 import type { Language } from '../src/shared/languages.ts';
 import { buildRenderer } from './build-renderer.ts';
 import { buildWorker } from './build-worker.ts';
@@ -18,7 +17,7 @@ import { setBuildLanguage } from './language-plugin.ts';
 export async function buildSite(
   siteDir: string,
   mode: string,
-  built: readonly Language[] = languages,
+  built: readonly Language[],
 ): Promise<void> {
   for (const language of built) {
     setBuildLanguage(language);

@@ -3,6 +3,8 @@ import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { precompressFolder, precompressFile } from '#server/platform/http/static-files.ts';
+import { languages } from '../src/shared/languages.ts';
+import type { Language } from '../src/shared/languages.ts';
 import { ChildFailedError, startChild } from './child.ts';
 import type { Child, ChildOptions } from './child.ts';
 import { webEnvironment } from './stack-environment.ts';
@@ -52,11 +54,13 @@ const COMPILED_HOSTS: BrowserHosts = {
  * Builds the demo, unless the last build has the same inputs.
  *
  * @param onStart called with the build process, so that the caller can stop it
+ * @param builtLanguages languages of the site
  * @throws ChildFailedError with Vite's message if the build fails
  */
 export async function buildDemo(
   output: ChildOptions['output'],
   onStart: (build: Child) => void,
+  builtLanguages: readonly Language[] = languages,
 ): Promise<void> {
   const sources = await fingerprint();
   if ((await readIfPresent(stampFile)) === sources) return;
@@ -74,7 +78,7 @@ export async function buildDemo(
     if (end.code !== 0) throw new ChildFailedError(child.label, end);
   };
   try {
-    await run('build of the site', ['scripts/build-demo-site.ts', unfinished]);
+    await run('build of the site', ['scripts/build-demo-site.ts', unfinished, ...builtLanguages]);
     await precompressFolder(unfinished);
     await writeFile(path.join(unfinished, path.basename(stampFile)), sources);
     await rm(buildDir, { recursive: true, force: true });

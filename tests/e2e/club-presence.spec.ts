@@ -42,6 +42,8 @@ for (const [device, size] of sizes) {
     await page.goBack();
     await band(page).getByRole('link', { name: 'Ver todos' }).click();
     await expect(page).toHaveURL('/club');
+    // The footer moves until the page is shown.
+    await expect(page.getByRole('heading', { name: 'Benefícios do clube' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Clube Guia da Ilha' }).click();
     await expectPlans(page);
   });
