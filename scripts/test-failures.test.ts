@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { describeFailures, failuresOf } from './test-failures.ts';
+import { describeFailures, failuresOf, nameFailures } from './test-failures.ts';
 
 const vitest = {
   testResults: [
@@ -107,6 +107,16 @@ it('shortens failures and removes colour codes', () => {
   expect(told[2]).toBe('    Error: none');
   expect(told[3]).toBe(`    ${'x'.repeat(160)}`);
   expect(told).toHaveLength(14);
+});
+
+it('names each failure in one line, for the last lines of the output', () => {
+  const failures = [
+    { name: 'a.test.ts › adds', message: 'no sum\nexpected 3' },
+    { name: 'b.test.ts › waits', message: 'too late', wasRepeated: true as const },
+  ];
+  expect(nameFailures(failures)).toBe(
+    'Passed only on retry: b.test.ts › waits\nFailed: a.test.ts › adds',
+  );
 });
 
 it('shows only the first failures and the number of the others', () => {

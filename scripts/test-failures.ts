@@ -59,20 +59,33 @@ export function failuresOf(report: unknown): Failure[] {
  * retry come first, then the real failures.
  */
 export function describeFailures(failures: readonly Failure[]): string {
-  const failed = failures.filter(({ wasRepeated }) => !wasRepeated).slice(0, mostFailures);
-  const repeated = failures
-    .filter(({ wasRepeated }) => wasRepeated)
-    .slice(0, mostFailures - failed.length);
-  const told = [...repeated, ...failed].map(({ name, message, wasRepeated }) => {
-    const lines = stripVTControlCharacters(message).split('\n');
+  return joinShown(failures, (failure) => {
+    const lines = stripVTControlCharacters(failure.message).split('\n');
     const short = lines
       .filter((line) => line.trim() !== '')
       .slice(0, mostLines)
       .map((line) => `    ${line.slice(0, longestLine)}`);
-    return [`${wasRepeated ? 'Passed only on retry' : 'Failed'}: ${name}`, ...short].join('\n');
+    return [headline(failure), ...short].join('\n');
   });
-  const untold = failures.length - told.length;
-  return [...told, ...(untold > 0 ? [`And ${untold} more.`] : [])].join('\n');
+}
+
+/** Returns one line per failure, in the order and with the limit of describeFailures(); '' if there are none. */
+export function nameFailures(failures: readonly Failure[]): string {
+  return joinShown(failures, headline);
+}
+
+function joinShown(failures: readonly Failure[], describe: (failure: Failure) => string): string {
+  const failed = failures.filter(({ wasRepeated }) => !wasRepeated).slice(0, mostFailures);
+  const repeated = failures
+    .filter(({ wasRepeated }) => wasRepeated)
+    .slice(0, mostFailures - failed.length);
+  const shown = [...repeated, ...failed].map(describe);
+  const hidden = failures.length - shown.length;
+  return [...shown, ...(hidden > 0 ? [`And ${hidden} more.`] : [])].join('\n');
+}
+
+function headline({ name, wasRepeated }: Failure): string {
+  return `${wasRepeated ? 'Passed only on retry' : 'Failed'}: ${name}`;
 }
 
 function ofVitestFile(file: VitestFile): Failure[] {

@@ -17,7 +17,7 @@ import { describeFailure } from './command-error.ts';
 import { fingerprintOf, hasPassed, rememberPassed } from './passed-before.ts';
 import { addCounts, countCheck } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
-import { describeFailures, failuresOf } from './test-failures.ts';
+import { describeFailures, failuresOf, nameFailures } from './test-failures.ts';
 import type { Failure } from './test-failures.ts';
 import { testSteps } from './test-steps.ts';
 import type { TestStep } from './test-steps.ts';
@@ -60,10 +60,12 @@ try {
   );
   for (const step of steps.filter(({ isStatic }) => !isStatic)) results.push(await runStep(step));
   const total = addCounts(results.map(({ counts }) => counts));
-  // The failures are printed again at the end, where they are easy to find.
-  const failures = describeFailures(results.flatMap((result) => result.failures));
-  if (failures !== '') console.log(`\n${failures}`);
+  // The failures are printed again at the end, where they are easy to find. Their names follow the table, because some
+  // CI services show only the last lines.
+  const failures = results.flatMap((result) => result.failures);
+  if (failures.length > 0) console.log(`\n${describeFailures(failures)}`);
   console.log(summary(results));
+  if (failures.length > 0) console.log(`${nameFailures(failures)}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 } catch (error) {
