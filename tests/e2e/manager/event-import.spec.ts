@@ -5,7 +5,8 @@ import { expect, test } from '../fixtures.ts';
 import { enterAs } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
-const place = 'Café Rendeira';
+/** Not a place of events.spec.ts, which runs at the same time and expects few other events. */
+const place = 'Boteco do Siri Mole';
 const dayMs = 86_400_000;
 
 /** 'YYYY-MM-DD' of the day a number of days from today in Florianópolis. */
@@ -37,7 +38,7 @@ function calendar(run: string): Brought {
       `LOCATION:${place}\\, Rua do Farol`,
       `DTSTART;TZID=Europe/Lisbon:${day}T230000`,
       `DTEND;TZID=Europe/Lisbon:${basic(inDays(3))}T013000`,
-      'RRULE:FREQ=WEEKLY;COUNT=4',
+      'RRULE:FREQ=WEEKLY;COUNT=3',
       `EXDATE;TZID=Europe/Lisbon:${basic(inDays(9))}T230000`,
     ),
     ...event(
@@ -64,7 +65,8 @@ function calendar(run: string): Brought {
   return {
     fileName: `agenda-${run}.ics`,
     content: lines.join('\r\n'),
-    ready: { [`Choro na janela ${run}`]: 3, [`Prova de doces ${run}`]: 1 },
+    // The list shows four calendar weeks: on a Saturday, the day after three weeks is in the fifth.
+    ready: { [`Choro na janela ${run}`]: 2, [`Prova de doces ${run}`]: 1 },
     warnings: ['Sem hora de término: contamos três horas.'],
     errors: [
       'Não é um lugar ativo em que você possa anunciar eventos.',
