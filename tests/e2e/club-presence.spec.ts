@@ -42,8 +42,9 @@ for (const [device, size] of sizes) {
     await page.goBack();
     await band(page).getByRole('link', { name: 'Ver todos' }).click();
     await expect(page).toHaveURL('/club');
-    // The footer moves until the page is shown.
+    // The footer moves until the benefits are shown, so a press could miss its link.
     await expect(page.getByRole('heading', { name: 'Benefícios do clube' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Clube Guia da Ilha' }).click();
     await expectPlans(page);
   });
