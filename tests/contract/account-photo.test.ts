@@ -167,6 +167,33 @@ it('the files of a change that a crash interrupted are deleted later, except the
   expect((await lease.get()).exists).toBe(false);
 });
 
+it('a failure for one user does not stop the cleaning up for others', async () => {
+  const failing = `${uid.slice(0, -1)}!`;
+  await photos().replace(uid, picture);
+  const referenced = await filesOf();
+  await createBucketUserFiles(city.config).savePhoto(uid, picture);
+  for (const user of [failing, uid]) {
+    await city.firestore
+      .doc(`leases/${photoLeaseId(user)}`)
+      .set({ owner: 'gone', until: Timestamp.fromMillis(Date.now() - 60_000) });
+  }
+  const { firestore, config } = city;
+  const auth = createAdminAuth(config);
+  const service = createUserPhotos({
+    firestore,
+    logger,
+    files: createBucketUserFiles(config),
+    auth: {
+      updateUser: (user, changes) =>
+        user === failing ? Promise.reject(new Error('down')) : auth.updateUser(user, changes),
+    },
+  });
+  await service.finishInterrupted();
+  expect(await filesOf()).toEqual(referenced);
+  expect(lines.join('')).toContain('interrupted photo change not finished');
+  expect(lines.join('')).not.toContain(uid);
+});
+
 it('a user whose erasure is running gets no photo, and no file of it remains', async () => {
   await city.firestore.doc(`users/${uid}`).update({ status: 'inactive' });
   const before = await shown();

@@ -21,8 +21,8 @@ export interface CodeChange {
 }
 
 /**
- * Builds the demo in Portuguese from modified sources, as the next release would be built. Files with different content get different
- * names.
+ * Builds the demo in Portuguese from modified sources, as the next release would be built. Files with different content
+ * get different names.
  * @param folder an empty folder for the sources and the build
  * @returns the folder of the built site
  * @throws Error if a file does not contain the text to replace exactly once

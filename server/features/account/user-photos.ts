@@ -36,8 +36,8 @@ export interface UserPhotos {
    */
   remove(uid: string): Promise<PhotoChange>;
   /**
-   * Completes up to 100 changes that a crash interrupted: deletes the files that the user's record does not refer to. The
-   * next call retries those that fail. Never rejects.
+   * Completes up to 100 changes that a crash interrupted: deletes the files that the user's record does not refer to. A
+   * failure for one user does not stop the others. Never rejects.
    */
   finishInterrupted(): Promise<void>;
 }
@@ -130,6 +130,10 @@ export function createUserPhotos({
       .flatMap(({ id }) => userOfPhotoLease(id) ?? []);
   }
 
+  function logUnfinished(error: unknown): void {
+    logger.error({ code: errorCode(error) }, 'interrupted photo change not finished');
+  }
+
   return {
     replace: (uid, image) =>
       withUserLease(uid, async () => {
@@ -153,10 +157,12 @@ export function createUserPhotos({
     async finishInterrupted() {
       try {
         for (const uid of await listInterrupted()) {
-          await withUserLease(uid, async () => finishChange(uid, await readPhotoUrl(uid)));
+          await withUserLease(uid, async () => finishChange(uid, await readPhotoUrl(uid))).catch(
+            logUnfinished,
+          );
         }
       } catch (error) {
-        logger.error({ code: errorCode(error) }, 'interrupted photo change not finished');
+        logUnfinished(error);
       }
     },
   };

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { enterAs } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
-/** Not a place of events.spec.ts, which runs at the same time and expects few other events. */
+/** Not one of the two places at which events.spec.ts expects few other events; both files run at the same time. */
 const place = 'Boteco do Siri Mole';
 const dayMs = 86_400_000;
 

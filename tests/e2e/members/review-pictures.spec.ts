@@ -119,7 +119,7 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
     // Reloads until the server no longer sends an older cached page.
     await expect(async () => {
       await reporter.reload();
-      // A busy machine needs longer to show the reviews; a shorter limit would reload for ever.
+      // Long enough for a busy machine: with a shorter limit, each reload would start too early.
       await expect(picturesOf(review)).toHaveCount(2, { timeout: 15_000 });
     }).toPass();
     // The cover is a drawing: the photographs come before it, and the server preloads the first.
