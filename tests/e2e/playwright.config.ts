@@ -16,7 +16,7 @@ const eachWidth = skipsThorough
   : /\/(?:keyboard|accessibility)\.spec\.ts$/;
 const members = /\/(?:members|admin|manager|club)\/[^/]+\.spec\.ts$/;
 /** Tests that do not depend on the width: they run only at phone width. */
-const anyWidth = /\/(?:(?:faults|offline-builds)\.thorough|accounts|local-services)\.spec\.ts$/;
+const anyWidth = /\/(?:faults\.long|offline-builds\.thorough|accounts|local-services)\.spec\.ts$/;
 const measures = isFull
   ? /\/(?:budgets|offline-figures|freshness\.thorough|large-city)\.spec\.ts$/
   : /\/(?:budgets|offline-figures|freshness\.thorough)\.spec\.ts$/;
@@ -78,7 +78,6 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [desktopOnly, measures, members, ...(isFull ? [] : [long]), ...skipped],
-      ...(!isFull && { grepInvert: /@full-run/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -15,7 +15,7 @@ interface ImageLimit {
 
 /**
  * Limits checked from the header before decoding. They limit memory: the two most expensive formats, processed at the
- * same time, take at most 350 MB (measured by tests/contract/picture-memory.thorough.test.ts).
+ * same time, take at most 350 MB (measured by tests/contract/picture-memory.long.test.ts).
  */
 const imageLimits = {
   /** Decoded row by row at a fraction of the size. */

@@ -21,10 +21,9 @@ const collections = [
   ...['subscriptionPlans', 'settings', 'reservations', 'clubRedemptions', 'notices'],
 ];
 
-/** Each width with the tag that selects its run (playwright.config.ts). */
 const widths = [
-  ['a phone', { width: 390, height: 844 }, []],
-  ['a desktop', { width: 1280, height: 800 }, ['@full-run']],
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
 ] as const;
 
 /** Names, which are not translated; unnamedUser is stored. */
@@ -126,8 +125,8 @@ async function unwrappedTexts(page: Page): Promise<string[]> {
     .filter((text) => !names.has(text) && !recordTexts.includes(text));
 }
 
-for (const [device, viewport, tag] of widths) {
-  test.describe(`every text is in a texts file on ${device}`, { tag: [...tag] }, () => {
+for (const [device, viewport] of widths) {
+  test.describe(`every text is in a texts file on ${device}`, () => {
     test.use({ viewport });
 
     for (const { route, visitor, address, openers } of routeVisits) {
