@@ -1,0 +1,75 @@
+interface CategoryTranslation {
+  name: string;
+  description: string;
+}
+
+/** Seeded categories in other languages, by slug. */
+export const categoryTranslations: Readonly<
+  Record<string, { es: CategoryTranslation; en: CategoryTranslation }>
+> = {
+  bares: {
+    es: {
+      name: 'Bares',
+      description: 'Bares de barrio, cervecerías y coctelerías, del Centro a Pântano do Sul.',
+    },
+    en: {
+      name: 'Bars',
+      description: 'Neighbourhood bars, breweries and cocktails, from the centre to Pântano do Sul.',
+    },
+  },
+  restaurantes: {
+    es: {
+      name: 'Restaurantes',
+      description: 'Mariscos, cocina de la isla y mesas para ocasiones especiales.',
+    },
+    en: {
+      name: 'Restaurants',
+      description: 'Seafood, the cooking of the island and tables for special occasions.',
+    },
+  },
+  shows: {
+    es: { name: 'Espectáculos', description: 'Música en vivo, teatro, humor y cultura popular.' },
+    en: { name: 'Shows', description: 'Live music, theatre, comedy and folk culture.' },
+  },
+  passeios: {
+    es: {
+      name: 'Paseos',
+      description: 'Puentes, fortalezas, miradores, museos y paseos en barco.',
+    },
+    en: { name: 'Sights', description: 'Bridges, fortresses, lookouts, museums and boat trips.' },
+  },
+  baladas: {
+    es: { name: 'Boliches', description: 'Pistas, rondas de samba y fiestas hasta la madrugada.' },
+    en: { name: 'Nightlife', description: 'Dance floors, samba circles and parties until morning.' },
+  },
+  praias: {
+    es: {
+      name: 'Playas',
+      description: 'Del mar manso del norte a las olas y los senderos del sur de la isla.',
+    },
+    en: {
+      name: 'Beaches',
+      description: 'From the calm sea of the north to the waves and trails of the south.',
+    },
+  },
+  cafes: {
+    es: {
+      name: 'Cafés',
+      description: 'Cafés, panaderías, pastelerías y rincones para leer sin apuro.',
+    },
+    en: {
+      name: 'Cafés',
+      description: 'Coffee houses, bakeries, pastry shops and corners for quiet reading.',
+    },
+  },
+  eventos: {
+    es: {
+      name: 'Eventos',
+      description: 'Ferias, fiestas tradicionales, carreras y festivales durante todo el año.',
+    },
+    en: {
+      name: 'Events',
+      description: 'Markets, traditional festivals, races and festivals all year round.',
+    },
+  },
+};
