@@ -60,8 +60,11 @@ const lateParts = [
   'src/features/reservations/screens/own-reservations.tsx',
 ];
 
-/** Names of shared lazy-loaded modules that are cached after their first use: the screens work offline without them. */
-const partsCachedOnUse = new Set(['helpful-mark', 'review-invitation']);
+/**
+ * Names of shared lazy-loaded modules that are cached after their first use: the screens work offline without them. A
+ * member with an open code has loaded its module, and plans are stored on the device with the membership.
+ */
+const partsCachedOnUse = new Set(['helpful-mark', 'review-invitation', 'open-code', 'plan-store']);
 
 /** Images that every page shows. The app shell shows them before any JavaScript runs. */
 const drawings = ['icon.svg', 'placeholder.svg'];

@@ -25,6 +25,7 @@ import type {
 import { offers } from './data/club.ts';
 import { operator } from './data/operator.ts';
 import { categoryContents, hiddenCategory } from './data/categories.ts';
+import { categoryTranslations } from './data/translations/categories.ts';
 import { reviewedTitles, savedTitles } from './data/favorites.ts';
 import { managedTitles } from './data/people.ts';
 import { generatePlaces } from './generate-city.ts';
@@ -156,18 +157,22 @@ function reviewDraft(draft: SeedPlaceDraft, context: ReviewContext): SeedDocumen
 function buildCategories(now: Date): SeedDocument<CategoryFields>[] {
   const founded = new Date(now.getTime() - 735 * dayMs);
   const dates = { createdAt: founded, updatedAt: founded };
-  return [...categoryContents, hiddenCategory].map((category, index) => ({
-    id: categoryIdOf(category.slug),
-    fields: {
-      name: category.name,
-      slug: category.slug,
-      description: category.description,
-      icon: category.icon,
-      order: index + 1,
-      isActive: category !== hiddenCategory,
-      ...dates,
-    },
-  }));
+  return [...categoryContents, hiddenCategory].map((category, index) => {
+    const translations = categoryTranslations[category.slug];
+    return {
+      id: categoryIdOf(category.slug),
+      fields: {
+        name: category.name,
+        slug: category.slug,
+        description: category.description,
+        ...(translations && { translations }),
+        icon: category.icon,
+        order: index + 1,
+        isActive: category !== hiddenCategory,
+        ...dates,
+      },
+    };
+  });
 }
 
 function buildFavorites(now: Date): SeedDocument<FavoriteFields>[] {

@@ -1,9 +1,11 @@
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
 import { placeIdOf } from './build-places.ts';
-import type { CityDocuments } from './city.ts';
+import type { CityDocuments, ClubOfferFields, PlanFields } from './city.ts';
 import { offers, plans } from './data/club.ts';
 import type { SeedOffer } from './data/club.ts';
+import { offerTranslations, planTranslations } from './data/translations/club.ts';
+import type { PlanTranslation } from './data/translations/club.ts';
 import { randomFor, stableId } from './random.ts';
 
 const dayMs = 86_400_000;
@@ -60,6 +62,7 @@ export function buildClub(members: readonly Person[], now: Date): Club {
       fields: {
         ...plan,
         features: [...features],
+        translations: planTranslationsOf(key),
         isActive: true,
         createdAt: founded,
         updatedAt: founded,
@@ -182,6 +185,7 @@ function addOffer(documents: ClubDocuments, visits: Club['visits'], plan: OfferP
       perMemberLimit: { ...offer.perMember },
       cooldownMinutes: offer.cooldownMinutes,
       termsText: offer.terms,
+      ...translationsOf(offer.title),
       isActive: offer.isActive,
       validUntil,
       usedCount: users.length,
@@ -189,6 +193,29 @@ function addOffer(documents: ClubDocuments, visits: Club['visits'], plan: OfferP
       updatedAt: createdAt,
     },
   });
+}
+
+/** Returns the texts of a plan in other languages. */
+export function planTranslationsOf(key: string): NonNullable<PlanFields['translations']> {
+  const translations = planTranslations[key];
+  if (!translations) return {};
+  const inLanguage = ({ features, ...texts }: PlanTranslation) => ({
+    ...texts,
+    features: features.join('\n'),
+  });
+  return { es: inLanguage(translations.es), en: inLanguage(translations.en) };
+}
+
+function translationsOf(title: string): Pick<ClubOfferFields, 'translations'> {
+  const translations = offerTranslations[title];
+  if (!translations) return {};
+  const { es, en } = translations;
+  return {
+    translations: {
+      es: { title: es.title, termsText: es.terms },
+      en: { title: en.title, termsText: en.terms },
+    },
+  };
 }
 
 interface RedemptionPlan {

@@ -12,6 +12,7 @@ import { uidOf } from './build-people.ts';
 import type { SeedPlaceDraft } from './build-places.ts';
 import type { EventFields, PictureFile, SavedEventFields, SeedDocument } from './city.ts';
 import { agenda, savedEventTitles } from './data/agenda.ts';
+import { agendaTranslations } from './data/translations/agenda.ts';
 import type { SeedEvent, SeedRepetition, FirstDay } from './data/agenda.ts';
 import { generatedAgenda } from './data/generated-agenda.ts';
 import { managedTitles } from './data/people.ts';
@@ -109,6 +110,7 @@ function eventDocument(
     Math.min(now.getTime(), first?.startsAt.getTime() ?? Infinity) -
       randomFor(key).between(6, 40) * dayMs,
   );
+  const translations = agendaTranslations[content.title];
   const isManaged = managedTitles.some((title) => title === content.place);
   return {
     id: stableId(key),
@@ -116,6 +118,7 @@ function eventDocument(
       placeId: place.document.id,
       title: content.title,
       description: content.description,
+      ...(translations && { translations }),
       images,
       ...storedDates(dates),
       priceCents: content.price ?? null,

@@ -10,6 +10,7 @@ import { toStoredImages, toStoredOpenings } from '#features/places/model/stored-
 import { artHeight, artWidth } from './art/svg.ts';
 import type { PictureFile, SeedPlaceFields, SeedDocument } from './city.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
+import { placeTranslations } from './data/translations/places.ts';
 import { hoursFromNotation } from './hours-notation.ts';
 import { factsOf } from './place-facts.ts';
 import { randomFor, stableId } from './random.ts';
@@ -81,6 +82,14 @@ export interface PlaceContext {
   colourOf: (artKey: string) => string;
 }
 
+/** Returns the texts in other languages; generated places have none. */
+function translationsOf(title: string): Pick<SeedPlaceFields, 'translations'> {
+  const descriptions = placeTranslations[title];
+  if (descriptions === undefined) return {};
+  const { es, en } = descriptions;
+  return { translations: { es: { description: es }, en: { description: en } } };
+}
+
 /** Returns the stored place and its image files, without reviews. */
 export function draftPlace(content: PlaceContent, context: PlaceContext): SeedPlaceDraft {
   const key = placeKey(content.title);
@@ -116,6 +125,7 @@ export function draftPlace(content: PlaceContent, context: PlaceContext): SeedPl
         title: content.title,
         searchTitle: foldText(content.title),
         description: content.description,
+        ...translationsOf(content.title),
         location: joinLocation({ address: content.address, city: brand.city }),
         neighborhood: content.neighborhood,
         ...(content.at === undefined

@@ -1,3 +1,4 @@
+import type { Translations } from '#shared/translations.ts';
 import type { storedCorrectedFields } from '#features/moderation/model/correction.ts';
 import type { QueueStatus } from '#features/moderation/model/queues.ts';
 import type { AgeLimit, EventAccess } from '#features/events/model/event-options.ts';
@@ -45,6 +46,7 @@ export interface CategoryFields {
   name: string;
   slug: string;
   description: string;
+  translations?: Translations<'name' | 'description'>;
   icon: CategoryIcon;
   order: number;
   isActive: boolean;
@@ -57,6 +59,7 @@ export interface SeedPlaceFields {
   title: string;
   searchTitle: string;
   description: string;
+  translations?: Translations<'description'>;
   location: string;
   neighborhood: string;
   geo?: Coordinates;
@@ -113,6 +116,7 @@ export interface EventFields {
   placeId: string;
   title: string;
   description: string;
+  translations?: Translations<'title' | 'description'>;
   images: string[];
   /** Dates in the format of eventDateText(). */
   dates: string[];
@@ -161,6 +165,7 @@ export interface PlanFields {
   interval: 'month' | 'year';
   isActive: boolean;
   features: string[];
+  translations?: Translations<'name' | 'description' | 'features'>;
   stripePriceId: string;
   featured: boolean;
   listed: boolean;
@@ -195,6 +200,7 @@ export interface ClubOfferFields {
   cooldownMinutes: number;
   totalLimit?: number;
   termsText: string;
+  translations?: Translations<'title' | 'termsText'>;
   isActive: boolean;
   validUntil: Date;
   usedCount: number;

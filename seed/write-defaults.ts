@@ -1,3 +1,4 @@
+import { planTranslationsOf } from './build-club.ts';
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { AuditAction } from '#features/audit/model/audit.ts';
@@ -13,9 +14,10 @@ import { writeAuditEntry } from './write-audit-entry.ts';
  * price to each (docs/deploy.md).
  */
 function defaultPlans(): PlanContent[] {
-  return plans.map(({ key: _key, features, ...plan }) => ({
+  return plans.map(({ key, features, ...plan }) => ({
     ...plan,
     features: [...features],
+    translations: planTranslationsOf(key),
     stripePriceId: '',
     isActive: false,
   }));

@@ -40,7 +40,7 @@ import type { PlaceViewCounter } from './features/statistics/place-views.ts';
 import { register as registerStatistics } from './features/statistics/routes.ts';
 import type { StatisticsServices } from './features/statistics/statistics-services.ts';
 import { register as registerUsers } from './features/users/routes.ts';
-import { inRequestLanguage } from './platform/language.ts';
+import { inRequestLanguage, varyByLanguage } from './platform/language.ts';
 import { limitBodyTimes } from './platform/http/body-times.ts';
 import type { ConnectionTimes } from './platform/http/body-times.ts';
 import { allowCrossOrigin } from './platform/http/cross-origin.ts';
@@ -149,7 +149,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     allowCrossOrigin(config.allowedOrigins),
     rateLimits(config.rateLimits),
   );
-  app.use('/api', stages.cached);
+  app.use('/api', varyByLanguage, stages.cached);
   // List pages and their previews cost database reads, and the number of possible addresses is unlimited.
   const listPaths = languages.map((language) => localizedAddress(language, '/listas'));
   app.use([...listPaths, listPreviewsPath], rateLimits(config.rateLimits));

@@ -13,6 +13,12 @@ export const inRequestLanguage: RequestHandler = (req, _res, next) => {
   languageStorage.run(languages.find((language) => language === preferred) ?? 'pt', next);
 };
 
+/** Tells caches that a public answer depends on the header Accept-Language. */
+export const varyByLanguage: RequestHandler = (_req, res, next) => {
+  res.vary('Accept-Language');
+  next();
+};
+
 /** Runs a function in a language, such as that of the recipient of a letter. Everything that it awaits is included. */
 export function inLanguage<Result>(language: Language, run: () => Result): Result {
   return languageStorage.run(language, run);

@@ -2,6 +2,7 @@ import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { toCategory } from '#features/categories/model/category.ts';
 import { toClubOffer } from '#features/offers/model/club-offer.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#features/places/model/place.ts';
 
@@ -26,6 +27,7 @@ export interface OfferRecord {
    * listed.
    */
   validUntil: number;
+  translations: ClubOffer['translations'];
   /** Fields of the card; the browser parses them like an offer from Firestore. */
   terms: Readonly<Record<string, unknown>>;
 }
@@ -60,6 +62,7 @@ export function toOfferRecord(id: string, fields: Readonly<Record<string, unknow
   return {
     id,
     placeId,
+    translations: offer.translations,
     validUntil: offer.isActive ? (timestampOf(fields['validUntil'])?.getTime() ?? 0) : 0,
     terms: {
       ...{ title, kind, percent, amountCents, maxDiscountCents, minSpendCents, totalLimit },

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { compressText } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
+import { currentLanguage } from '#server/platform/language.ts';
+import type { Language } from '#shared/languages.ts';
 import type { PlaceDirectory, LivePlaceIndex } from './place-index.ts';
 
 /** Maximum number of cached responses; each takes about 15 kB in all forms. */
@@ -11,7 +13,7 @@ const maxCachedResponses = 500;
 const brotliQuality = 5;
 
 /**
- * Creates a cache of responses built from memory, each built once per version of the data.
+ * Creates a cache of responses built from memory, each built once per version of the data and language of the request.
  * @param textOf returns the response for a key; null for an unknown key, which is not cached because anyone can request
  * any number of them
  * @returns a function that throws AppError as LivePlaceIndex.current()
@@ -23,15 +25,17 @@ export function cacheResponsesByKey(
 ): (key: string) => Promise<CompressedBody | null> {
   const cache = new LRUCache<string, Promise<CompressedBody>>({ max: maxCachedResponses });
   let version = -1;
-  return async (key) => {
-    const directory = await placeIndex.current();
+  return async (requestedKey) => {
+    const language = currentLanguage();
+    const directory = await placeIndex.current(language);
+    const key = `${language} ${requestedKey}`;
     if (directory.version !== version) {
       cache.clear();
       version = directory.version;
     }
     const cachedResponse = cache.get(key);
     if (cachedResponse) return cachedResponse;
-    const text = textOf(key, directory);
+    const text = textOf(requestedKey, directory);
     if (text === null) return null;
     const body = compressText(text, { contentType, brotliQuality });
     cache.set(key, body);
@@ -42,7 +46,7 @@ export function cacheResponsesByKey(
 const minuteMs = 60_000;
 
 /**
- * Creates a cache of a time-dependent response, built once per minute and version of the data.
+ * Creates a cache of a time-dependent response, built once per minute, version of the data and language of the request.
  * @param textOf returns the JSON for the time of the last refresh of the places, rounded down to a minute
  * @returns a function that throws AppError as LivePlaceIndex.current() and `textOf`
  */
@@ -50,14 +54,16 @@ export function cacheResponsePerMinute(
   placeIndex: Pick<LivePlaceIndex, 'current'>,
   textOf: (directory: PlaceDirectory, minuteStart: Date) => string,
 ): () => Promise<CompressedBody> {
-  let cachedResponse: { key: string; body: Promise<CompressedBody> } | null = null;
+  const cachedResponses = new Map<Language, { key: string; body: Promise<CompressedBody> }>();
   return async () => {
-    const directory = await placeIndex.current();
+    const language = currentLanguage();
+    const directory = await placeIndex.current(language);
     const minuteStart = Math.floor(directory.readAt / minuteMs) * minuteMs;
     const key = `${minuteStart} ${directory.version}`;
-    if (cachedResponse?.key !== key) {
-      cachedResponse = { key, body: compressText(textOf(directory, new Date(minuteStart))) };
-    }
-    return cachedResponse.body;
+    const cachedResponse = cachedResponses.get(language);
+    if (cachedResponse?.key === key) return cachedResponse.body;
+    const body = compressText(textOf(directory, new Date(minuteStart)));
+    cachedResponses.set(language, { key, body });
+    return body;
   };
 }

@@ -88,6 +88,7 @@ describe('the public data in memory', () => {
       placeId: 'p1',
       validUntil: clock.now() + 9_000_000,
       terms: {},
+      translations: {},
     });
     offers.put(offer('o1'));
     const { version } = await afterRefresh();

@@ -6,6 +6,7 @@ import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { findPastEventPlaces } from '#features/events/model/past-events.ts';
 import { toOfferTerms } from '#features/offers/model/club-offer.ts';
+import type { Language } from '#shared/languages.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import type { PlaceIndexTimes } from '../config.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
@@ -67,28 +68,31 @@ export interface PlaceDirectory extends PlaceLists {
 /** The part that is rebuilt only when places, categories or benefits have changed. */
 type DirectoryContent = Omit<PlaceDirectory, 'offers' | 'events' | 'facts' | 'version' | 'readAt'>;
 
-/** Holds the public places in memory, never older than allowed. */
+/**
+ * Holds the public places in memory, never older than allowed. Titles and translations are those that visitors in a
+ * language see, in Portuguese by default.
+ */
 export interface LivePlaceIndex {
   /** Returns the result of current() if it is available immediately; null otherwise. */
-  cached(): PlaceDirectory | null;
+  cached(language?: Language): PlaceDirectory | null;
   /**
    * Returns the places as they were at most `maxAgeMs` ago. A deactivated or deleted place disappears from every
    * response within that time.
    * @throws AppError 'unavailable' when the database does not answer and the data in memory is too old
    */
-  current(): Promise<PlaceDirectory>;
+  current(language?: Language): Promise<PlaceDirectory>;
   /**
    * Returns the club's offers at published places, with the same maximum age: disabled and expired offers and those of
    * unpublished places disappear within that time.
    * @throws AppError as current(), also when only the offers could not be read
    */
-  offers(): Promise<CompressedBody>;
+  offers(language?: Language): Promise<CompressedBody>;
   /**
    * Returns current and future events, with the same maximum age: past dates, disabled events and those of unpublished
    * places disappear within that time, without any write.
    * @throws AppError as current(), also when only the events could not be read
    */
-  events(): Promise<PublicEvents>;
+  events(language?: Language): Promise<PublicEvents>;
 }
 
 export interface PlaceIndexOptions {
@@ -144,13 +148,13 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   const offers = createTrackedCollection(options.offers, shared?.offers);
   const events = createTrackedCollection(options.events, shared?.events);
 
-  let cachedDirectory: { directory: PlaceDirectory; age: Stopwatch } | null = null;
+  let cachedDirectories: { directories: PerLanguage<PlaceDirectory>; age: Stopwatch } | null = null;
   let content: { places: DirectoryContent; built: string } | null = null;
   let version = 0;
   /** The state that `version` represents. */
   let versionState = '';
-  let builtOffers: { offers: PublicOffers; built: string } | null = null;
-  let builtEvents: { events: PublicEvents; built: string } | null = null;
+  let builtOffers: { offers: PerLanguage<PublicOffers>; built: string } | null = null;
+  let builtEvents: { events: PerLanguage<PublicEvents>; built: string } | null = null;
   let facts: { siteFacts: SiteFacts; age: Stopwatch } | null = null;
   let factsRevision = 0;
   /** Times since offers and events were last read; null before the first read. */
@@ -225,13 +229,18 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
     }
     const directory = {
       ...content.places,
-      offers: areOffersFresh && builtOffers ? builtOffers.offers : null,
-      events: areEventsFresh && builtEvents ? builtEvents.events : null,
       facts: facts?.siteFacts ?? null,
       version,
       readAt,
     };
-    cachedDirectory = { directory, age };
+    const freshOffers = areOffersFresh ? builtOffers?.offers : undefined;
+    const freshEvents = areEventsFresh ? builtEvents?.events : undefined;
+    const directories = await inEachLanguage((language) => ({
+      ...directory,
+      offers: freshOffers?.[language] ?? null,
+      events: freshEvents?.[language] ?? null,
+    }));
+    cachedDirectories = { directories, age };
   }
 
   function isFresh(age: Stopwatch | null): boolean {
@@ -257,10 +266,13 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
     );
     if (builtOffers?.built === stateKey) return;
     const byId = new Map(categories.records().map((category) => [category.id, category]));
-    const builtContent = await buildPublicOffers(offerRecords, (id) => {
+    const placeOf = (id: string) => {
       const place = places.get(id);
       return place && toSummary(place, byId.get(place.category));
-    });
+    };
+    const builtContent = await inEachLanguage((language) =>
+      buildPublicOffers(offerRecords, placeOf, language),
+    );
     builtOffers = { offers: builtContent, built: stateKey };
   }
 
@@ -292,11 +304,9 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
         }
       );
     };
-    const builtContent = await buildPublicEvents(
-      upcoming,
-      placeOf,
-      refreshTime,
-      findPastEventPlaces(allEvents, placeOf, refreshTime),
+    const pastPlaceIds = findPastEventPlaces(allEvents, placeOf, refreshTime);
+    const builtContent = await inEachLanguage((language) =>
+      buildPublicEvents(upcoming, placeOf, refreshTime, { language, pastPlaceIds }),
     );
     builtEvents = { events: builtContent, built: stateKey };
   }
@@ -353,38 +363,48 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   }
 
   const index: LivePlaceIndex = {
-    cached() {
-      if (!cachedDirectory || cachedDirectory.age() >= times.maxAgeMs) return null;
-      if (cachedDirectory.age() >= times.refreshAfterMs) {
+    cached(language = 'pt') {
+      if (!cachedDirectories || cachedDirectories.age() >= times.maxAgeMs) return null;
+      if (cachedDirectories.age() >= times.refreshAfterMs) {
         // refresh() logs a failure, which does not matter while the data is young enough.
         refresh().catch(() => undefined);
       }
-      return cachedDirectory.directory;
+      return cachedDirectories.directories[language];
     },
-    async current() {
-      const directory = index.cached();
+    async current(language = 'pt') {
+      const directory = index.cached(language);
       if (directory) return directory;
       await refresh();
       // Data that is still too old means that the refresh took longer than the maximum age.
-      if (!cachedDirectory || cachedDirectory.age() >= times.maxAgeMs) {
+      if (!cachedDirectories || cachedDirectories.age() >= times.maxAgeMs) {
         throw new AppError('unavailable', 'the place index could not be refreshed in time');
       }
-      return cachedDirectory.directory;
+      return cachedDirectories.directories[language];
     },
-    async offers() {
+    async offers(language = 'pt') {
       await index.current();
       if (!builtOffers || !offersAge || offersAge() >= times.maxAgeMs) {
         throw new AppError('unavailable', 'the offers could not be read in time');
       }
-      return builtOffers.offers.file;
+      return builtOffers.offers[language].file;
     },
-    async events() {
-      const { events: publicEvents } = await index.current();
+    async events(language = 'pt') {
+      const { events: publicEvents } = await index.current(language);
       if (!publicEvents) throw new AppError('unavailable', 'the events could not be read in time');
       return publicEvents;
     },
   };
   return index;
+}
+
+/** A value for each language. */
+type PerLanguage<Value> = Readonly<Record<Language, Value>>;
+
+async function inEachLanguage<Value>(
+  build: (language: Language) => Value | Promise<Value>,
+): Promise<PerLanguage<Value>> {
+  const [pt, es, en] = await Promise.all([build('pt'), build('es'), build('en')]);
+  return { pt, es, en };
 }
 
 function toError(error: unknown): Error {

@@ -140,6 +140,27 @@ describe('public events in memory', () => {
     expect(event('e109')).not.toBeNull();
   });
 
+  it('have only the translations of the language of the visitor', async () => {
+    const spanish = { title: 'Noche de choro', description: 'Rueda de choro.' };
+    const translations = { es: spanish, en: { title: 'An evening of choro' } };
+    const { placeIndex } = await held({ events: [anEventRecord({ translations })] });
+    const { agenda, agendaFile, event, nextEventsFile } = await placeIndex.events('es');
+    expect(event('e1')).toMatchObject({
+      title: 'Noite de choro',
+      translations: { es: spanish },
+    });
+    expect(event('e1')?.translations).not.toHaveProperty('en');
+    expect(agenda.events[0]?.translations).toEqual({ es: { title: 'Noche de choro' } });
+    expect(JSON.parse(agendaFile.forms.identity.toString())).toMatchObject({
+      events: { title: ['Noite de choro'], translatedTitle: ['Noche de choro'] },
+    });
+    expect(nextEventsFile.forms.identity.toString()).toContain('Noche de choro');
+    const portuguese = await placeIndex.events();
+    expect(portuguese.event('e1')?.translations).toEqual({});
+    expect(portuguese.agendaFile.version).not.toBe(agendaFile.version);
+    expect(portuguese.nextEventsFile.forms.identity.toString()).toContain('Noite de choro');
+  });
+
   it('contain no data of their creators', () => {
     const record = toEventRecord('e1', { title: 'Festa', createdBy: 'uid', isActive: true });
     expect(JSON.stringify(record)).not.toContain('uid');

@@ -9,6 +9,8 @@ import { toListedDate } from '#features/events/model/event-date.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { toEvent } from '#features/events/model/event.ts';
+import type { Language } from '#shared/languages.ts';
+import { textIn, translationsFor } from '#shared/translations.ts';
 import { compressText, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 
@@ -66,16 +68,21 @@ export function upcomingEvents(events: readonly EventRecord[], now: Date): Event
  * @param upcoming active events, each with only the dates that are not over
  * @param placeOf the published place with an id; null for any other
  * @param now start of the search for the next event of a place
- * @param pastPlaceIds see PublicEvents
+ * @param options.language language of the visitors, who get no other translations
+ * @param options.pastPlaceIds see PublicEvents
  */
 export async function buildPublicEvents(
   upcoming: readonly EventRecord[],
   placeOf: (id: string) => PlaceSummary | null,
   now: Date,
-  pastPlaceIds: ReadonlySet<string> = new Set(),
+  {
+    language = 'pt',
+    pastPlaceIds = new Set(),
+  }: { language?: Language; pastPlaceIds?: ReadonlySet<string> } = {},
 ): Promise<PublicEvents> {
   const publishedEvents = upcoming
     .filter(({ placeId }) => placeOf(placeId) !== null)
+    .map((event) => ({ ...event, translations: translationsFor(language, event.translations) }))
     .toSorted(compareByNextDate);
   const eventsById = new Map(publishedEvents.map((event) => [event.id, event]));
   const eventsByPlace = new Map<string, EventRecord[]>();
@@ -98,8 +105,11 @@ export async function buildPublicEvents(
   const { version: _none, ...columns } = encodeAgenda(summaries, eventPlaces, '');
   const text = JSON.stringify(columns);
   const version = contentVersion(text);
-  const nextEventByPlace = findNextEvents(publishedEvents, now, (event) =>
-    isWholePlace(event, placeOf(event.placeId)),
+  const nextEventByPlace = findNextEvents(
+    publishedEvents,
+    now,
+    (event) => isWholePlace(event, placeOf(event.placeId)),
+    (event) => textIn(language, event, 'title').text,
   );
   const nextText = JSON.stringify(encodeNextEvents(nextEventByPlace));
   return {
@@ -119,14 +129,24 @@ export function toEventSummary({
   id,
   placeId,
   title,
+  translations,
   images,
   priceCents,
   dates,
 }: EventRecord): EventSummary {
   return {
-    ...{ id, placeId, title, cover: findHighlightImage(images, 0), priceCents },
+    ...{ id, placeId, title, translations: onlyTitles(translations) },
+    ...{ cover: findHighlightImage(images, 0), priceCents },
     dates: dates.map(toListedDate),
   };
+}
+
+function onlyTitles(translations: EventRecord['translations']): EventSummary['translations'] {
+  return Object.fromEntries(
+    Object.entries(translations).flatMap(([language, { title }]) =>
+      title === undefined ? [] : [[language, { title }]],
+    ),
+  );
 }
 
 function toEventPlace(place: PlaceSummary): EventPlace {

@@ -4,6 +4,7 @@ import type { PageData } from '#features/home/model/page-data.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { toClubOffer } from '#features/offers/model/club-offer.ts';
 import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
+import type { Language } from '#shared/languages.ts';
 import { compressText } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { OfferRecord } from './cached-records.ts';
@@ -21,10 +22,12 @@ export interface PublicOffers extends Required<Pick<PageData, 'clubOffers'>> {
  * offers and the card fields of their places; ofPlace() returns all offers of a place.
  * @param offers those that are not over
  * @param placeOf the published place with an id; null for any other
+ * @param language language of the titles
  */
 export async function buildPublicOffers(
   offers: readonly OfferRecord[],
   placeOf: (id: string) => PlaceSummary | null,
+  language: Language = 'pt',
 ): Promise<PublicOffers> {
   const publishedOffers = offers
     .filter(({ placeId }) => placeOf(placeId) !== null)
@@ -39,26 +42,31 @@ export async function buildPublicOffers(
   const placeIds = [...new Set(listedOffers.map(({ placeId }) => placeId))].sort();
   const cards = placeIds.map(placeOf).flatMap((place) => (place ? [toOfferCard(place)] : []));
   const text = JSON.stringify({
-    offers: listedOffers.map(offerFields),
+    offers: listedOffers.map((offer) => offerFields(offer, language)),
     places: cards.map(toStoredCard),
   });
   return {
     file: await compressText(text),
     clubOffers: {
-      offers: listedOffers.map(toPublicOffer),
+      offers: listedOffers.map((offer) => toPublicOffer(offer, language)),
       places: new Map(cards.map((card) => [card.id, card])),
     },
-    ofPlace: (placeId) => (offersByPlace.get(placeId) ?? []).map(toPublicOffer),
+    ofPlace: (placeId) =>
+      (offersByPlace.get(placeId) ?? []).map((offer) => toPublicOffer(offer, language)),
   };
 }
 
-function offerFields({ id, placeId, validUntil, terms }: OfferRecord) {
-  return { ...terms, id, placeId, validUntil, isActive: true };
+function offerFields(
+  { id, placeId, validUntil, terms, translations }: OfferRecord,
+  language: Language,
+) {
+  const title = language === 'pt' ? undefined : translations[language]?.title;
+  return { ...terms, ...(title && { title }), id, placeId, validUntil, isActive: true };
 }
 
-/** Returns the offer of a record, without its fine print. */
-export function toPublicOffer(record: OfferRecord): ClubOffer {
-  return toClubOffer(record.id, offerFields(record));
+/** Returns the offer of a record with its title in a language, without its fine print. */
+export function toPublicOffer(record: OfferRecord, language: Language = 'pt'): ClubOffer {
+  return toClubOffer(record.id, offerFields(record, language));
 }
 
 function toOfferCard({ id, title, categoryName, neighborhood, cover, hours, geo }: PlaceSummary) {

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { toNamedList } from '#features/lists/model/named-list.ts';
+import type { Language } from '#shared/languages.ts';
 import { routePaths, routes } from '#shared/routes.ts';
 import {
   aCategoryRecord,
@@ -24,7 +25,11 @@ const cover = {
   colour: '#aabbcc',
 };
 
-async function sourceOf(address: string, options: TestServerOptions = {}) {
+async function sourceOf(
+  address: string,
+  options: TestServerOptions = {},
+  language: Language = 'pt',
+) {
   const lists = {
     read: (id: string) =>
       Promise.resolve({
@@ -41,11 +46,12 @@ async function sourceOf(address: string, options: TestServerOptions = {}) {
     events: [anEventRecord()],
     ...options,
   });
-  const directory = await placeIndex.current();
+  const directory = await placeIndex.current(language);
   const route = matchSiteRoute(address);
   const asked = await readRequestedList(route, directory, content);
   const list = asked?.kind === 'found' ? asked.list : null;
-  return pageSource(content, route, directory, new Date('2026-01-01T12:00:00-03:00'), list);
+  const at = new Date('2026-01-01T12:00:00-03:00');
+  return pageSource(language, content, route, directory, at, list);
 }
 
 const place = '/places/bares/p1-bar-do-farol';
@@ -73,6 +79,29 @@ describe('the data from which a page is rendered', () => {
     ['/nowhere', 'is absent for an address that does not exist'],
   ])('%s: %s', async (address) => {
     expect(await sourceOf(address)).toBeNull();
+  });
+
+  it('contains only the translations of its language', async () => {
+    const es = { description: 'Para brindar con vista al mar.' };
+    const en = { description: 'Drinks with a view.' };
+    const options: TestServerOptions = {
+      places: [aPlaceRecord({ translations: { es, en } })],
+      categories: [
+        aCategoryRecord({ translations: { es: { name: 'Bares' }, en: { name: 'Bars' } } }),
+      ],
+    };
+    const spanish = (await sourceOf(place, options, 'es'))?.data();
+    expect(spanish?.place).toMatchObject({
+      description: 'Petiscos e chope de frente para o mar.',
+      translations: { es },
+    });
+    expect(JSON.stringify(spanish)).not.toContain('Drinks');
+    expect(spanish?.categories?.map(({ translations }) => translations)).toEqual([
+      { es: { name: 'Bares' } },
+    ]);
+    const portuguese = (await sourceOf(place, options))?.data();
+    expect(portuguese?.place?.translations).toEqual({});
+    expect(portuguese?.categories?.[0]?.translations).toEqual({});
   });
 
   it('has the canonical address, so that no other address is rendered', async () => {
@@ -135,7 +164,7 @@ describe('the data from which a page is rendered', () => {
     });
     const directory = await placeIndex.current();
     const at = new Date(directory.readAt);
-    const source = pageSource(content, matchSiteRoute('/subscription'), directory, at);
+    const source = pageSource('pt', content, matchSiteRoute('/subscription'), directory, at);
     const { body } = (await request(app).get('/api/club/showcase').expect(200)) as {
       body: unknown;
     };
@@ -149,7 +178,7 @@ describe('the data from which a page is rendered', () => {
     events.isDown = true;
     clock.advance(60_000);
     const directory = await placeIndex.current();
-    const source = pageSource(content, matchSiteRoute('/'), directory, new Date(clock.now()));
+    const source = pageSource('pt', content, matchSiteRoute('/'), directory, new Date(clock.now()));
     expect(source?.data().benefits?.has('p1')).toBe(true);
     expect(source?.data().nextEvents).toBeUndefined();
   });

@@ -12,6 +12,9 @@ import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { highlights } from '#server/search-index/highlights.ts';
 import { toListedPlace } from '#server/search-index/listed-place.ts';
+import type { Language } from '#shared/languages.ts';
+import { translatedPlan } from '#features/club/model/subscription-plan.ts';
+import { translationsFor } from '#shared/translations.ts';
 import type { SiteContent } from './site-content.ts';
 import type { SiteRoute } from './site-routes.ts';
 
@@ -36,10 +39,12 @@ export interface PageSource {
 /**
  * Returns the source of a page; null for a page that is not rendered: if the address, category or place does not exist,
  * or before plans and settings have been read.
+ * @param language language of the page; it gets only the texts of this language and the Portuguese ones
  * @param pageTime the time for which the page is rendered
  * @param publicList the list in the address
  */
 export function pageSource(
+  language: Language,
   content: SiteContent,
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   directory: PlaceDirectory,
@@ -55,7 +60,7 @@ export function pageSource(
     placeId: string | null = null,
   ) => ({
     address,
-    data: () => ({ settings, categories: shownCategories(directory), ...extraData() }),
+    data: () => ({ settings, categories: shownCategories(directory, language), ...extraData() }),
     placeId,
   });
   switch (path) {
@@ -71,7 +76,15 @@ export function pageSource(
     case '/subscription':
       return toSource('/subscription', () => {
         const showcase = content.clubShowcase(directory, pageTime);
-        return { plans: [...plans], ...(showcase && { showcase }) };
+        return {
+          plans: plans.map((plan) =>
+            translatedPlan(language, {
+              ...plan,
+              translations: translationsFor(language, plan.translations),
+            }),
+          ),
+          ...(showcase && { showcase }),
+        };
       });
     case '/club': {
       const clubOffers = offers?.clubOffers;
@@ -111,7 +124,7 @@ export function pageSource(
         const related = content.buildRelatedPlaces(place, directory);
         const shownPlaces = related.rails.flatMap(({ places }) => places);
         return {
-          place: toPublicPlace(place),
+          place: toPublicPlace(place, language),
           ...(placeOffers && { placeOffers }),
           related,
           ...cardExtrasOf([place, ...shownPlaces], directory),
@@ -143,10 +156,16 @@ export function shownPlaceIds({
   ];
 }
 
-/** Returns the same categories as the browser's query. */
-function shownCategories({ categories }: PlaceDirectory): Category[] {
+/** Returns the same categories as the browser's query, without translations to other languages. */
+function shownCategories({ categories }: PlaceDirectory, language: Language): Category[] {
   const categoriesWithPage = categories.filter(({ slug }) => slug !== '').slice(0, maxCategories);
-  return visibleCategories(categoriesWithPage.map((category) => ({ ...category, isActive: true })));
+  return visibleCategories(
+    categoriesWithPage.map((category) => ({
+      ...category,
+      translations: translationsFor(language, category.translations),
+      isActive: true,
+    })),
+  );
 }
 
 function firstPageOf(places: readonly PlaceRecord[]): FirstPage<ListedPlace> {
@@ -184,9 +203,14 @@ function benefitsOf(
   return new Map(listedPlaces.map(({ id }) => [id, benefits.get(id) ?? null]));
 }
 
-function toPublicPlace({
-  createdNanoseconds: _createdNanoseconds,
-  ...place
-}: PlaceRecord): PublicPlace {
-  return { ...place, isActive: true, createdBy: '' };
+function toPublicPlace(
+  { createdNanoseconds: _createdNanoseconds, translations, ...place }: PlaceRecord,
+  language: Language,
+): PublicPlace {
+  return {
+    ...place,
+    translations: translationsFor(language, translations),
+    isActive: true,
+    createdBy: '',
+  };
 }

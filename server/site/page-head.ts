@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { Language } from '#shared/languages.ts';
+import { textIn, translatedRecord } from '#shared/translations.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { linkTo, routes } from '#shared/routes.ts';
 import {
@@ -189,11 +190,12 @@ function categoryHead(
 ): PageHead {
   const category = categoryBySlug(slugify(slug));
   if (!category) return missingHead(texts, texts.unknownCategory);
-  const title = texts.categoryHeading(category.name);
+  const { name, description } = translatedRecord(texts.language, category);
+  const title = texts.categoryHeading(name);
   return {
     ...defaultHead(texts),
     title: `${title} · ${brand.name}`,
-    description: shortenText(category.description) || texts.siteDescription,
+    description: shortenText(description) || texts.siteDescription,
     canonicalPath: categoryLink(category.name),
     preview: categoryPreview(category, title),
     firstPicture: firstCardPicture(ofCategory(category.id)[0], pictureSizes.grid),
@@ -215,7 +217,11 @@ function placeHead(
   return {
     ...defaultHead(texts),
     title: `${title} · ${brand.name}`,
-    description: shortenText(place.description) || texts.categoryHeading(categoryName),
+    description:
+      shortenText(textIn(texts.language, place, 'description').text) ||
+      texts.categoryHeading(
+        category ? textIn(texts.language, category, 'name').text : categoryName,
+      ),
     canonicalPath: placeLink({ id, title, categoryName }),
     preview: cover ? imagePreview(cover, title) : categoryPreview(category ?? null, title),
     firstPicture: firstImage
@@ -253,14 +259,15 @@ function eventHead(
   const previewImage = cover ?? placeSummary.cover;
   const nextDate = event.dates.find(({ status }) => status !== 'cancelled') ?? event.dates[0];
   const dateText = nextDate ? `${texts.eventDateLabel(nextDate)} · ` : '';
+  const { title, description } = translatedRecord(texts.language, event);
   return {
     ...defaultHead(texts),
-    title: `${event.title} · ${brand.name}`,
-    description: shortenText(`${dateText}${placeSummary.title}. ${event.description}`),
+    title: `${title} · ${brand.name}`,
+    description: shortenText(`${dateText}${placeSummary.title}. ${description}`),
     canonicalPath: eventLink(event),
     preview: previewImage
-      ? imagePreview(previewImage, event.title)
-      : categoryPreview(category ?? null, event.title),
+      ? imagePreview(previewImage, title)
+      : categoryPreview(category ?? null, title),
     firstPicture: cover ? { image: cover, sizes: pictureSizes.event } : null,
   };
 }

@@ -86,7 +86,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
 
   async function readDirectory(): Promise<PlaceDirectory | null> {
     // Without the places the page is still sent with a generic head, and the browser fetches the data itself.
-    return withDeadline(placeIndex.current(), timeouts.placesMs, 'places for a page').catch(
+    return withDeadline(placeIndex.current(language), timeouts.placesMs, 'places for a page').catch(
       () => null,
     );
   }

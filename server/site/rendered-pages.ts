@@ -15,6 +15,7 @@ import { pageTimeouts } from './page-timeouts.ts';
 import type { PageTimeouts } from './page-timeouts.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageShell } from './page-shell.ts';
+import type { Language } from '#shared/languages.ts';
 import type { SiteContent } from './site-content.ts';
 import { matchSiteRoute, renderedPath } from './site-routes.ts';
 
@@ -75,6 +76,8 @@ export interface RenderedPagesOptions {
   content: SiteContent;
   renderer: Pick<PageRenderer, 'render'>;
   shell: Pick<PageShell, 'fill'>;
+  /** Language of the pages; Portuguese if absent. */
+  language?: Language;
   /** Number of languages, which share the memory for cached pages; 1 if absent. */
   languageCount?: number;
   /** Replaces the production values in tests. */
@@ -108,6 +111,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     renderer,
     shell,
     logger,
+    language = 'pt',
     languageCount = 1,
     timeouts = pageTimeouts,
     now = Date.now,
@@ -138,7 +142,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 
   function readDirectory(): Promise<PlaceDirectory | null> {
     // Without the places the shell is sent, and the browser fetches the data itself.
-    return withDeadline(placeIndex.current(), timeouts.placesMs, 'places for a page').catch(
+    return withDeadline(placeIndex.current(language), timeouts.placesMs, 'places for a page').catch(
       () => null,
     );
   }
@@ -253,7 +257,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 
   return {
     cached(target) {
-      const directory = placeIndex.cached();
+      const directory = placeIndex.cached(language);
       const path = directory && cachedRenderedPath(target);
       const page = directory && path && pages.get(cacheKeyOf(path, directory));
       return page && page !== 'shell' ? page : null;
@@ -271,7 +275,14 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       page ??= pages.get(key);
       if (!page) {
         const list = requestedList?.kind === 'found' ? requestedList.list : null;
-        const source = pageSource(content, route, directory, new Date(currentMinute()), list);
+        const source = pageSource(
+          language,
+          content,
+          route,
+          directory,
+          new Date(currentMinute()),
+          list,
+        );
         // Only canonical addresses are rendered and cached, because the number of other addresses is unlimited.
         if (source?.address !== path) {
           lastVersions.delete(path);

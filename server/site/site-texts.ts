@@ -12,19 +12,22 @@ import type { Translated } from '#shared/translation.ts';
 
 /** The texts in the head and the structured data of pages. */
 export type SiteTexts = Translated<typeof portuguese> & {
+  language: Language;
   categoryHeading: typeof categoryHeading;
   eventDateLabel: typeof eventDateLabel;
 };
 
 /** The texts of each language. */
 export const siteTexts: Readonly<Record<Language, SiteTexts>> = {
-  pt: { ...portuguese, categoryHeading, eventDateLabel },
+  pt: { language: 'pt', ...portuguese, categoryHeading, eventDateLabel },
   es: {
+    language: 'es',
     ...spanish,
     categoryHeading: spanishCategoryHeading,
     eventDateLabel: spanishEventDateLabel,
   },
   en: {
+    language: 'en',
     ...english,
     categoryHeading: englishCategoryHeading,
     eventDateLabel: englishEventDateLabel,

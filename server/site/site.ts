@@ -65,6 +65,7 @@ export async function readSite(
     const renderer = parts.renderer ?? createPageRenderer({ program, logger });
     const pages = createRenderedPages({
       ...{ placeIndex, content, renderer, shell, timeouts, logger },
+      language,
       languageCount: siteLanguages.length,
     });
     return { language, shell, pages, renderer };

@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { locales, localizedAddress } from '#shared/languages.ts';
 import type { Language } from '#shared/languages.ts';
+import { textIn, translatedRecord } from '#shared/translations.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import type { EventDate } from '#features/events/model/event-date.ts';
@@ -139,10 +140,7 @@ function siteGraph(site: DescribedSite): SchemaThing[] {
 
 function categoryGraph(category: CategoryRecord, site: DescribedSite): SchemaThing[] {
   const places = site.directory.ofCategory(category.id).slice(0, placePageSize);
-  return [
-    ...itemList(places, site),
-    breadcrumbs([{ name: category.name, path: categoryLink(category.name) }], site),
-  ];
+  return [...itemList(places, site), breadcrumbs([categoryStep(category, site)], site)];
 }
 
 /**
@@ -185,7 +183,7 @@ function eventList(events: readonly PublicEvent[], site: DescribedSite): SchemaT
   const items = events.map((event, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: event.title,
+    name: textIn(site.language, event, 'title').text,
     url: pageUrl(eventLink(event), site),
   }));
   return [{ '@type': 'ItemList', numberOfItems: items.length, itemListElement: items }];
@@ -194,10 +192,11 @@ function eventList(events: readonly PublicEvent[], site: DescribedSite): SchemaT
 /** Each date is a separate Event, as search engines require; its key makes the identifier unique. */
 function eventGraph(event: PublicEvent, place: PlaceRecord, site: DescribedSite): SchemaThing[] {
   const path = eventLink(event);
+  const { title, description } = translatedRecord(site.language, event);
   const category = categoryOf(place, site);
   const breadcrumbSteps = [
     { name: siteTexts[site.language].agenda, path: linkTo('/agenda') },
-    { name: event.title, path },
+    { name: title, path },
   ];
   const { origin } = site;
   const placePath = pathOf(place, category);
@@ -206,9 +205,9 @@ function eventGraph(event: PublicEvent, place: PlaceRecord, site: DescribedSite)
   const cover = event.images[0] ?? findHighlightImage(place.images, place.highlightImageIndex);
   const sharedFields = {
     '@type': 'Event',
-    name: event.title,
+    name: title,
     url,
-    description: event.description === '' ? undefined : event.description,
+    description: description === '' ? undefined : description,
     image: cover ? toAbsoluteUrl(imageVariantUrl(cover, imageWidth), origin) : undefined,
     eventAttendanceMode: `${schemaOrg}OfflineEventAttendanceMode`,
     isAccessibleForFree: event.priceCents === null ? undefined : event.priceCents === 0,
@@ -275,9 +274,7 @@ function placeGraph(place: PlaceRecord, site: DescribedSite): SchemaThing[] {
   const path = pathOf(place, category);
   const breadcrumbSteps = [
     // A category without a page is not a breadcrumb.
-    ...(category && category.slug !== ''
-      ? [{ name: category.name, path: categoryLink(category.name) }]
-      : []),
+    ...(category && category.slug !== '' ? [categoryStep(category, site)] : []),
     { name: place.title, path },
   ];
   return [placeThing(place, category, path, site), breadcrumbs(breadcrumbSteps, site)];
@@ -291,7 +288,8 @@ function placeThing(
 ): SchemaThing {
   const { origin, now } = site;
   const { type, isBusiness } = placeKind(category?.name ?? '');
-  const { title, description, website, amenities, geo } = place;
+  const { title, website, amenities, geo } = place;
+  const description = textIn(site.language, place, 'description').text;
   const images = describedImageUrls(place).map((url) => toAbsoluteUrl(url, origin));
   const hours = openingSpecifications(place.hours, wallClockAt(now).dayNumber);
   return {
@@ -368,6 +366,11 @@ function toAbsoluteUrl(url: string, origin: string): string {
 /** Returns the absolute address of a page in the language of the description. Identifiers do not depend on it. */
 function pageUrl(path: string, { origin, language }: Pick<DescribedSite, 'origin' | 'language'>) {
   return origin + localizedAddress(language, path);
+}
+
+function categoryStep(category: CategoryRecord, { language }: DescribedSite) {
+  const { name } = translatedRecord(language, category);
+  return { name, path: categoryLink(category.name) };
 }
 
 function categoryOf(place: PlaceRecord, { directory }: DescribedSite): CategoryRecord | undefined {

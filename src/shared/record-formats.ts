@@ -1,7 +1,7 @@
 // Written by npm run rules (scripts/record-formats.ts). Do not change this file.
 
 /** Version of the records that devices cache. Cached records of another version are ignored. */
-export const offlineFormat = '1aa935902a';
+export const offlineFormat = '5c191f259e';
 
 /** Version of the snapshots that servers share. Servers of another version use separate snapshots. */
-export const snapshotFormat = 'db9b1c11b4';
+export const snapshotFormat = '6813634776';

@@ -15,6 +15,8 @@ import {
   textsOf,
 } from './stored-fields.ts';
 import { cleanLine, cleanPlainText } from './text/plain-text.ts';
+import { translationLanguages } from './translations.ts';
+import type { Translations } from './translations.ts';
 
 /** What a field accepts. The strict parser and the generated rules are built from it. */
 export type FieldCheck =
@@ -295,6 +297,42 @@ export function map<const Fields extends FieldSet>(
   fields: Fields,
 ): Field<ValuesOf<Fields>, CheckOf<'map'>> {
   return { check: { kind: 'map', fields }, read: (value) => readFields(fields, value) };
+}
+
+/** The texts of a record in other languages; forms show their limits. */
+export interface TranslationsField<Name extends string> extends Field<Translations<Name>> {
+  readonly texts: Readonly<Record<Name, TextField>>;
+}
+
+/** A field with the texts of a record in other languages. A blank text is read as missing. */
+/* @__NO_SIDE_EFFECTS__ */
+export function translationsOf<const Name extends string>(
+  texts: Readonly<Record<Name, TextField>>,
+): TranslationsField<Name> {
+  const names = Object.keys(texts) as Name[];
+  const ofLanguage = map(
+    Object.fromEntries(names.map((name) => [name, optional(texts[name])])) as Record<
+      Name,
+      TextField
+    >,
+  );
+  const field = optional(
+    readBy(
+      (value) => {
+        const stored = fieldsOf(value);
+        return Object.fromEntries(
+          translationLanguages.flatMap((other) => {
+            const filled = Object.entries(ofLanguage.read(stored[other])).filter(
+              ([, text]) => text !== '',
+            );
+            return filled.length === 0 ? [] : [[other, Object.fromEntries(filled)]];
+          }),
+        ) as Translations<Name>;
+      },
+      map({ es: optional(ofLanguage), en: optional(ofLanguage) }),
+    ),
+  );
+  return { ...field, texts };
 }
 
 /** A point on the earth, stored as a GeoPoint; a map with the same two numbers is read, too. */

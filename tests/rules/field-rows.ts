@@ -43,6 +43,28 @@ export function texts(field: string, most: number, characters: number): FieldRow
   };
 }
 
+/** Returns the row of the texts in other languages, with the maximum length of each text. */
+export function translations(limits: Readonly<Record<string, number>>): FieldRow {
+  const names = Object.keys(limits);
+  const textsOf = (value: (most: number) => string): Fields =>
+    Object.fromEntries(names.map((name) => [name, value(limits[name] ?? 0)]));
+  const longest = textsOf((most) => 'x'.repeat(most));
+  const invalid: Plain[] = ['x', null, { unknown: 'x' }];
+  for (const name of names) {
+    for (const value of [1, null, long(limits[name] ?? 0)]) invalid.push({ [name]: value });
+  }
+  return {
+    field: 'translations',
+    takes: [{}, { es: {} }, { es: textsOf(() => ''), en: longest }, { es: longest, en: {} }],
+    refuses: [
+      ...['x', null, { fr: longest }],
+      ...invalid.map((texts) => ({ es: texts })),
+      ...invalid.map((texts) => ({ en: texts })),
+    ],
+    optional: true,
+  };
+}
+
 export function flag(field: string, optional = false): FieldRow {
   return { field, takes: [true, false], refuses: ['true', 1, null], optional };
 }

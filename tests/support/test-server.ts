@@ -102,6 +102,7 @@ export function aCategoryRecord(overrides: Partial<CategoryRecord> = {}): Catego
     name: 'Bares',
     slug: 'bares',
     description: '',
+    translations: {},
     icon: 'Wine',
     order: 1,
     ...overrides,
@@ -118,7 +119,14 @@ export const someSiteFacts: SiteFacts = {
 /** An offer that ends on 31 January 2026 (UTC), a month after the start of the testServer clock. */
 export function anOfferRecord(overrides: Partial<OfferRecord> = {}): OfferRecord {
   const terms = { title: '20% no jantar', kind: 'percent', percent: 20 };
-  return { id: 'o1', placeId: 'p1', validUntil: Date.UTC(2026, 0, 31), terms, ...overrides };
+  return {
+    id: 'o1',
+    placeId: 'p1',
+    validUntil: Date.UTC(2026, 0, 31),
+    terms,
+    translations: {},
+    ...overrides,
+  };
 }
 
 /**
@@ -132,6 +140,7 @@ export function anEventRecord(overrides: Partial<EventRecord> = {}): EventRecord
     placeId: 'p1',
     title: 'Noite de choro',
     description: 'Roda de choro na beira da lagoa.',
+    translations: {},
     images: [],
     dates,
     lastAt: dates.at(-1)?.endsAt ?? null,

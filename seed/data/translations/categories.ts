@@ -14,7 +14,8 @@ export const categoryTranslations: Readonly<
     },
     en: {
       name: 'Bars',
-      description: 'Neighbourhood bars, breweries and cocktails, from the centre to Pântano do Sul.',
+      description:
+        'Neighbourhood bars, breweries and cocktails, from the centre to Pântano do Sul.',
     },
   },
   restaurantes: {
@@ -28,7 +29,7 @@ export const categoryTranslations: Readonly<
     },
   },
   shows: {
-    es: { name: 'Espectáculos', description: 'Música en vivo, teatro, humor y cultura popular.' },
+    es: { name: 'Shows', description: 'Música en vivo, teatro, humor y cultura popular.' },
     en: { name: 'Shows', description: 'Live music, theatre, comedy and folk culture.' },
   },
   passeios: {
@@ -40,7 +41,10 @@ export const categoryTranslations: Readonly<
   },
   baladas: {
     es: { name: 'Boliches', description: 'Pistas, rondas de samba y fiestas hasta la madrugada.' },
-    en: { name: 'Nightlife', description: 'Dance floors, samba circles and parties until morning.' },
+    en: {
+      name: 'Nightlife',
+      description: 'Dance floors, samba circles and parties until morning.',
+    },
   },
   praias: {
     es: {

@@ -131,7 +131,8 @@ export const offerTranslations: Readonly<
   'Entrada com 25% até meia-noite': {
     es: {
       title: '25 % en la entrada hasta la medianoche',
-      terms: 'Vale para una entrada por socio. En pausa mientras la casa cambia el sistema de la puerta.',
+      terms:
+        'Vale para una entrada por socio. En pausa mientras la casa cambia el sistema de la puerta.',
     },
     en: {
       title: '25% off entry until midnight',
@@ -140,7 +141,7 @@ export const offerTranslations: Readonly<
   },
 };
 
-interface PlanTranslation {
+export interface PlanTranslation {
   name: string;
   description: string;
   features: readonly string[];

@@ -1,4 +1,6 @@
 import type { Request, Response } from 'express';
+import { translatedRecord } from '#shared/translations.ts';
+import { currentLanguage, inLanguage } from '#server/platform/language.ts';
 import { AppError } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { calendarFile } from '#shared/calendar/calendar-file.ts';
@@ -50,7 +52,13 @@ export function registerCalendarFeeds(
     const place = directory.place(event.placeId);
     const url = origin === null ? null : origin + localizedAddress(language, eventLink(event));
     const sentences = texts[language].calendarSentences;
-    return place ? eventCalendarEntries(event, place, { url, isReminded, sentences }) : [];
+    return place
+      ? eventCalendarEntries(translatedRecord(language, event), place, {
+          url,
+          isReminded,
+          sentences,
+        })
+      : [];
   };
 
   function calendarFeed(
@@ -67,14 +75,14 @@ export function registerCalendarFeeds(
   }
 
   /**
-   * Returns the calendar file of a key; null if there is none.
-   * @param key language and path: 'pt/agenda', 'es/lugar/{id}', 'pt/evento/{id}' or 'pt/evento/{id}/{key}'
+   * Returns the calendar file of a key in the current language; null if there is none.
+   * @param key path: 'agenda', 'lugar/{id}', 'evento/{id}' or 'evento/{id}/{key}'
    */
   function calendarText(key: string, directory: PlaceDirectory): string | null {
     const { events } = directory;
     if (!events) return null;
-    const [languageName, kind, id = '', dateKey] = key.split('/');
-    const language = languages.find((candidate) => candidate === languageName) ?? 'pt';
+    const [kind, id = '', dateKey] = key.split('/');
+    const language = currentLanguage();
     if (kind === 'agenda') {
       const name = texts[language].agendaFeedName;
       return calendarFeed(language, name, events.upcomingEvents, directory);
@@ -97,10 +105,14 @@ export function registerCalendarFeeds(
     'text/calendar; charset=utf-8',
     calendarText,
   );
-  const sendFeed = async (key: string, filename: string, req: Request, res: Response) => {
+  const sendFeed = async (
+    { language, key, filename }: { language: Language; key: string; filename: string },
+    req: Request,
+    res: Response,
+  ) => {
     // Throws 'unavailable' if the events cannot be read. Otherwise the response would be a wrong 404.
     await placeIndex.events();
-    const body = await getCachedFeed(key);
+    const body = await inLanguage(language, () => getCachedFeed(key));
     if (!body) throw new AppError('not-found', 'no such place or event, or the event is over');
     sendBody(req, res, body, {
       'Cache-Control': 'no-cache',
@@ -110,16 +122,27 @@ export function registerCalendarFeeds(
 
   for (const language of languages) {
     const route = (path: string) => files.route(localizedAddress(language, path));
-    route(agendaFeedPath).get((req, res) => sendFeed(`${language}/agenda`, 'agenda', req, res));
+    route(agendaFeedPath).get((req, res) =>
+      sendFeed({ language, key: 'agenda', filename: 'agenda' }, req, res),
+    );
     route('/agenda/lugar/:placeId.ics').get((req, res) =>
-      sendFeed(`${language}/lugar/${String(req.params['placeId'])}`, 'agenda', req, res),
+      sendFeed(
+        { language, key: `lugar/${String(req.params['placeId'])}`, filename: 'agenda' },
+        req,
+        res,
+      ),
     );
     route('/agenda/evento/:eventId.ics').get((req, res) =>
-      sendFeed(`${language}/evento/${String(req.params['eventId'])}`, 'evento', req, res),
+      sendFeed(
+        { language, key: `evento/${String(req.params['eventId'])}`, filename: 'evento' },
+        req,
+        res,
+      ),
     );
     route('/agenda/evento/:eventId/:key.ics').get((req, res) => {
       const { eventId, key } = req.params;
-      return sendFeed(`${language}/evento/${String(eventId)}/${String(key)}`, 'evento', req, res);
+      const feedKey = `evento/${String(eventId)}/${String(key)}`;
+      return sendFeed({ language, key: feedKey, filename: 'evento' }, req, res);
     });
   }
 }

@@ -58,6 +58,16 @@ describe('calendar feeds of the agenda', () => {
     expect(entries[0]?.uid).toBe('e1-0103@guia-da-ilha');
   });
 
+  it('the feed in another language has the titles that people wrote in it', async () => {
+    const translations = { es: { title: 'Noche de choro' } };
+    const { app } = await testServer({ ...options, events: [anEventRecord({ translations })] });
+    const summaryOf = async (path: string) =>
+      readCalendar((await request(app).get(path).expect(200)).text).entries[0]?.summary;
+    expect(await summaryOf('/es/agenda.ics')).toBe('Noche de choro');
+    expect(await summaryOf('/en/agenda.ics')).toBe('Noite de choro');
+    expect(await summaryOf('/agenda.ics')).toBe('Noite de choro');
+  });
+
   it('the feed of a place contains only its own events', async () => {
     const { name, entries } = await feed('/agenda/lugar/p2.ics');
     expect(name).toBe('Praça do Mar · Guia da Ilha');

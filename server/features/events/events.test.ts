@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
+import type { AgendaSnapshot } from '#features/events/model/agenda/agenda-codec.ts';
 import { toEvent } from '#features/events/model/event.ts';
 import { aPlaceRecord, anEventDate, anEventRecord, testServer } from '#support/test-server.ts';
 import { buildEventPage } from './event-page.ts';
@@ -25,6 +26,24 @@ describe('GET /api/events/index', () => {
     server.events.put(anEventRecord({ title: 'Noite de samba' }));
     server.clock.advance(60_000);
     await request(server.app).get(address).set('If-None-Match', etag).expect(200);
+  });
+
+  it('is sent in the language of the browser, and caches keep the languages apart', async () => {
+    const translations = { es: { title: 'Noche de choro' } };
+    const { app } = await testServer({ events: [anEventRecord({ translations })] });
+    const titlesIn = async (tag: string) => {
+      const response = await request(app).get(address).set('Accept-Language', tag).expect(200);
+      expect(response.headers['vary']).toMatch(/\bAccept-Language\b/);
+      const { events } = response.body as AgendaSnapshot;
+      return events.translatedTitle;
+    };
+    expect(await titlesIn('es')).toEqual(['Noche de choro']);
+    expect(await titlesIn('pt-BR')).toBeUndefined();
+    expect(await titlesIn('en')).toBeUndefined();
+    const page = await request(app).get('/api/events/e1').set('Accept-Language', 'es').expect(200);
+    expect(page.body).toMatchObject({ event: { title: 'Noite de choro', translations } });
+    const original = await request(app).get('/api/events/e1').expect(200);
+    expect(original.text).not.toContain('Noche');
   });
 
   it('has the same ETag on every server with the same data', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import { jsonType, sendBody } from '#server/platform/http/compressed-body.ts';
+import { currentLanguage } from '#server/platform/language.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { buildEventPage, serializeEventPage } from './event-page.ts';
@@ -24,11 +25,11 @@ function registerEventRoutes(
     return page && serializeEventPage(page);
   });
   cached.route('/events/index').get(async (req, res) => {
-    const { agendaFile } = await placeIndex.events();
+    const { agendaFile } = await placeIndex.events(currentLanguage());
     sendBody(req, res, agendaFile, cacheHeaders);
   });
   cached.route('/events/next').get(async (req, res) => {
-    const { nextEventsFile } = await placeIndex.events();
+    const { nextEventsFile } = await placeIndex.events(currentLanguage());
     sendBody(req, res, nextEventsFile, cacheHeaders);
   });
   cached.route('/events/:eventId').get(async (req, res) => {

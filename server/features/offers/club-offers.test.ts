@@ -51,6 +51,30 @@ describe('GET /api/club/offers', () => {
     ]);
   });
 
+  it('has the title in the language of the browser, or in Portuguese', async () => {
+    const { app } = await testServer({
+      places,
+      categories,
+      offers: [
+        anOfferRecord({
+          id: 'translated',
+          placeId: 'a',
+          validUntil: january(2),
+          translations: { es: { title: '20% en la cena' } },
+        }),
+        anOfferRecord({ id: 'original', placeId: 'a' }),
+      ],
+    });
+    const titlesIn = async (tag: string) => {
+      const response = await request(app).get(address).set('Accept-Language', tag).expect(200);
+      expect(response.headers['vary']).toMatch(/\bAccept-Language\b/);
+      return (response.body as Answer).offers.map(({ title }) => title);
+    };
+    expect(await titlesIn('es')).toEqual(['20% en la cena', '20% no jantar']);
+    expect(await titlesIn('en')).toEqual(['20% no jantar', '20% no jantar']);
+    expect(await titlesIn('pt')).toEqual(['20% no jantar', '20% no jantar']);
+  });
+
   it('drops the offers of a place as soon as it is not published', async () => {
     const server = await testServer({
       places,

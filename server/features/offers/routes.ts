@@ -1,4 +1,5 @@
 import { sendBody } from '#server/platform/http/compressed-body.ts';
+import { currentLanguage } from '#server/platform/language.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 
@@ -11,6 +12,6 @@ export function register(
   { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'offers'> },
 ): void {
   cached.route('/club/offers').get(async (req, res) => {
-    sendBody(req, res, await placeIndex.offers(), { 'Cache-Control': 'no-cache' });
+    sendBody(req, res, await placeIndex.offers(currentLanguage()), { 'Cache-Control': 'no-cache' });
   });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import * as texts from '#app/texts.ts';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { popularCategories } from '#features/categories/model/popular-categories.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
@@ -14,6 +15,7 @@ import { useIsClubOpen } from './use-club-open.ts';
 export function CategoriesPanel() {
   const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
   const isClubOpen = useIsClubOpen();
+  const categoryNameOf = useCategoryNames();
   return (
     <>
       <p className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-muted">
@@ -30,7 +32,7 @@ export function CategoriesPanel() {
               className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken"
             >
               <CategoryGlyph category={category} size={20} />
-              {category.name}
+              {categoryNameOf(category.name)}
             </Link>
           </li>
         ))}

@@ -120,6 +120,7 @@ export const planProblemTexts: Record<PlanProblem, string> = {
   'price-too-low': 'O menor preço possível é R$ 0,50.',
   'too-many-features': 'São no máximo 20 benefícios, um por linha.',
   'feature-too-long': 'Cada benefício tem até 200 caracteres. Encurte o mais longo.',
+  'translation-too-long': 'Um texto em outro idioma passou do limite. Encurte-o.',
   'price-id-malformed': 'O código do preço no Stripe começa com price_ e não tem espaços.',
   'price-id-missing': 'Um plano à venda precisa do código do preço no Stripe.',
 };

@@ -88,6 +88,7 @@ export function monthPositionText(week: MonthWeek, weekday: number): string {
 export const eventProblemTexts: Record<EventProblem, string> = {
   'title-missing': 'Dê um título ao evento.',
   'description-too-long': 'A descrição passou do limite. Encurte-a.',
+  'translation-too-long': 'Uma descrição em outro idioma passou do limite. Encurte-a.',
   'pattern-incomplete': 'Informe o dia, o começo e o fim.',
   'pattern-end-first': 'O evento termina antes de começar. Confira o fim.',
   'pattern-too-long': 'Uma data dura no máximo 31 dias. Para mais, repita o evento.',

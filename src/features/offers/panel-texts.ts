@@ -85,6 +85,7 @@ export const offerProblemTexts: Record<OfferProblem, string> = {
   'total-below-used':
     'Esta oferta já foi usada mais vezes do que isso. Para encerrá-la, desligue-a.',
   'terms-too-long': 'As regras passaram do limite. Encurte-as.',
+  'translation-too-long': 'As regras em outro idioma passaram do limite. Encurte-as.',
 };
 
 /** Formats when the offer can be used next: 'Válida agora, até as 22:00'. */

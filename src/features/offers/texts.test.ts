@@ -6,6 +6,7 @@ import { offerEndText, offerRule, offerAvailabilityText } from './texts.ts';
 const offer: ClubOffer = {
   id: 'o1',
   placeId: 'p1',
+  translations: {},
   title: '20% na conta',
   kind: 'percent',
   percent: 20,

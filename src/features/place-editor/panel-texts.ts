@@ -84,6 +84,9 @@ export function categoryOutOfUse(name: string): string {
 
 export const descriptionLabel = 'Descrição';
 export const descriptionHint = 'O que torna este lugar especial, em poucas frases.';
+export const translationsTitle = 'Outros idiomas';
+export const translationsLead =
+  'Quem visita o guia em espanhol ou inglês lê estes textos. Sem eles, lê a descrição em português.';
 export const activeLabel = 'Ativo no guia';
 export const activeHint = 'Todo mundo vê este lugar assim que for salvo.';
 export const activeAfterImagesHint =

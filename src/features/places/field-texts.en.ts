@@ -12,6 +12,7 @@ export const invalidFieldsAlert = 'Check the marked fields before you continue.'
 export const placeFieldLabels: Record<PlaceFieldName, string> = {
   title: 'Name',
   description: 'Description',
+  translations: 'Description in other languages',
   category: 'Category',
   location: 'Address',
   neighborhood: 'Neighbourhood',

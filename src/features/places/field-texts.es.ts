@@ -12,6 +12,7 @@ export const invalidFieldsAlert = 'Revisá los campos marcados antes de continua
 export const placeFieldLabels: Record<PlaceFieldName, string> = {
   title: 'Nombre',
   description: 'Descripción',
+  translations: 'Descripción en otros idiomas',
   category: 'Categoría',
   location: 'Dirección',
   neighborhood: 'Barrio',

@@ -12,6 +12,7 @@ export const invalidFieldsAlert = 'Confira os campos marcados antes de continuar
 export const placeFieldLabels: Record<PlaceFieldName, string> = {
   title: 'Nome',
   description: 'Descrição',
+  translations: 'Descrição em outros idiomas',
   category: 'Categoria',
   location: 'Endereço',
   neighborhood: 'Bairro',

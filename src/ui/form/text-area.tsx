@@ -7,6 +7,8 @@ interface TextAreaProps {
   value: string;
   onChange: (value: string) => void;
   readOnly?: boolean;
+  /** Language of the text, if it is not that of the page. */
+  lang?: string;
   /** Returns the remaining characters and the error for a text that is too long. Typing is not limited. */
   measure: (text: string) => { count: string; problem: string };
   /** Visible lines. Default: five. */

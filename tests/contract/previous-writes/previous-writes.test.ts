@@ -37,7 +37,7 @@ const blocks = parseRules(rules)
   .flatMap(({ matches }) => matches);
 
 /** Fields that no code of today writes: those that only old documents have, and those of a later version. */
-const unwrittenFields = ['places: image', 'places: translations', 'places: es', 'places: en'];
+const unwrittenFields = ['places: image'];
 
 /** Writes of this code. */
 let written: NamedCase[];

@@ -9,6 +9,7 @@ import {
   instant,
   oneOf,
   optionalText,
+  translations,
 } from '../field-rows.ts';
 import type { Fields } from '../world.ts';
 
@@ -64,6 +65,7 @@ describe('the fields of categories', () => {
     [
       filledText('name', 100),
       optionalText('description', 500),
+      translations({ name: 100, description: 500 }),
       optionalText('slug', 100),
       oneOf('icon', ['Filter', 'Wine', 'Music', 'MapPin', 'Star', 'Heart', 'Calendar', 'Camera']),
       count('order'),

@@ -10,6 +10,7 @@ import {
   instant,
   optionalText,
   texts,
+  translations,
 } from '../field-rows.ts';
 import { Float, future, past } from '../world.ts';
 import type { Plain } from '../world.ts';
@@ -27,6 +28,7 @@ describe('offers', () => {
     [
       filledText('title', 200),
       optionalText('termsText', 5000),
+      translations({ title: 200, termsText: 5_000 }),
       flag('isActive'),
       { field: 'percent', takes: [1, 100], refuses: [0, 101, 12.5, '10', null] },
       { field: 'kind', takes: ['percent', 'second_item_free'], refuses: ['fixed', 'unknown', 1] },

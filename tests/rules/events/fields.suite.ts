@@ -4,7 +4,15 @@ import { RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/values';
 
 import { anEventRecord } from '../city.ts';
 import { fresh } from '../commits.ts';
-import { checkFields, filledText, flag, instant, long, optionalText } from '../field-rows.ts';
+import {
+  checkFields,
+  filledText,
+  flag,
+  instant,
+  long,
+  optionalText,
+  translations,
+} from '../field-rows.ts';
 import type { FieldRow } from '../field-rows.ts';
 import { Float, future, now, past } from '../world.ts';
 import type { Plain } from '../world.ts';
@@ -25,6 +33,7 @@ const tooLate = new RulesTimestamp(latest.seconds + 1n, now.nanos);
 const rows: FieldRow[] = [
   filledText('title', 120),
   { ...optionalText('description', 4000), optional: false },
+  translations({ title: 120, description: 4_000 }),
   {
     field: 'images',
     takes: [[], [picture], Array<Plain>(8).fill(picture), ['https://example.com/a.jpg']],

@@ -16,6 +16,7 @@ import {
   oneOf,
   optionalText,
   texts,
+  translations,
 } from '../field-rows.ts';
 import type { FieldRow } from '../field-rows.ts';
 import { Float } from '../world.ts';
@@ -101,20 +102,7 @@ const placeRows: FieldRow[] = [
     ],
     optional: true,
   },
-  {
-    field: 'translations',
-    takes: [{}, { es: {} }, { es: { description: '' }, en: { description: 'x'.repeat(3_000) } }],
-    refuses: [
-      { fr: { description: 'x' } },
-      { en: { title: 'x' } },
-      { en: { description: 'x'.repeat(3_001) } },
-      { en: { description: 1 } },
-      { en: 'x' },
-      'x',
-      null,
-    ],
-    optional: true,
-  },
+  translations({ description: 3_000 }),
   { field: 'highlightImageIndex', takes: [0, 7], refuses: [8, -1, 1.5, '0'], optional: true },
   {
     field: 'geo',

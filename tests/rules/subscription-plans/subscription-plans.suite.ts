@@ -9,6 +9,7 @@ import {
   instant,
   oneOf,
   optionalText,
+  translations,
   texts,
 } from '../field-rows.ts';
 import type { Fields } from '../world.ts';
@@ -66,6 +67,7 @@ describe('the fields of subscription plans', () => {
       flag('featured', true),
       flag('listed', true),
       texts('features', 20, 4000),
+      translations({ name: 100, description: 1_000, features: 4_000 }),
       instant('updatedAt'),
     ],
   );

@@ -18,6 +18,7 @@ const aCategory = (name: string, changes: Partial<Category> = {}): Category => (
   name,
   slug: slugify(name),
   description: '',
+  translations: {},
   icon: 'Wine',
   order: 1,
   isActive: true,
@@ -56,6 +57,7 @@ it('stores a draft trimmed, cut to the limits and with the slug of its name', ()
     icon: 'Filter',
     order: 7,
     isActive: true,
+    translations: {},
   });
   const long = toCategoryContent({
     ...newCategoryDraft,

@@ -1,4 +1,5 @@
-import { defaultCategories, maxCategoryOrder } from './category-options.ts';
+import { maxCategoryOrder } from './category-options.ts';
+import { defaultCategories } from './default-categories.ts';
 import type { CategoryIcon } from './category-options.ts';
 import { categoryRecord } from './category.ts';
 import type { Category } from './category.ts';
@@ -9,6 +10,7 @@ import { slugify } from '#shared/text/slug.ts';
 export interface CategoryDraft {
   name: string;
   description: string;
+  translations: Category['translations'];
   icon: CategoryIcon;
   order: string;
   isActive: boolean;
@@ -19,10 +21,12 @@ export type CategoryContent = Omit<Category, 'id'>;
 
 /** Returns the complete default categories of a new project. The id of each is its slug. */
 export function defaultCategoryContents(): CategoryContent[] {
-  return defaultCategories.map((category) => ({
+  return defaultCategories.map(({ es, en, ...category }, index) => ({
     ...category,
+    order: index + 1,
     slug: slugify(category.name),
     description: '',
+    translations: { es: { name: es }, en: { name: en } },
     isActive: true,
   }));
 }
@@ -31,14 +35,15 @@ export function defaultCategoryContents(): CategoryContent[] {
 export const newCategoryDraft: CategoryDraft = {
   name: '',
   description: '',
+  translations: {},
   icon: 'Filter',
   order: '0',
   isActive: true,
 };
 
 export function toCategoryDraft({ order, ...category }: Category): CategoryDraft {
-  const { name, description, icon, isActive } = category;
-  return { name, description, icon, order: String(order), isActive };
+  const { name, description, translations, icon, isActive } = category;
+  return { name, description, translations, icon, order: String(order), isActive };
 }
 
 /** Parses a typed order as an integer from 0 to the maximum; text that is not a number gives 0. */
@@ -54,6 +59,7 @@ export function toCategoryContent(draft: CategoryDraft): CategoryContent {
     name,
     slug: slugify(name),
     description: categoryRecord.fields.description.read(draft.description),
+    translations: categoryRecord.fields.translations.read(draft.translations),
     icon: draft.icon,
     order: parseOrder(draft.order),
     isActive: draft.isActive,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCategory, visibleCategories } from './category.ts';
-import { defaultCategories } from './category-options.ts';
+import { defaultCategoryContents } from './category-draft.ts';
 import { popularCategories } from './popular-categories.ts';
 import type { Category } from './category.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -11,6 +11,7 @@ function aCategory(name: string, changes: Partial<Category> = {}): Category {
     name,
     slug: slugify(name),
     description: '',
+    translations: {},
     icon: 'Filter',
     order: 0,
     isActive: true,
@@ -48,9 +49,9 @@ describe('popularCategories', () => {
   });
 });
 
-describe('defaultCategories', () => {
+describe('the default categories', () => {
   it('are the five specified categories, numbered from one', () => {
-    expect(defaultCategories.map(({ name, order }) => [order, name])).toEqual([
+    expect(defaultCategoryContents().map(({ name, order }) => [order, name])).toEqual([
       [1, 'Bares'],
       [2, 'Restaurantes'],
       [3, 'Shows'],
@@ -69,7 +70,10 @@ describe('toCategory', () => {
       order: 7,
       isActive: true,
     };
-    expect(toCategory('c7', data)).toEqual({ id: 'c7', slug: 'cafes', ...data });
+    expect(toCategory('c7', data)).toEqual({
+      ...{ id: 'c7', slug: 'cafes', translations: {} },
+      ...data,
+    });
   });
 
   it('fills in the default values', () => {
@@ -78,6 +82,7 @@ describe('toCategory', () => {
       name: 'Bares',
       slug: 'bares',
       description: '',
+      translations: {},
       icon: 'Wine',
       order: 0,
       isActive: true,

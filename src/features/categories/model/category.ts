@@ -9,6 +9,7 @@ import {
   line,
   optional,
   text,
+  translationsOf,
 } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -19,6 +20,7 @@ export const categoryRecord = defineRecord(
   {
     name: filled(line(100)),
     description: optional(text(500)),
+    translations: translationsOf({ name: line(100), description: text(500) }),
     /** Wine if unknown. */
     icon: choice(categoryIcons, 'Wine'),
     /** Ascending position; lower comes first. */

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart, LayoutGrid } from 'lucide-react';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
+import { langOf, shownText } from '#shared/translations.ts';
 import * as texts from '#features/categories/texts.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
@@ -73,10 +75,8 @@ function CategoryGrid() {
                   <CategoryGlyph category={category} size={26} />
                 </span>
                 <span className="min-w-0">
-                  <span className="block font-bold">{category.name}</span>
-                  <span className="mt-0.5 line-clamp-2 text-sm text-ink-muted">
-                    {category.description}
-                  </span>
+                  <span className="block font-bold">{shownText(category, 'name').text}</span>
+                  <Description category={category} />
                 </span>
               </PageLink>
             </li>
@@ -84,5 +84,14 @@ function CategoryGrid() {
         </ul>
       )}
     </QueryView>
+  );
+}
+
+function Description({ category }: { category: Category }) {
+  const description = shownText(category, 'description');
+  return (
+    <span lang={langOf(description)} className="mt-0.5 line-clamp-2 text-sm text-ink-muted">
+      {description.text}
+    </span>
   );
 }

@@ -27,6 +27,7 @@ describe('readPlanDraft', () => {
         featured: false,
         listed: true,
         isActive: true,
+        translations: {},
       },
     });
   });

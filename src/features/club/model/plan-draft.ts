@@ -1,5 +1,11 @@
+import { translationExcess } from '#shared/translation-excess.ts';
 import { parseReais, formatReaisInput } from '#shared/money.ts';
-import { maxPlanFeatureLength, maxPlanFeatures, planRecord } from './subscription-plan.ts';
+import {
+  maxPlanFeatureLength,
+  maxPlanFeatures,
+  parseFeatures,
+  planRecord,
+} from './subscription-plan.ts';
 import type { PlanInterval, SubscriptionPlan } from './subscription-plan.ts';
 
 /** Minimum amount, in cents, that Stripe charges in Brazilian reais. */
@@ -14,6 +20,7 @@ export interface PlanDraft {
   interval: PlanInterval;
   /** One feature per line. */
   features: string;
+  translations: PlanContent['translations'];
   stripePriceId: string;
   featured: boolean;
   listed: boolean;
@@ -30,6 +37,7 @@ export type PlanProblem =
   | 'price-too-low'
   | 'too-many-features'
   | 'feature-too-long'
+  | 'translation-too-long'
   | 'price-id-malformed'
   | 'price-id-missing';
 
@@ -40,6 +48,7 @@ export const planProblemFields = {
   'price-too-low': 'price',
   'too-many-features': 'features',
   'feature-too-long': 'features',
+  'translation-too-long': 'translations',
   'price-id-malformed': 'stripePriceId',
   'price-id-missing': 'stripePriceId',
 } as const satisfies Record<PlanProblem, keyof PlanDraft>;
@@ -51,6 +60,7 @@ export const newPlanDraft: PlanDraft = {
   price: '',
   interval: 'month',
   features: '',
+  translations: {},
   stripePriceId: '',
   featured: false,
   listed: true,
@@ -58,7 +68,8 @@ export const newPlanDraft: PlanDraft = {
 };
 
 export function toPlanDraft(plan: SubscriptionPlan): PlanDraft {
-  const { name, description, interval, stripePriceId, featured, listed, isActive } = plan;
+  const { name, description, translations, interval, stripePriceId, featured, listed, isActive } =
+    plan;
   const price = formatReaisInput(plan.price);
   const features = plan.features.join('\n');
   return {
@@ -67,6 +78,7 @@ export function toPlanDraft(plan: SubscriptionPlan): PlanDraft {
     price,
     interval,
     features,
+    translations,
     stripePriceId,
     featured,
     listed,
@@ -93,6 +105,9 @@ export function readPlanDraft(
   if (features.some((feature) => feature.length > maxPlanFeatureLength)) {
     problems.push('feature-too-long');
   }
+  if (translationExcess(planRecord.fields.translations, draft.translations) > 0) {
+    problems.push('translation-too-long');
+  }
   if (stripePriceId !== '' && !/^price_\w{1,190}$/.test(stripePriceId)) {
     problems.push('price-id-malformed');
   } else if (stripePriceId === '' && draft.isActive) {
@@ -108,6 +123,7 @@ export function readPlanDraft(
       price,
       interval,
       features,
+      translations: planRecord.fields.translations.read(draft.translations),
       stripePriceId,
       featured,
       listed,
@@ -115,10 +131,4 @@ export function readPlanDraft(
     },
     problems: [],
   };
-}
-
-/** Returns the distinct nonempty lines of a text. */
-function parseFeatures(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim());
-  return [...new Set(lines)].filter((line) => line !== '');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPlan } from '#support/builders.ts';
-import { isFeaturedByName, isListedByName } from './subscription-plan.ts';
+import { isFeaturedByName, isListedByName, translatedPlan } from './subscription-plan.ts';
 import { selectListedPlans } from './plans-on-sale.ts';
 
 describe('plans without stored display flags', () => {
@@ -15,6 +15,30 @@ describe('plans without stored display flags', () => {
   ])('%s: featured %s, listed %s', (name, featured, listed) => {
     expect(isFeaturedByName(name)).toBe(featured);
     expect(isListedByName(name)).toBe(listed);
+  });
+});
+
+describe('a plan in another language', () => {
+  const plan = aPlan({
+    name: 'Plano Mensal',
+    description: 'Um mês.',
+    features: ['Descontos'],
+    translations: {
+      es: { name: 'Plan mensual', features: 'Descuentos\n\n Reservas \nDescuentos' },
+    },
+  });
+
+  it('has the translated texts, with one feature per line, and the original of the others', () => {
+    expect(translatedPlan('es', plan)).toEqual({
+      ...plan,
+      name: 'Plan mensual',
+      features: ['Descuentos', 'Reservas'],
+    });
+  });
+
+  it('is the original without a translation', () => {
+    expect(translatedPlan('en', plan)).toEqual(plan);
+    expect(translatedPlan('pt', plan)).toBe(plan);
   });
 });
 

@@ -11,7 +11,9 @@ import {
   optional,
   readBy,
   text,
+  translationsOf,
 } from '#shared/record.ts';
+import type { Language } from '#shared/languages.ts';
 import type { RecordOf } from '#shared/record.ts';
 
 export const planIntervals = ['month', 'year'] as const;
@@ -45,6 +47,12 @@ export const planRecord = defineRecord({
       maxTotalLength: maxPlanFeatures * maxPlanFeatureLength,
     }),
   ),
+  /** The features are one text with a line for each. */
+  translations: translationsOf({
+    name: line(100),
+    description: text(1_000),
+    features: text(maxPlanFeatures * maxPlanFeatureLength),
+  }),
   /** Id of the Stripe price; '' for none, so that the plan cannot be bought. */
   stripePriceId: optional(line(200)),
   featured: optional(readBy(parseFlag, flag())),
@@ -71,6 +79,23 @@ export function toPlan(id: string, data: unknown): SubscriptionPlan {
     featured: featured ?? isFeaturedByName(name),
     listed: listed ?? isListedByName(name),
   };
+}
+
+/** Returns a plan with its texts in a language; missing ones stay Portuguese. */
+export function translatedPlan(language: Language, plan: SubscriptionPlan): SubscriptionPlan {
+  if (language === 'pt') return plan;
+  const { features, ...texts } = plan.translations[language] ?? {};
+  return {
+    ...plan,
+    ...texts,
+    ...(features !== undefined && { features: parseFeatures(features) }),
+  };
+}
+
+/** Returns the distinct nonempty lines of a text. */
+export function parseFeatures(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return [...new Set(lines)].filter((line) => line !== '');
 }
 
 function parseFlag(value: unknown): boolean | null {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { suggestionCountText } from '#features/search/suggestion-texts.ts';
 import { useSuggestions } from '#features/search/components/header/use-suggestions.ts';
@@ -244,6 +245,7 @@ interface PlaceChoicesProps extends Choices {
 /** Renders places to choose from. */
 function PlaceChoices({ places, checkedIds, isFull, onToggle }: PlaceChoicesProps) {
   const origin = useVisitorLocation();
+  const categoryNameOf = useCategoryNames();
   return (
     <ul>
       {places.map(({ id, title, cover, categoryName, neighborhood, geo }) => {
@@ -260,7 +262,7 @@ function PlaceChoices({ places, checkedIds, isFull, onToggle }: PlaceChoicesProp
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{title}</span>
                 <span className="block truncate text-sm text-ink-muted">
-                  {[categoryName, neighborhood, distanceText(origin, geo)]
+                  {[categoryNameOf(categoryName), neighborhood, distanceText(origin, geo)]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { listComparedAmenities } from '#features/compare/model/compared-amenities.ts';
 import type { Coordinates } from '#shared/geo.ts';
@@ -41,6 +42,7 @@ interface CompareRow {
 /** Renders the comparison. On phones the table scrolls horizontally and its labels are sticky. */
 export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
   const now = useNow();
+  const categoryNameOf = useCategoryNames();
   const { data: categories = [] } = useQuery(categoriesQuery());
   const columns = places.map((column) => ({
     ...column,
@@ -65,7 +67,7 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
       ? [{ label: texts.distanceRow, cell: ({ geo }: PlaceSummary) => distanceText(visitor, geo) }]
       : []),
     { label: texts.neighborhoodRow, cell: ({ neighborhood }) => neighborhood },
-    { label: texts.categoryRow, cell: ({ categoryName }) => categoryName },
+    { label: texts.categoryRow, cell: ({ categoryName }) => categoryNameOf(categoryName) },
     { label: texts.clubRow, cell: (summary) => <BenefitCell place={summary} /> },
     ...listComparedAmenities(loadedSummaries).map((amenity) => ({
       label: amenityLabel(amenity),

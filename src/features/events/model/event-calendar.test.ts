@@ -14,6 +14,7 @@ const event: PublicEvent = {
   placeId: 'p1',
   title: 'Choro & samba; à beira-mar',
   description: 'Roda de choro.',
+  translations: {},
   images: [],
   dates: [
     date,

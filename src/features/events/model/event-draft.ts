@@ -16,6 +16,7 @@ import { expandPattern, newPattern, noAddedDates } from './event-pattern.ts';
 import { parseReais, formatReaisInput } from '#shared/money.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
+import { translationExcess } from '#shared/translation-excess.ts';
 
 export const eventPricings = ['free', 'price', 'unknown'] as const;
 export type EventPricing = (typeof eventPricings)[number];
@@ -24,6 +25,7 @@ export type EventPricing = (typeof eventPricings)[number];
 export interface EventDraft {
   title: string;
   description: string;
+  translations: EventContent['translations'];
   images: PlaceImage[];
   dates: EventDateDraft[];
   /** Null if no dates are being added. */
@@ -41,6 +43,7 @@ export interface EventDraft {
 export const eventProblemFields = {
   'title-missing': 'title',
   'description-too-long': 'description',
+  'translation-too-long': 'translations',
   ...eventDateProblemFields,
   'price-unreadable': 'price',
   'tickets-unusable': 'ticketUrl',
@@ -51,6 +54,7 @@ export type EventProblem = keyof typeof eventProblemFields;
 export const newEventDraft: EventDraft = {
   title: '',
   description: '',
+  translations: {},
   images: [],
   dates: [],
   pattern: newPattern,
@@ -68,6 +72,7 @@ export function toEventDraft(event: GuideEvent): EventDraft {
   return {
     title: event.title,
     description: event.description,
+    translations: event.translations,
     images: event.images,
     dates: event.dates.map(toDateDraft),
     pattern: null,
@@ -100,6 +105,8 @@ export function readEventDraft(
   const description = eventRecord.fields.description.check.clean(draft.description);
   if (description.length > eventRecord.fields.description.maxLength)
     problems.add('description-too-long');
+  const { translations } = eventRecord.fields;
+  if (translationExcess(translations, draft.translations) > 0) problems.add('translation-too-long');
   const storedDates = stored?.dates ?? [];
   const draftDates = draft.dates.flatMap(
     (date) => parseDateDraft(date, storedDates, now, (problem) => problems.add(problem)) ?? [],
@@ -118,6 +125,7 @@ export function readEventDraft(
     content: {
       title,
       description,
+      translations: translations.read(draft.translations),
       images: draft.images.slice(0, storedPictures.check.maxItems),
       dates,
       priceCents: priceCents ?? null,

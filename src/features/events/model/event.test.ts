@@ -55,6 +55,7 @@ describe('a stored event', () => {
         placeId: '',
         title: '',
         description: '',
+        translations: {},
         images: [],
         dates: [],
         lastAt: null,

@@ -19,6 +19,7 @@ import {
   nullable,
   optional,
   text,
+  translationsOf,
 } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
@@ -39,6 +40,10 @@ export const eventRecord = defineRecord(
     placeId: checkedByRule(id()),
     title: filled(line(maxEventTitleLength)),
     description: text(4_000),
+    translations: translationsOf({
+      title: line(maxEventTitleLength),
+      description: text(4_000),
+    }),
     /** Sorted by startsAt. A repetition is expanded when it is saved. */
     dates: listOfFormatted({
       pattern: storedDatePattern,
@@ -91,6 +96,7 @@ export type EventContent = Pick<
   GuideEvent,
   | 'title'
   | 'description'
+  | 'translations'
   | 'images'
   | 'dates'
   | 'priceCents'
@@ -102,9 +108,12 @@ export type EventContent = Pick<
 
 /** Returns the editable fields of an event. */
 export function toEventContent(event: GuideEvent): EventContent {
-  const { title, description, images, dates, priceCents, ticketUrl, ageLimit, access, isActive } =
-    event;
-  return { title, description, images, dates, priceCents, ticketUrl, ageLimit, access, isActive };
+  const { title, description, translations, images, dates, priceCents, ...others } = event;
+  const { ticketUrl, ageLimit, access, isActive } = others;
+  return {
+    ...{ title, description, translations, images, dates, priceCents },
+    ...{ ticketUrl, ageLimit, access, isActive },
+  };
 }
 
 /** Parses a stored event. Drops values that cannot be parsed; an event without dates is never shown. Never throws. */

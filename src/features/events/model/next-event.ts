@@ -29,18 +29,21 @@ const daysAhead = 7;
  * @param events events of active places; past dates are ignored
  * @param isWholePlace true for an event that its place consists of: without it the place cannot be visited, so its next
  * date counts whenever it is
+ * @param titleOf returns the shown title of an event
  */
-export function findNextEvents(
-  events: readonly EventWithDates[],
+export function findNextEvents<Event extends EventWithDates>(
+  events: readonly Event[],
   now: Date,
-  isWholePlace: (event: EventWithDates) => boolean,
+  isWholePlace: (event: Event) => boolean,
+  titleOf: (event: Event) => string = ({ title }) => title,
 ): Map<string, NextEvent> {
   const { dayNumber } = wallClockAt(now);
   const midnight = instantOfWallClock({ dayNumber, minutes: 0 });
   const rangeEnd = instantOfWallClock({ dayNumber: dayNumber + daysAhead, minutes: 0 });
   const nextEventByPlaceId = new Map<string, NextEvent & { rank: number }>();
   for (const event of events) {
-    const { placeId, title, dates } = event;
+    const { placeId, dates } = event;
+    const title = titleOf(event);
     const isUnlimited = isWholePlace(event);
     for (const date of dates) {
       const { startsAt, endsAt, status } = date;

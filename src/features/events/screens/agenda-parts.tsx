@@ -12,6 +12,7 @@ import {
 } from '#features/events/model/agenda/agenda.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
+import { shownText } from '#shared/translations.ts';
 import * as texts from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
@@ -145,7 +146,7 @@ export function EmptyAgenda(props: EmptyAgendaProps) {
         {nextOccurrence
           ? texts.nextEventHint(
               texts.longDayText(nextOccurrence.day, today),
-              nextOccurrence.event.title,
+              shownText(nextOccurrence.event, 'title').text,
             )
           : texts.otherFiltersHint}
       </p>

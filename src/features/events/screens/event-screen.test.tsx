@@ -34,6 +34,7 @@ function aPage(changes: Partial<PublicEvent> = {}, page: Partial<EventPage> = {}
       placeId: 'p1',
       title: 'Noite de choro',
       description: 'Roda de choro na beira da lagoa.',
+      translations: {},
       images: [],
       dates: [aDate('k0', 3, 'cancelled'), aDate('k1', 10), aDate('k2', 17, 'sold_out')],
       lastAt: null,

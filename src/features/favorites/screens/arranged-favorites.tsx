@@ -13,6 +13,7 @@ import type {
   FavoriteGrouping,
   FavoriteWithPlace,
 } from '#features/favorites/model/favorite-arrangement.ts';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -36,7 +37,7 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 import { useSortTime } from '#ui/use-now.ts';
-import { activeFavoriteFilters } from './active-favorite-filters.ts';
+import { useActiveFavoriteFilters } from './use-active-favorite-filters.ts';
 import { FavoriteCard, pageSize } from './favorite-grid.tsx';
 import { useFavoritesWithPlaces } from './use-favorites-with-places.ts';
 import { focusPageContent, useRemoveMark } from './use-remove-mark.ts';
@@ -82,7 +83,7 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
   const loadedCount = favoritesWithPlace.filter(({ place }) => place !== undefined).length;
 
   // 'Aberto agora' is a chip of the bar above.
-  const removableFilters = activeFavoriteFilters(
+  const removableFilters = useActiveFavoriteFilters(
     { ...requestedFilters, isOpen: false },
     favoritesWithPlace,
   );
@@ -208,8 +209,9 @@ interface NothingFoundProps {
 }
 
 function NothingFound({ filters, favorites, totalCount, onClear }: NothingFoundProps) {
+  const activeFilters = useActiveFavoriteFilters(filters, favorites);
   const filterTexts = [
-    ...activeFavoriteFilters(filters, favorites).map(({ text }) => text),
+    ...activeFilters.map(({ text }) => text),
     ...(filters.area ? [arrangementTexts.inMapArea] : []),
   ];
   return (
@@ -232,12 +234,14 @@ interface FavoriteGroupSectionProps {
 
 function FavoriteGroupSection({ group, grouping, children }: FavoriteGroupSectionProps) {
   const id = useId();
+  const categoryNameOf = useCategoryNames();
   if (grouping === null) return children;
+  const name = grouping === 'categoria' ? categoryNameOf(group.name) : group.name;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 flex flex-wrap items-baseline gap-x-2 text-xl font-bold">
         <span className="min-w-0 wrap-anywhere">
-          {arrangementTexts.favoriteGroupName(group, grouping)}
+          {arrangementTexts.favoriteGroupName({ ...group, name }, grouping)}
         </span>
         <span className="text-sm font-medium text-ink-muted tabular">
           {arrangementTexts.placeCount(group.items.length)}

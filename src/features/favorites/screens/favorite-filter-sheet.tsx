@@ -8,6 +8,7 @@ import type {
   FavoriteFilterOption,
   FavoriteFilters,
 } from '#features/favorites/model/favorite-arrangement.ts';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/favorites/arrangement-texts.ts';
@@ -44,6 +45,7 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
     error,
     retry,
   } = useFavoritesWithPlaces(user, favorites);
+  const categoryNameOf = useCategoryNames();
   const options = favoriteFilterOptions(available);
   const foundFavorites = arrangeFavorites(available, arrangement, { now, origin: null }).flatMap(
     ({ items }) => items,
@@ -65,7 +67,10 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
           <>
             <FilterOptions
               label={texts.categoryLabel}
-              options={options.categories}
+              options={options.categories.map((option) => ({
+                ...option,
+                name: categoryNameOf(option.name),
+              }))}
               chosenSlugs={filters.categories}
               onChange={(categories) => {
                 onChange({ categories });

@@ -10,6 +10,7 @@ import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { savedEventMark } from '#features/events/components/save/saved-event-mark.ts';
 import { useChangeMark } from '#features/marks/components/mark-sync.ts';
+import { shownText } from '#shared/translations.ts';
 import * as texts from '#features/favorites/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -98,10 +99,10 @@ function UpcomingEvents({ user, marks, agenda }: UpcomingEventsProps) {
             />
             <div className="absolute right-2 bottom-2">
               <IconButton
-                label={texts.removeEvent(event.title)}
+                label={texts.removeEvent(shownText(event, 'title').text)}
                 onClick={() => {
                   const mark = marksByEvent.get(event.id);
-                  if (mark) void removeEvent(mark, event.title);
+                  if (mark) void removeEvent(mark, shownText(event, 'title').text);
                 }}
               >
                 <Heart aria-hidden size={22} className="fill-sun text-sun" />

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Sparkles } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { greetingAt } from '#features/home/model/greeting.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -135,6 +136,7 @@ const skeletonTiles = 8;
 
 /** Renders the categories as a horizontally scrolling row. */
 function CategoryStrip() {
+  const categoryNameOf = useCategoryNames();
   const query = useQuery(categoriesQuery());
   return (
     <section aria-label={texts.categoriesLabel}>
@@ -159,7 +161,7 @@ function CategoryStrip() {
                     <CategoryGlyph category={category} size={26} />
                   </span>
                   <span className="line-clamp-2 text-center text-sm font-semibold">
-                    {category.name}
+                    {categoryNameOf(category.name)}
                   </span>
                 </PageLink>
               </li>

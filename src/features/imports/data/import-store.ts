@@ -89,6 +89,7 @@ async function importDocument(uid: string, { fileName, isActive, places }: Impor
 function placeContent(draft: ImportDraft, isActive: boolean): PlaceFields {
   return {
     ...draft,
+    translations: {},
     images: [],
     highlightImageIndex: 0,
     reservation: { mode: 'none', value: '' },

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
 
 /** Renders the texts of a place in a row, next to the image. */
 export function PlaceTexts({ place }: { place: PlaceSummary }) {
+  const categoryNameOf = useCategoryNames();
   return (
     <>
       <h2 className="font-bold wrap-anywhere">
@@ -13,7 +15,7 @@ export function PlaceTexts({ place }: { place: PlaceSummary }) {
         </Link>
       </h2>
       <p className="text-sm wrap-anywhere text-ink-muted">
-        {place.categoryName} · {place.neighborhood || place.location}
+        {categoryNameOf(place.categoryName)} · {place.neighborhood || place.location}
       </p>
       <p data-on-screen className="flex min-h-5 text-sm">
         <OpeningLine hours={place.hours} />

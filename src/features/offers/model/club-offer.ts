@@ -16,6 +16,7 @@ import {
   optional,
   readBy,
   text,
+  translationsOf,
 } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
 import { countOf, fieldsOf, listOf } from '#shared/stored-fields.ts';
@@ -92,6 +93,8 @@ export const clubOfferRecord = defineRecord({
   /** Minimum time in minutes between two uses by one member at the place; null is read as 0. */
   cooldownMinutes: optional(readBy(countOf, nullable(integer()))),
   termsText: optional(text(5_000)),
+  /** Written by a person, never by a machine, because an offer is a promise. */
+  translations: translationsOf({ title: line(maxOfferTitleLength), termsText: text(5_000) }),
   createdAt: checkedByRule(instant()),
   updatedAt: checkedByRule(instant()),
 });

@@ -57,6 +57,7 @@ describe('offer draft', () => {
       perMemberLimit: { count: 2, window: 'month' },
       cooldownMinutes: 180,
       termsText: '',
+      translations: {},
     });
   });
 

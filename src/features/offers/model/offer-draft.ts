@@ -4,6 +4,7 @@ import type { ClubOffer, OfferContent, OfferShift } from './club-offer.ts';
 import type { LimitWindow, OfferKind } from './club-offer-options.ts';
 import { parseReais, formatReaisInput } from '#shared/money.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
+import { translationExcess } from '#shared/translation-excess.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 export const cooldownUnits = ['minutes', 'hours', 'days'] as const;
@@ -32,6 +33,7 @@ export interface OfferDraft {
   cooldownUnit: CooldownUnit;
   totalLimit: string;
   termsText: string;
+  translations: OfferContent['translations'];
   isActive: boolean;
 }
 
@@ -54,6 +56,7 @@ export const offerProblemFields = {
   'total-unreadable': 'totalLimit',
   'total-below-used': 'totalLimit',
   'terms-too-long': 'termsText',
+  'translation-too-long': 'translations',
 } as const satisfies Record<string, keyof OfferDraft>;
 export type OfferProblem = keyof typeof offerProblemFields;
 
@@ -79,6 +82,7 @@ export const newOfferDraft: OfferDraft = {
   cooldownUnit: 'hours',
   totalLimit: '',
   termsText: '',
+  translations: {},
   isActive: true,
 };
 
@@ -105,6 +109,7 @@ export function toOfferDraft(offer: ClubOffer): OfferDraft {
     cooldownUnit: cooldownMinutes === 0 ? 'hours' : cooldownUnit,
     totalLimit: toNumberText(offer.totalLimit),
     termsText: offer.termsText,
+    translations: offer.translations,
     isActive: offer.isActive,
   };
 }
@@ -168,6 +173,8 @@ export function readOfferDraft(
   }
   const termsText = clubOfferRecord.fields.termsText.check.clean(draft.termsText);
   if (termsText.length > clubOfferRecord.fields.termsText.maxLength) problems.add('terms-too-long');
+  const { translations } = clubOfferRecord.fields;
+  if (translationExcess(translations, draft.translations) > 0) problems.add('translation-too-long');
   const problemOrder = Object.keys(offerProblemFields) as OfferProblem[];
   return {
     content: {
@@ -189,6 +196,7 @@ export function readOfferDraft(
           : { count: limitCount, window: limitWindow },
       cooldownMinutes: cooldown ?? 0,
       termsText,
+      translations: translations.read(draft.translations),
     },
     problems: problemOrder.filter((problem) => problems.has(problem)),
   };

@@ -1,3 +1,4 @@
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import type { ClubOffers, OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { OfferCard } from '#features/offers/components/offer-card.tsx';
@@ -58,6 +59,7 @@ interface OfferPlaceLineProps {
 /** The place of an offer, with a link to it. */
 export function OfferPlaceLine({ place, origin = null }: OfferPlaceLineProps) {
   const { id, title, categoryName, neighborhood, cover, geo, hours } = place;
+  const categoryNameOf = useCategoryNames();
   return (
     <div className="group relative flex items-start gap-3">
       <PlacePicture
@@ -76,7 +78,9 @@ export function OfferPlaceLine({ place, origin = null }: OfferPlaceLineProps) {
           </TransitionLink>
         </p>
         <p className="truncate text-sm text-ink-muted">
-          {[categoryName, neighborhood, distanceText(origin, geo)].filter(Boolean).join(' · ')}
+          {[categoryNameOf(categoryName), neighborhood, distanceText(origin, geo)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="flex min-h-5 text-sm">
           <OpeningLine hours={hours} />

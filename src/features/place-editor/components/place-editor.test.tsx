@@ -163,13 +163,17 @@ describe('a new place', () => {
     await user.click(await button('Voltar'));
     expect(await field('Nome do lugar')).toHaveValue('Bar do Zé');
     await fill('Telefone (opcional)', '(48) 3222-0000');
+    await fill('Descrição em espanhol', 'Cerveza.');
     await user.click(await button('Continuar'));
     await user.click(await button('Concluir'));
 
     expect(await screen.findByRole('heading', { name: 'Lugar cadastrado' })).toBeVisible();
     expect(creates).toHaveBeenCalledOnce();
     expect(updates).toHaveBeenCalledOnce();
-    expect(updates.mock.lastCall?.[2].fields).toMatchObject({ phone: '(48) 3222-0000' });
+    expect(updates.mock.lastCall?.[2].fields).toMatchObject({
+      phone: '(48) 3222-0000',
+      translations: { es: { description: 'Cerveza.' } },
+    });
     expect(Object.keys(localStorage)).toEqual([]);
   });
 

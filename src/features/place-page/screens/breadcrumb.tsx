@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/place-page/texts.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
@@ -15,6 +16,7 @@ const linkClasses =
 
 /** Renders the breadcrumb of the page. */
 export function Breadcrumb({ title, category }: BreadcrumbProps) {
+  const categoryNameOf = useCategoryNames();
   return (
     <nav aria-label={texts.breadcrumbLabel} className="min-w-0">
       <ol className="flex items-center gap-1.5 text-sm font-medium">
@@ -29,7 +31,7 @@ export function Breadcrumb({ title, category }: BreadcrumbProps) {
             to={category ? categoryLink(category.name) : linkTo('/categories')}
             className={linkClasses}
           >
-            {category ? category.name : texts.categoriesLink}
+            {category ? categoryNameOf(category.name) : texts.categoriesLink}
           </Link>
         </li>
         <li className="flex min-w-0 items-center gap-1.5">

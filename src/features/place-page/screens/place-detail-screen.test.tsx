@@ -43,6 +43,7 @@ const bars: Category = {
   name: 'Bares',
   slug: 'bares',
   description: '',
+  translations: {},
   icon: 'Wine',
   order: 1,
   isActive: true,

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { unknownCategoryName } from '#features/categories/model/category-options.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
@@ -29,6 +30,7 @@ interface PlaceHeadingProps {
 /** Renders the name and the key facts. */
 export function PlaceHeading({ place, category, now, isLoading = false }: PlaceHeadingProps) {
   const Name = isLoading ? 'p' : 'h1';
+  const categoryNameOf = useCategoryNames();
   const locationText = place.neighborhood || place.location;
   return (
     <div className="flex flex-col gap-2">
@@ -38,7 +40,7 @@ export function PlaceHeading({ place, category, now, isLoading = false }: PlaceH
             to={categoryLink(category.name)}
             className="inline-flex min-h-11 items-center text-sea-ink underline-offset-4 hover:underline"
           >
-            {category.name}
+            {categoryNameOf(category.name)}
           </Link>
         )}
         {category === null && unknownCategoryName}

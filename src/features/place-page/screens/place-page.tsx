@@ -20,6 +20,7 @@ import * as texts from '#features/place-page/texts.ts';
 import { ReserveBar } from '#features/reservations/components/reserve/reserve-bar.tsx';
 import { ReserveCard } from '#features/reservations/components/reserve/reserve-card.tsx';
 import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
+import { langOf, shownText } from '#shared/translations.ts';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { factByAmenity } from '#features/places/model/amenity-facts.ts';
@@ -33,11 +34,16 @@ import { PlaceHeading } from './place-heading.tsx';
 import { PlaceEvents } from './related/place-events-part.ts';
 import { QuickActions } from './quick-actions.tsx';
 
-function AboutSection({ place }: { place: Pick<Place, 'title' | 'description'> }) {
-  if (place.description === '') return null;
+function AboutSection({ place }: { place: Pick<Place, 'title' | 'description' | 'translations'> }) {
+  const description = shownText(place, 'description');
+  if (description.text === '') return null;
   return (
     <PageSection title={texts.aboutTitle}>
-      <ClampedText text={place.description} subject={texts.aboutPlace(place.title)} />
+      <ClampedText
+        text={description.text}
+        lang={langOf(description)}
+        subject={texts.aboutPlace(place.title)}
+      />
     </PageSection>
   );
 }
@@ -102,7 +108,7 @@ export function PlacePage({ place, category, benefit, events, reviews }: PlacePa
     : category
       ? categoryLink(categoryName)
       : linkTo('/categories');
-  useMetaDescription(place.description);
+  useMetaDescription(shownText(place, 'description').text);
 
   return (
     // The scroll margin keeps focused elements visible above the reserve bar and the tabs.

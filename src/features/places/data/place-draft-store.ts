@@ -35,8 +35,14 @@ const factsSchema = v.pipe(
   v.unknown(),
   v.transform((facts) => placeRecord.fields.facts.read(facts)),
 );
+/** A draft of an older app version has no texts in other languages. */
+const translationsSchema = v.pipe(
+  v.unknown(),
+  v.transform((translations) => placeRecord.fields.translations.read(translations)),
+);
 const draftSchema = v.object({
   ...textsSchema,
+  translations: v.optional(translationsSchema, {}),
   category: textSchema,
   address: textSchema,
   city: textSchema,

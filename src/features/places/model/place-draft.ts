@@ -18,10 +18,12 @@ import type { PlaceFields, PlaceTextName } from './place-fields.ts';
 import { placeRecord } from './place.ts';
 import type { Reservation } from './place.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import { translationExcess } from '#shared/translation-excess.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
 /** Form values of a place, with texts as typed. */
 export interface PlaceDraft extends Record<PlaceTextName, string> {
+  translations: PlaceFields['translations'];
   category: string;
   address: string;
   city: string;
@@ -50,6 +52,7 @@ export const requiredPlaceFields = [
 /** Form values of a new place. */
 export const emptyPlaceDraft: PlaceDraft = {
   ...mapTexts(() => ''),
+  translations: {},
   category: '',
   address: '',
   city: brand.city,
@@ -83,6 +86,7 @@ export function toPlaceDraft(place: PlaceFields): PlaceDraft {
   return {
     ...splitLocation(place.location),
     ...mapTexts((name) => place[name]),
+    translations: place.translations,
     category: place.category,
     latitude: place.geo ? String(place.geo.latitude) : '',
     longitude: place.geo ? String(place.geo.longitude) : '',
@@ -112,6 +116,7 @@ export function toPlaceFields(draft: PlaceDraft): PlaceFields {
   }));
   return {
     ...mapTexts((name) => cleanText(draft, name)),
+    translations: placeRecord.fields.translations.read(draft.translations),
     category: draft.category,
     location: joinLocation({ address: cleanLine(draft.address), city: cleanLine(draft.city) }),
     geo: parseDraftCoordinates(draft),
@@ -145,6 +150,10 @@ export function placeProblems(draft: PlaceDraft): PlaceProblems {
   for (const name of placeTextNames) {
     const excess = cleanText(draft, name).length - placeRecord.fields[name].maxLength;
     if (excess > 0) problems[name] = { kind: 'too-long', excess };
+  }
+  const translationsExcess = translationExcess(placeRecord.fields.translations, draft.translations);
+  if (translationsExcess > 0) {
+    problems.translations = { kind: 'too-long', excess: translationsExcess };
   }
   const location = joinLocation({ address: cleanLine(draft.address), city: cleanLine(draft.city) });
   const excess = location.length - placeRecord.fields.location.maxLength;

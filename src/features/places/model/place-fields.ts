@@ -4,6 +4,7 @@ import type { Place } from './place.ts';
 export const placeFieldNames = [
   'title',
   'description',
+  'translations',
   'category',
   'location',
   'neighborhood',

@@ -48,6 +48,7 @@ describe('toPlace', () => {
     expect(toPlace('p1', completeRecord)).toEqual({
       ...completeRecord,
       id: 'p1',
+      translations: {},
       geo: { latitude: -27.6, longitude: -48.46 },
       images: [
         {
@@ -75,6 +76,7 @@ describe('toPlace', () => {
     expect(toPlace('p1', data)).toEqual({
       id: 'p1',
       title: '',
+      translations: {},
       description: '',
       location: '',
       neighborhood: '',
@@ -99,13 +101,17 @@ describe('toPlace', () => {
     });
   });
 
-  it('reads only known facts, and leaves out the texts in other languages', () => {
+  it('reads only known facts and filled texts in known languages', () => {
     const place = toPlace('p1', {
       facts: { dogs: 'partly', children: 'maybe', sauna: 'yes', view: null },
-      translations: { en: { description: 'A bar' } },
+      translations: {
+        en: { description: 'A bar' },
+        es: { description: ' ' },
+        fr: { description: 'x' },
+      },
     });
     expect(place.facts).toEqual({ dogs: 'partly' });
-    expect(place).not.toHaveProperty('translations');
+    expect(place.translations).toEqual({ en: { description: 'A bar' } });
   });
 
   it('accepts a document whose fields all have a wrong type', () => {

@@ -24,6 +24,7 @@ import {
   orUnchanged,
   readBy,
   text,
+  translationsOf,
 } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
 import { fieldsOf, numberOf, textOf } from '#shared/stored-fields.ts';
@@ -59,14 +60,16 @@ const storedReservation = map({
   tables: optional(integer({ min: 1, max: maxTables })),
 });
 
-/** Shorter than the original, because every list downloads the texts of all languages. */
-const translation = optional(map({ description: optional(text(3_000)) }));
+/** Maximum length of a description in another language, in UTF-16 units. */
+export const maxTranslationLength = 3_000;
 
 /** A place, stored in places/{id}. */
 export const placeRecord = defineRecord(
   {
     title: filled(line(200)),
     description: filled(text(10_000)),
+    /** Shorter than the original, because every list downloads the texts of all languages. */
+    translations: translationsOf({ description: text(maxTranslationLength) }),
     /** 'address, city'. */
     location: filled(line(300)),
     neighborhood: optional(line(100)),
@@ -101,8 +104,6 @@ export const placeRecord = defineRecord(
       image: optional(line(2000)),
       /** The title without accents and capitals, for queries. */
       searchTitle: optional(line(200)),
-      /** Texts in other languages. No screen shows them yet. */
-      translations: optional(map({ es: translation, en: translation })),
       /** Audit entry of the last change by an administrator. */
       auditId: optional(line(128)),
     },

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
 import { useOwnUses } from '#features/redemptions/components/use-own-uses.ts';
+import { langOf, shownText } from '#shared/translations.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { offerEndText, offerRule, offerAvailabilityText } from '#features/offers/texts.ts';
@@ -16,6 +17,8 @@ interface OfferHeadProps {
 /** Head of an offer: place, discount, time of use and terms. */
 export function OfferHead({ offer, place }: OfferHeadProps) {
   const now = useNow();
+  const title = shownText(offer, 'title');
+  const terms = shownText(offer, 'termsText');
   const availability = memberAvailabilityAt(offer, place.hours, useOwnUses(), now);
   return (
     <>
@@ -28,7 +31,9 @@ export function OfferHead({ offer, place }: OfferHeadProps) {
           {place.title}
         </Link>
       </p>
-      <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">{offer.title}</h1>
+      <h1 lang={langOf(title)} className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">
+        {title.text}
+      </h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={availability.kind === 'valid' ? 'open' : 'neutral'}>
           {offerAvailabilityText(availability, now)}
@@ -36,9 +41,12 @@ export function OfferHead({ offer, place }: OfferHeadProps) {
         <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
       </p>
       <p className="mt-5 wrap-anywhere">{offerRule(offer, now)}</p>
-      {offer.termsText && (
-        <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
-          {offer.termsText}
+      {terms.text && (
+        <p
+          lang={langOf(terms)}
+          className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-ink-muted"
+        >
+          {terms.text}
         </p>
       )}
     </>

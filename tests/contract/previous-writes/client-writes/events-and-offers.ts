@@ -19,6 +19,7 @@ import { long, placeImage, manager, admin } from './values.ts';
 const event = {
   title: long(120),
   description: long(4_000),
+  translations: { es: { title: long(100), description: long(4_000) }, en: {} },
   images: [{ ...placeImage, url: `/uploads/places/open1/${'d'.repeat(25)}.webp` }],
   dates: [
     {
@@ -57,6 +58,7 @@ const offer: OfferContent = {
   perMemberLimit: { count: 1000, window: 'month' },
   cooldownMinutes: 60,
   termsText: long(5_000),
+  translations: { es: {}, en: { title: long(200), termsText: long(5_000) } },
 };
 
 export async function writeEvents({ as }: Browsers): Promise<void> {

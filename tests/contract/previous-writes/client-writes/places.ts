@@ -10,7 +10,7 @@ import { runImport } from '#features/imports/data/import-store.ts';
 import { placeFactNames } from '#features/places/model/place-options.ts';
 import { placeTextNames } from '#features/places/model/place-fields.ts';
 import type { PlaceTextName } from '#features/places/model/place-fields.ts';
-import { placeRecord } from '#features/places/model/place.ts';
+import { maxTranslationLength, placeRecord } from '#features/places/model/place.ts';
 import { saveSpecialDay } from '#features/opening-hours/data/special-day-store.ts';
 import { setPlacesActive } from '#features/places/data/admin/admin-place-changes.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
@@ -23,6 +23,10 @@ export const place = {
   ...(Object.fromEntries(
     placeTextNames.map((name) => [name, long(placeRecord.fields[name].maxLength)]),
   ) as Record<PlaceTextName, string>),
+  translations: {
+    es: { description: long(maxTranslationLength) },
+    en: { description: long(maxTranslationLength) },
+  },
   category: 'cat1',
   location: `${long(285)}, Florianópolis`,
   geo: { latitude: -27.59, longitude: -48.55 },
@@ -91,11 +95,13 @@ export async function writePlaces({ as }: Browsers): Promise<void> {
 export async function writeCategories({ as }: Browsers): Promise<void> {
   await as('admin', createCategory, 'admin', {
     ...{ name: long(100), description: long(500), icon: 'Music', order: '7', isActive: false },
+    translations: { es: { name: long(100), description: long(500) }, en: {} },
   });
   const found = (await as('admin', listAllCategories)).find(({ order }) => order === 7);
   if (!found) throw new Error('There is no new category.');
   await as('admin', updateCategory, 'admin', found, {
     ...{ name: 'Shows', description: '', icon: 'Star', order: '8', isActive: false },
+    translations: {},
   });
   await as('admin', setCategoryActive, 'admin', found.id, true);
   await as('admin', moveCategoryPlaces, 'admin', { from: 'cat1', to: found.id });

@@ -14,6 +14,10 @@ export async function writePlans({ as }: Browsers): Promise<void> {
   const plan = {
     ...{ name: long(100), description: long(1_000), price: '19,90', interval: 'year' as const },
     ...{ features: long(200), stripePriceId: 'price_anual', featured: true, listed: true },
+    translations: {
+      es: { name: long(100), description: long(1_000), features: long(4_000) },
+      en: { name: long(100) },
+    },
   };
   await as('admin', createPlan, 'admin', { ...plan, isActive: false });
   const found = (await as('admin', listPlans)).find(({ stripePriceId }) => stripePriceId !== '');

@@ -5,6 +5,7 @@ import { eventQuery } from '#features/events/data/event-queries.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
+import { shownText } from '#shared/translations.ts';
 import { RichText } from '#ui/rich-text.tsx';
 
 interface ReasonProps {
@@ -29,7 +30,10 @@ export function NamedReason({ screen, purpose, placeId, eventId }: NamedReasonPr
   const place = useQuery({ ...placeQuery(placeId), enabled: placeId !== '' }).data;
   const event = useQuery({ ...eventQuery(eventId), enabled: eventId !== '' }).data;
   const loaded = event
-    ? { name: event.event.title, image: event.event.images[0] ?? event.place.cover }
+    ? {
+        name: shownText(event.event, 'title').text,
+        image: event.event.images[0] ?? event.place.cover,
+      }
     : place && {
         name: place.title,
         image: findHighlightImage(place.images, place.highlightImageIndex),

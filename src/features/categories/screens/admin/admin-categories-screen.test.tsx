@@ -110,6 +110,8 @@ test('a new category requires a name with an unused slug, and saving refetches t
   await user.clear(name);
   await user.type(name, 'Praias');
   await user.click(dialog.getByRole('radio', { name: 'Câmera' }));
+  await user.click(dialog.getByText('Em espanhol e inglês'));
+  await user.type(dialog.getByRole('textbox', { name: 'Nome em inglês' }), 'Beaches');
   vi.mocked(createCategory).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Erro ao salvar a categoria');
@@ -118,7 +120,10 @@ test('a new category requires a name with an unused slug, and saving refetches t
   expect(await screen.findByText('Categoria criada')).toBeVisible();
   expect(createCategory).toHaveBeenLastCalledWith(
     'helena',
-    expect.objectContaining({ name: 'Praias', icon: 'Camera', order: '0', isActive: true }),
+    expect.objectContaining({
+      ...{ name: 'Praias', icon: 'Camera', order: '0', isActive: true },
+      translations: { en: { name: 'Beaches' } },
+    }),
   );
   expect(vi.mocked(listAllCategories).mock.calls.length).toBeGreaterThan(reads);
 });

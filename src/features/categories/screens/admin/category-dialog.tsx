@@ -26,6 +26,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { categoryCardIcon } from '#features/categories/model/category-icon.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
+import { TranslationsSection } from '#features/language/components/translation-fields.tsx';
 import { cx } from '#ui/class-names.ts';
 
 interface CategoryDialogProps {
@@ -79,6 +80,12 @@ export function CategoryDialog({ uid, category, categories, onClose }: CategoryD
           rows={3}
           measure={textLength(categoryRecord.fields.description.maxLength)}
           {...form.field('description')}
+        />
+        <TranslationsSection
+          field={categoryRecord.fields.translations}
+          labels={{ name: texts.nameLabel, description: texts.descriptionLabel }}
+          rows={{ description: 3 }}
+          {...form.field('translations')}
         />
         <IconChoice name={form.values.name} icon={icon.value} onChange={icon.onChange} />
         <TextField

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Category } from '#features/categories/model/category.ts';
+import { shownText } from '#shared/translations.ts';
 import * as texts from '#features/categories/texts.ts';
 import { MapPart, useCardHighlights } from '#features/map/components/list-map/list-with-map.tsx';
 import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
@@ -37,7 +38,7 @@ export function CategoryMap({ category, listRef }: CategoryMapProps) {
       <div ref={pane} className="list-map category-map appear">
         {isPageIdle && !isOffline && places && (
           <MapPart
-            label={texts.mapOf(category.name)}
+            label={texts.mapOf(shownText(category, 'name').text)}
             places={places}
             viewKey={category.id}
             area={null}

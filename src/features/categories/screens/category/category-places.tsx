@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { categoryPlacesQuery } from '#features/places/data/place-queries.ts';
 import type { Category } from '#features/categories/model/category.ts';
+import { shownText } from '#shared/translations.ts';
 import * as texts from '#features/categories/texts.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -33,7 +34,7 @@ export function CategoryPlaces({ category }: { category: Category }) {
           title={texts.noPlacesTitle}
           actions={<ButtonLink to={linkTo('/categories')}>{texts.otherCategories}</ButtonLink>}
         >
-          <p>{texts.noPlacesHint(category.name)}</p>
+          <p>{texts.noPlacesHint(shownText(category, 'name').text)}</p>
         </Banner>
       }
     >

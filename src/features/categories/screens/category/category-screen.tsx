@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
+import { langOf, shownText } from '#shared/translations.ts';
 import { slugify } from '#shared/text/slug.ts';
 import * as texts from '#features/categories/texts.ts';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
@@ -49,14 +50,16 @@ export default function CategoryScreen() {
 }
 
 function LoadedCategory({ category }: { category: Category }) {
+  const name = shownText(category, 'name').text;
+  const description = shownText(category, 'description');
   return (
     <div className="page pt-5 md:pt-10 2xl:max-w-none">
-      <title>{texts.categoryPageTitle(category.name)}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">
-        {texts.categoryHeading(category.name)}
-      </h1>
-      {category.description && (
-        <p className="mt-1 max-w-prose text-ink-muted">{category.description}</p>
+      <title>{texts.categoryPageTitle(name)}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{texts.categoryHeading(name)}</h1>
+      {description.text && (
+        <p lang={langOf(description)} className="mt-1 max-w-prose text-ink-muted">
+          {description.text}
+        </p>
       )}
       <FilteredPlaces category={category} />
     </div>

@@ -1,4 +1,5 @@
 import type { Category } from '#features/categories/model/category.ts';
+import { shownText } from '#shared/translations.ts';
 import * as texts from '#features/categories/texts.ts';
 import { activeFilterCount, categorySort } from '#features/search/model/place-filters.ts';
 import { FoundOutcome } from '#features/search/components/found/found-outcome.tsx';
@@ -43,7 +44,7 @@ function CategorySearch({ category, hasFilters }: CategorySearchProps) {
       address={address}
       foundPlaces={foundPlaces}
       origin={origin}
-      mapLabel={texts.mapOf(category.name)}
+      mapLabel={texts.mapOf(shownText(category, 'name').text)}
       hasMapSwitch={false}
     >
       <FoundOutcome

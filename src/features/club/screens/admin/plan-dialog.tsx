@@ -30,6 +30,7 @@ import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { problemsByField } from '#ui/form/problems-by-field.ts';
 import { useForm } from '#ui/form/use-form.ts';
+import { TranslationsSection } from '#features/language/components/translation-fields.tsx';
 
 interface PlanDialogProps {
   uid: string;
@@ -108,6 +109,16 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
           measure={textLength(maxPlanFeatures * maxPlanFeatureLength)}
           {...form.field('features')}
           hint={texts.planBenefitsHint}
+        />
+        <TranslationsSection
+          field={planRecord.fields.translations}
+          labels={{
+            name: texts.planNameLabel,
+            description: texts.planDescriptionLabel,
+            features: texts.planBenefitsLabel,
+          }}
+          rows={{ description: 3, features: 4 }}
+          {...form.field('translations')}
         />
         <div>
           <PlanSwitch

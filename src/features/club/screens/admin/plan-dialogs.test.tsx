@@ -68,6 +68,22 @@ test('the dialog of a plan stays open while deleting, so that it can show a fail
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('a plan is stored with its texts in other languages', async () => {
+  vi.mocked(updatePlan).mockReset().mockResolvedValueOnce();
+  const unsold = { ...plan, stripePriceId: 'price_1', translations: { en: { name: 'Monthly' } } };
+  const { user } = renderDialog(<PlanDialog uid="helena" plan={unsold} onClose={onClose} />);
+  await user.click(screen.getByText('Em espanhol e inglês'));
+  expect(screen.getByLabelText('Nome em inglês')).toHaveValue('Monthly');
+  fireEvent.change(screen.getByLabelText('Nome em inglês'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Nome em espanhol'), { target: { value: 'Mensual' } });
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(updatePlan).toHaveBeenCalledExactlyOnceWith(
+    'helena',
+    unsold,
+    expect.objectContaining({ translations: { es: { name: 'Mensual' }, en: {} } }),
+  );
+});
+
 test('an edit conflict with another user shows a message and keeps the dialog open', async () => {
   vi.mocked(updatePlan).mockReset().mockRejectedValueOnce(new EditConflictError());
   const unsold = { ...plan, stripePriceId: 'price_1' };

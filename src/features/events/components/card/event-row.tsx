@@ -1,6 +1,7 @@
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
+import { shownText } from '#shared/translations.ts';
 import * as texts from '#features/events/texts.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
@@ -67,7 +68,7 @@ export function EventRow({
             to={eventLink(event)}
             className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
-            {event.title}
+            {shownText(event, 'title').text}
           </TransitionLink>
         </Heading>
         {where && (

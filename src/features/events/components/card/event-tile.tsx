@@ -4,6 +4,7 @@ import type { ListedDate } from '#features/events/model/event-date.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
+import { shownText } from '#shared/translations.ts';
 import { EventPicture, EventStatus } from './event-row.tsx';
 
 interface EventTileProps {
@@ -36,7 +37,7 @@ export function EventTile({ event, place, date, when, sizes }: EventTileProps) {
             to={eventLink(event)}
             className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
-            {event.title}
+            {shownText(event, 'title').text}
           </TransitionLink>
         </h3>
         <p className="flex items-center gap-1 text-sm text-ink-muted">

@@ -12,6 +12,7 @@ import {
 import { storedPictures } from '#features/pictures/model/stored-place-images.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
+import { TranslationsSection } from '#features/language/components/translation-fields.tsx';
 import * as texts from '#features/events/panel-texts.ts';
 import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -75,6 +76,12 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
             label={texts.descriptionLabel}
             measure={textLength(eventRecord.fields.description.maxLength)}
             {...form.field('description')}
+          />
+          <TranslationsSection
+            field={eventRecord.fields.translations}
+            labels={{ title: texts.titleLabel, description: texts.descriptionLabel }}
+            rows={{ description: 5 }}
+            {...form.field('translations')}
           />
         </CardSection>
         <CardSection isForm title={texts.datesTitle}>

@@ -106,6 +106,23 @@ describe('a new event', () => {
     );
   });
 
+  test('is stored with its texts in other languages, without blank ones', async () => {
+    const { user } = await openNew();
+    await user.click(screen.getByText('Em espanhol e inglês'));
+    fill('Título em espanhol', '  Noche de  choro ');
+    fill('Título em inglês', ' ');
+    fill('Descrição em inglês', 'Live choro.');
+    expect(screen.getByLabelText('Título em espanhol')).toHaveAttribute('lang', 'es-AR');
+    await user.click(await save());
+    await waitFor(() => {
+      expect(creations).toHaveBeenCalledOnce();
+    });
+    expect(creations.mock.calls[0]?.[2].translations).toEqual({
+      es: { title: 'Noche de choro' },
+      en: { description: 'Live choro.' },
+    });
+  });
+
   test.each([
     ['ends before it begins', { 'Termina em outro dia (opcional)': inDays(6) }, /termina antes/],
     ['ends when it begins', { 'Termina às': '20:00' }, /termina antes/],

@@ -44,6 +44,7 @@ describe('encoded agenda', () => {
         id,
         placeId: id,
         title: fc.string({ minLength: 1, maxLength: 120 }),
+        translations: fc.constant({}),
         cover: fc.option(cover),
         priceCents: fc.option(fc.nat(10_000_000)),
         dates: fc.array(date, { minLength: 1, maxLength: 6 }),

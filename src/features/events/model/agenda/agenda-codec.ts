@@ -6,7 +6,9 @@ import { maxEventDates } from '../event-options.ts';
 import { eventDateStatuses } from '#features/events/model/event-date.ts';
 import type { ListedDate } from '#features/events/model/event-date.ts';
 import { parseCoordinates } from '#shared/geo.ts';
+import { language } from '#shared/language.ts';
 import { NameTable } from '#shared/text/name-table.ts';
+import type { Translations } from '#shared/translations.ts';
 
 /** Coordinates are encoded as integers in units of 1e-5 degrees, about one metre. */
 const stepsPerDegree = 100_000;
@@ -37,6 +39,8 @@ export interface AgendaSnapshot {
   events: CoverColumns & {
     id: string[];
     title: string[];
+    /** Titles in the language of the request, '' without one; absent if no event has one. */
+    translatedTitle?: string[];
     /** Index in `places`. */
     place: number[];
     /** Cents; null if unknown. */
@@ -58,7 +62,8 @@ export interface AgendaSnapshot {
 
 /**
  * Encodes the agenda in its wire format.
- * @param events events with dates; events whose place is missing in `places` are omitted
+ * @param events events with dates and with translations in at most one language; events whose place is missing in
+ * `places` are omitted
  * @param places by id
  */
 export function encodeAgenda(
@@ -75,6 +80,9 @@ export function encodeAgenda(
   const toDegreeSteps = (degrees: number | undefined) =>
     degrees === undefined ? null : Math.round(degrees * stepsPerDegree);
   const dates = listedEvents.flatMap((event) => event.dates);
+  const translatedTitle = listedEvents.map(
+    ({ translations: { es, en } }) => (es ?? en)?.title ?? '',
+  );
   return {
     format: 1,
     version,
@@ -92,6 +100,7 @@ export function encodeAgenda(
     events: {
       id: listedEvents.map(({ id }) => id),
       title: listedEvents.map(({ title }) => title),
+      ...(translatedTitle.some(Boolean) && { translatedTitle }),
       place,
       price: listedEvents.map(({ priceCents }) => priceCents),
       ...encodeCovers(listedEvents),
@@ -154,6 +163,7 @@ export function decodeAgenda(value: unknown): Agenda & { version: string } {
       id,
       placeId,
       title: events.title[row] ?? '',
+      translations: decodeTranslation(events.translatedTitle?.[row]),
       cover: decodeCover(events, row, placeId),
       priceCents: events.price[row] ?? null,
       dates: decodeDates(dates, firstRow, nextDateRow),
@@ -165,6 +175,13 @@ export function decodeAgenda(value: unknown): Agenda & { version: string } {
     places: new Map(placeIds.map((id, row) => [id, decodePlace(snapshot, id, row)])),
     isWhole: true,
   };
+}
+
+/** A title that the server has translated is in the language of the page, which the request names. */
+function decodeTranslation(title: unknown): Translations<'title'> {
+  return language === 'pt' || typeof title !== 'string' || title === ''
+    ? {}
+    : { [language]: { title } };
 }
 
 function hasColumns(table: object | undefined, columns: readonly string[]): boolean {

@@ -4,12 +4,15 @@ import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+import type { Translations } from '#shared/translations.ts';
 
 /** Data of an event for cards and lists. */
 export interface EventSummary {
   id: string;
   placeId: string;
   title: string;
+  /** Only in the language of the page. Links use the Portuguese title. */
+  translations: Translations<'title'>;
   /** Null for an event without images. The picture of the place would be the same for all its events. */
   cover: PlaceImage | null;
   /** 0 if free, null if unknown. */

@@ -2,7 +2,8 @@ import { googleCalendarLink, outlookCalendarLink } from '#features/events/model/
 import { eventFilePath, eventLink } from '#features/events/model/event-link.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event-date.ts';
-import { basePath } from '#shared/language.ts';
+import { basePath, language } from '#shared/language.ts';
+import { translatedRecord } from '#shared/translations.ts';
 import * as texts from '#features/events/texts.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
@@ -19,7 +20,7 @@ const itemClasses =
 /** Renders the links that add a date to a calendar. */
 export function CalendarChoices({ event, place, date, onChosen }: CalendarChoicesProps) {
   const calendarLinkParts = {
-    event,
+    event: translatedRecord(language, event),
     date,
     place,
     url: location.origin + basePath + eventLink(event),

@@ -1,4 +1,5 @@
 import { ArrowLeft, Share2 } from 'lucide-react';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { findNextDate } from '#features/events/model/agenda/agenda.ts';
 import { brand } from '#shared/brand.ts';
 import { eventLink, placeFeedPath } from '#features/events/model/event-link.ts';
@@ -9,6 +10,7 @@ import { DateBlock } from '#features/events/components/card/event-row.tsx';
 import { CalendarFeedLink } from '#features/events/components/card/feed-link.tsx';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { SaveEventButton } from '#features/events/components/save/save-event-button.tsx';
+import { langOf, shownText } from '#shared/translations.ts';
 import * as texts from '#features/events/texts.ts';
 import { ShareButton } from '#features/share/components/share-button.tsx';
 import { BackLink } from '#ui/back-link.tsx';
@@ -59,12 +61,14 @@ export function EventPageView({ page }: { page: EventPage }) {
   const isOver = dates.length === 0;
   const cover = findHighlightImage(event.images, 0);
   const shownDate = nextDate ?? dates[0] ?? event.dates.at(-1);
-  useMetaDescription(event.description);
+  const title = shownText(event, 'title').text;
+  const description = shownText(event, 'description');
+  useMetaDescription(description.text);
 
   return (
     // The scroll margin keeps focused elements visible above the tabs.
     <div className="[&_a]:scroll-mb-28 [&_button]:scroll-mb-28">
-      <title>{`${event.title} · ${brand.name}`}</title>
+      <title>{`${title} · ${brand.name}`}</title>
       <div className="relative md:page">
         <div className="md:flex md:items-center md:justify-between md:gap-4 md:py-2.5">
           <div className="hidden min-w-0 md:block">
@@ -81,7 +85,7 @@ export function EventPageView({ page }: { page: EventPage }) {
               className={cx(overImageClasses, nextToTitleClasses)}
             />
             <ShareButton
-              title={event.title}
+              title={title}
               path={eventLink(event)}
               label={texts.share}
               className={cx(overImageClasses, nextToTitleClasses)}
@@ -98,7 +102,7 @@ export function EventPageView({ page }: { page: EventPage }) {
             {cover ? (
               <PlacePicture
                 image={cover}
-                alt={texts.imageOfEvent(event.title)}
+                alt={texts.imageOfEvent(title)}
                 sizes="(min-width: 64rem) 46rem, 100vw"
                 eager
                 className="aspect-[16/10] max-h-[28rem] w-full md:rounded-card"
@@ -127,9 +131,13 @@ export function EventPageView({ page }: { page: EventPage }) {
                 className="lg:hidden"
               />
             </div>
-            {event.description !== '' && (
+            {description.text !== '' && (
               <PageSection title={texts.aboutTitle}>
-                <ClampedText text={event.description} subject={texts.aboutEvent(event.title)} />
+                <ClampedText
+                  text={description.text}
+                  lang={langOf(description)}
+                  subject={texts.aboutEvent(title)}
+                />
               </PageSection>
             )}
             {!isOver && (
@@ -177,6 +185,7 @@ export function EventPageView({ page }: { page: EventPage }) {
 
 /** Renders the place of the event as a link to its page. */
 function EventPlaceLine({ place }: { place: PlaceSummary }) {
+  const categoryNameOf = useCategoryNames();
   return (
     <div className="group relative flex items-center gap-3">
       <PlacePicture
@@ -195,7 +204,7 @@ function EventPlaceLine({ place }: { place: PlaceSummary }) {
           </TransitionLink>
         </p>
         <p className="truncate text-sm text-ink-muted">
-          {[place.categoryName, place.neighborhood].filter(Boolean).join(' · ')}
+          {[categoryNameOf(place.categoryName), place.neighborhood].filter(Boolean).join(' · ')}
         </p>
         <CardStatus place={place} />
       </div>

@@ -6,6 +6,7 @@ import type { EventDate } from '#features/events/model/event-date.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { relativeEventDateLabel, eventPriceText } from '#features/events/texts.ts';
+import { langOf, shownText } from '#shared/translations.ts';
 import * as texts from '#features/events/texts.ts';
 import { EventStatus } from '#features/events/components/card/event-row.tsx';
 import { displayUrl } from '#shared/addresses/safe-url.ts';
@@ -28,9 +29,12 @@ interface EventHeadingProps {
 /** Renders title, next date, place and price. */
 export function EventHeading({ event, place, nextDate, isOver, now }: EventHeadingProps) {
   const price = eventPriceText(event.priceCents);
+  const title = shownText(event, 'title');
   return (
     <div className="flex flex-col gap-2">
-      <h1 className="text-2xl font-extrabold wrap-anywhere md:text-3xl">{event.title}</h1>
+      <h1 lang={langOf(title)} className="text-2xl font-extrabold wrap-anywhere md:text-3xl">
+        {title.text}
+      </h1>
       <p className="text-lg flex flex-wrap items-center gap-x-3 gap-y-1 font-bold text-sea-ink">
         {nextDate && (
           <span className="flex items-center gap-2 tabular">

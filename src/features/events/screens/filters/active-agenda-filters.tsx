@@ -1,3 +1,4 @@
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import type { AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import * as texts from '#features/events/texts.ts';
 import { RemovableChips } from '#ui/removable-chips.tsx';
@@ -6,7 +7,8 @@ import type { AgendaFilterPanelProps } from './agenda-filter-panel.tsx';
 /** Renders the active filters, each with a remove button. */
 export function ActiveAgendaFilters({ agenda, filters, onChange }: AgendaFilterPanelProps) {
   const { categories, neighborhood, isFree, withBenefit, distance, placeId } = filters;
-  const categoryNameOf = (slug: string) =>
+  const categoryNameOf = useCategoryNames();
+  const storedNameOf = (slug: string) =>
     [...agenda.places.values()].find(({ categorySlug }) => categorySlug === slug)?.categoryName;
   const activeFilters: { id: string; text: string; resetFilter: Partial<AgendaFilters> }[] = [
     ...(placeId
@@ -20,7 +22,7 @@ export function ActiveAgendaFilters({ agenda, filters, onChange }: AgendaFilterP
       : []),
     ...categories.map((slug) => ({
       id: `categoria ${slug}`,
-      text: categoryNameOf(slug) ?? slug,
+      text: categoryNameOf(storedNameOf(slug) ?? slug),
       resetFilter: { categories: categories.filter((other) => other !== slug) },
     })),
     ...(neighborhood

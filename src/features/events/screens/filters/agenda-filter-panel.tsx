@@ -1,3 +1,4 @@
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { agendaDistances } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import * as texts from '#features/events/texts.ts';
@@ -15,7 +16,10 @@ export interface AgendaFilterPanelProps {
 /** Renders all filters except the days. Every change applies immediately. */
 export function AgendaFilterPanel({ agenda, filters, onChange }: AgendaFilterPanelProps) {
   const places = [...agenda.places.values()];
-  const categories = new Map(places.map((place) => [place.categorySlug, place.categoryName]));
+  const categoryNameOf = useCategoryNames();
+  const categories = new Map(
+    places.map((place) => [place.categorySlug, categoryNameOf(place.categoryName)]),
+  );
   const neighborhoods = [
     ...new Set([...places.map(({ neighborhood }) => neighborhood), filters.neighborhood]),
   ].filter(Boolean);

@@ -113,6 +113,19 @@ test('shows a preview of a new offer next to the form and stores all fields', as
   );
 });
 
+test('stores the texts in other languages', async () => {
+  const { user } = renderPage('o1');
+  await screen.findByLabelText('Título');
+  await user.click(screen.getByText('Em espanhol e inglês'));
+  fill(screen.getByLabelText('Título em espanhol'), 'Segunda cerveza gratis');
+  fill(screen.getByLabelText('Título em inglês'), ' ');
+  await user.click(save());
+  await screen.findByText('Lista');
+  expect(updateMock.mock.lastCall?.[2]).toMatchObject({
+    translations: { es: { title: 'Segunda cerveza gratis' } },
+  });
+});
+
 test('shows errors at their fields, focuses the first and sends nothing', async () => {
   const { user } = renderPage(null);
   await screen.findByLabelText('Título');

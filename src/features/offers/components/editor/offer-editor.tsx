@@ -19,6 +19,7 @@ import * as texts from '#features/offers/panel-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { TranslationsSection } from '#features/language/components/translation-fields.tsx';
 import { DiscountSection } from './discount-section.tsx';
 import type { OfferFormSectionProps } from './discount-section.tsx';
 import { RulePreview, DateRows, ShiftRows } from './rule-parts.tsx';
@@ -60,6 +61,12 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
               measure={textLength(clubOfferRecord.fields.termsText.maxLength)}
               {...form.field('termsText')}
               hint={texts.termsHint}
+            />
+            <TranslationsSection
+              field={clubOfferRecord.fields.translations}
+              labels={{ title: texts.titleLabel, termsText: texts.termsLabel }}
+              rows={{ termsText: 4 }}
+              {...form.field('translations')}
             />
             <Switch {...form.toggle('isActive')}>
               <span className="font-semibold">{texts.activeLabel}</span>

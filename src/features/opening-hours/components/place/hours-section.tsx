@@ -14,6 +14,7 @@ import {
 } from '#features/opening-hours/week-texts.ts';
 import { cx } from '#ui/class-names.ts';
 import { PageSection } from '#ui/page-section.tsx';
+import { langOf } from '#shared/translations.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 interface HoursSectionProps {
@@ -97,7 +98,11 @@ function OpeningWeekList({ hours, now }: { hours: OpeningHours; now: Date }) {
           </ul>
         </>
       )}
-      {hours.note && <p className="mt-3 px-3 text-sm text-ink-muted">{hours.note}</p>}
+      {hours.note && (
+        <p lang={langOf({ language: 'pt' })} className="mt-3 px-3 text-sm text-ink-muted">
+          {hours.note}
+        </p>
+      )}
     </div>
   );
 }

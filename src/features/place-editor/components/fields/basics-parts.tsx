@@ -15,6 +15,7 @@ import { factsTitle } from '#features/places/fact-texts.ts';
 import { amenityLabel, priceLabels } from '#features/places/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
+import { TranslationFields } from '#features/language/components/translation-fields.tsx';
 import { LocationPin } from '../map/location-pin.tsx';
 import { FactFields } from './fact-fields.tsx';
 import { textFieldProps } from './place-part-props.ts';
@@ -85,6 +86,23 @@ export function MainPart({ categories, canChangeStatus, isStored, ...part }: Mai
           </span>
         </Switch>
       )}
+    </CardSection>
+  );
+}
+
+/** Renders the description in other languages. */
+export function TranslationsPart({ draft, onChange }: PlacePartProps) {
+  return (
+    <CardSection isForm title={texts.translationsTitle} lead={texts.translationsLead}>
+      <TranslationFields
+        field={placeRecord.fields.translations}
+        labels={{ description: texts.descriptionLabel }}
+        rows={{ description: 5 }}
+        value={draft.translations}
+        onChange={(translations) => {
+          onChange({ translations });
+        }}
+      />
     </CardSection>
   );
 }

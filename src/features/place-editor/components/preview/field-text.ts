@@ -8,6 +8,8 @@ import { amenityLabel, priceLabels } from '#features/places/texts.ts';
 import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
 import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
+import { languageNames } from '#shared/languages.ts';
+import { translationLanguages } from '#shared/translations.ts';
 
 /** Returns one field of a place as text, for the comparison of two versions. */
 export function fieldText(
@@ -19,6 +21,8 @@ export function fieldText(
   switch (name) {
     case 'category':
       return categories.find(({ id }) => id === fields.category)?.name ?? unknownCategoryName;
+    case 'translations':
+      return translatedText(fields.translations) || emptyText;
     case 'geo':
       return fields.geo ? `${fields.geo.latitude}, ${fields.geo.longitude}` : emptyText;
     case 'price':
@@ -45,6 +49,16 @@ export function fieldText(
     default:
       return fields[name] || emptyText;
   }
+}
+
+/** Returns each description with the name of its language. */
+function translatedText(translations: PlaceFields['translations']): string {
+  return translationLanguages
+    .flatMap((language) => {
+      const { description } = translations[language] ?? {};
+      return description === undefined ? [] : [`${languageNames[language]}: ${description}`];
+    })
+    .join('\n\n');
 }
 
 /**

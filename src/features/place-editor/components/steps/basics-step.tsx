@@ -14,6 +14,7 @@ import {
   FactsPart,
   MainPart,
   ReservationPart,
+  TranslationsPart,
 } from '#features/place-editor/components/fields/basics-parts.tsx';
 import { HoursPart } from '../hours/hours-part.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
@@ -79,6 +80,7 @@ export function BasicsStep({ editor, categories, canChangeStatus, isNew }: Basic
           <PriceAndAmenitiesPart {...partProps} />
           <FactsPart {...partProps} />
           <ReservationPart {...partProps} />
+          <TranslationsPart {...partProps} />
         </div>
       </div>
       <ActionBar

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Calendar } from 'lucide-react';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { priceSign } from '#features/places/model/price.ts';
@@ -49,6 +50,7 @@ export function PlaceCard({
   headingLevel: Heading = 'h3',
   action,
 }: PlaceCardProps) {
+  const categoryNameOf = useCategoryNames();
   const locationText = place.neighborhood || place.location;
   return (
     <article className={cardClasses} {...transitionSource}>
@@ -76,7 +78,7 @@ export function PlaceCard({
         </div>
         <p className="flex gap-1 text-sm text-ink-muted">
           <span className="truncate">
-            <span className="row:hidden">{place.categoryName}</span> ·{' '}
+            <span className="row:hidden">{categoryNameOf(place.categoryName)}</span> ·{' '}
             <span aria-hidden className="tabular">
               {priceSign(place.price)}
             </span>

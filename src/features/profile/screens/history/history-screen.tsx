@@ -2,6 +2,7 @@ import { CalendarDays, History } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { linkTo } from '#shared/routes.ts';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/profile/texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -136,7 +137,8 @@ function RecentSection({ user }: { user: User }) {
 /** Renders a place with its data from the last visit. */
 function RecentPlaceRow({ place, now }: { place: RecentPlace; now: Date }) {
   const { placeId, title, categoryName, neighborhood, cover, seenAt } = place;
-  const placeText = [categoryName, neighborhood].filter(Boolean).join(' · ');
+  const categoryNameOf = useCategoryNames();
+  const placeText = [categoryNameOf(categoryName), neighborhood].filter(Boolean).join(' · ');
   return (
     <article className="group relative flex items-center gap-4 py-3">
       <PlacePicture

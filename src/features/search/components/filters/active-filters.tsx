@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import { factLabels } from '#features/places/fact-texts.ts';
@@ -27,6 +28,7 @@ function withoutItem<T>(list: readonly T[], item: T): T[] {
 /** Renders a removable chip for each active filter (removableFilterCount()). */
 export function ActiveFilters({ filters, clearedFilters, onChange }: ActiveFiltersProps) {
   const { data: categories = [] } = useQuery(categoriesQuery());
+  const categoryNameOf = useCategoryNames();
   const { minimumRating, location, open } = filters;
   const activeFilters: ActiveFilter[] = [
     ...filters.categories.flatMap((slug) =>
@@ -35,7 +37,9 @@ export function ActiveFilters({ filters, clearedFilters, onChange }: ActiveFilte
         : [
             {
               id: `categoria ${slug}`,
-              text: categories.find((category) => category.slug === slug)?.name ?? slug,
+              text: categoryNameOf(
+                categories.find((category) => category.slug === slug)?.name ?? slug,
+              ),
               clearedValues: { categories: withoutItem(filters.categories, slug) },
             },
           ],

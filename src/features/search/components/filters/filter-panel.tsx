@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { minimumRatings } from '#features/search/model/place-filters.ts';
@@ -51,6 +52,7 @@ export function FilterPanel({
 }: FilterPanelProps) {
   const { data: categories = [], error, isPending, refetch } = useQuery(categoriesQuery());
   const { data: settings } = useQuery(publicSettingsQuery());
+  const categoryNameOf = useCategoryNames();
   // A link from before the club closed may contain the benefit filter. The chip stays visible after the user switches
   // it off.
   const [hadBenefitFilter] = useState(filters.withBenefit);
@@ -110,7 +112,7 @@ export function FilterPanel({
                 applyFilters({ categories: toggleItem(filters.categories, slug) });
               }}
             >
-              {name}
+              {categoryNameOf(name)}
             </Choice>
           ))}
         </ChipGroup>

@@ -1,9 +1,11 @@
 import { ArrowRight, MapPin, Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { matchedParts } from '#features/search/model/search/matched-parts.ts';
 import type { SuggestedEntry, Suggestion } from '#features/search/model/suggestion.ts';
 import { relativeEventDateLabel, eventStatusLabels } from '#features/events/texts.ts';
+import { shownText } from '#shared/translations.ts';
 import * as texts from '#features/search/suggestion-texts.ts';
 import { amenityLabel } from '#features/places/texts.ts';
 import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';
@@ -105,13 +107,18 @@ interface SuggestionContentProps {
 }
 
 function SuggestionContent({ suggestion, text, now }: SuggestionContentProps) {
+  const categoryNameOf = useCategoryNames();
   switch (suggestion.kind) {
     case 'place': {
       const { cover, title, categoryName, neighborhood } = suggestion.place;
       return (
         <>
           <Thumbnail image={cover} />
-          <SuggestionLines name={title} text={text} details={[categoryName, neighborhood]} />
+          <SuggestionLines
+            name={title}
+            text={text}
+            details={[categoryNameOf(categoryName), neighborhood]}
+          />
         </>
       );
     }
@@ -122,7 +129,7 @@ function SuggestionContent({ suggestion, text, now }: SuggestionContentProps) {
         <>
           <Thumbnail image={event.cover} />
           <SuggestionLines
-            name={event.title}
+            name={shownText(event, 'title').text}
             text={text}
             details={[eventStatusLabels[date.status], dateText, place.title]}
           />
@@ -136,13 +143,21 @@ function SuggestionContent({ suggestion, text, now }: SuggestionContentProps) {
             <EntryIcon {...suggestion} />
           </IconSlot>
           <SuggestionLines
-            name={suggestion.kind === 'amenity' ? amenityLabel(suggestion.name) : suggestion.name}
+            name={entryName(suggestion, categoryNameOf)}
             text={text}
             details={[texts.kindLabels[suggestion.kind]]}
           />
         </>
       );
   }
+}
+
+function entryName(
+  { kind, name }: SuggestedEntry,
+  categoryNameOf: (storedName: string) => string,
+): string {
+  if (kind === 'amenity') return amenityLabel(name);
+  return kind === 'category' ? categoryNameOf(name) : name;
 }
 
 function Thumbnail({ image }: { image: PlaceImage | null }) {

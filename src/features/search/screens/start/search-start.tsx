@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { History, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { categoriesErrors } from '#features/categories/texts.ts';
@@ -141,6 +142,7 @@ function Intents({ origin }: { origin: Coordinates | null }) {
 }
 
 function Categories() {
+  const categoryNameOf = useCategoryNames();
   const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
   if (categories.length === 0) {
     return (
@@ -154,7 +156,7 @@ function Categories() {
       {categories.map((category) => (
         <LinkChip key={category.id} to={categoryLink(category.name)}>
           <CategoryGlyph category={category} size={18} />
-          {category.name}
+          {categoryNameOf(category.name)}
         </LinkChip>
       ))}
     </ChipSection>

@@ -1,3 +1,4 @@
+import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import * as texts from '#features/favorites/arrangement-texts.ts';
 import { favoriteFilterOptions } from '#features/favorites/model/favorite-arrangement.ts';
 import type {
@@ -13,16 +14,17 @@ interface ActiveFilter {
 }
 
 /** Returns the active filters as text. The map area is left out because the list shows its own chip for it. */
-export function activeFavoriteFilters(
+export function useActiveFavoriteFilters(
   filters: FavoriteFilters,
   favorites: readonly FavoriteWithPlace[],
 ): ActiveFilter[] {
+  const categoryNameOf = useCategoryNames();
   const options = favoriteFilterOptions(favorites);
   const { categories, neighborhoods, isOpen, withBenefit } = filters;
   return [
     ...categories.map((slug) => ({
       id: `categoria ${slug}`,
-      text: options.categories.find((option) => option.slug === slug)?.name ?? slug,
+      text: categoryNameOf(options.categories.find((option) => option.slug === slug)?.name ?? slug),
       clearedValues: { categories: categories.filter((other) => other !== slug) },
     })),
     ...neighborhoods.map((slug) => ({

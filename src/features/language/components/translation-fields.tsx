@@ -1,0 +1,68 @@
+import * as texts from '#features/language/panel-texts.ts';
+import { locales } from '#shared/languages.ts';
+import { textLength } from '#shared/text/text-length.ts';
+import { translationLanguages } from '#shared/translations.ts';
+import type { TranslationsField } from '#shared/record.ts';
+import type { TranslationLanguage, Translations } from '#shared/translations.ts';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+
+interface TranslationFieldsProps<Name extends string> {
+  field: TranslationsField<Name>;
+  /** Labels of the Portuguese texts, in the order of the form. */
+  labels: Readonly<Record<Name, string>>;
+  /** Visible lines of the texts that may have several. */
+  rows?: Readonly<Partial<Record<NoInfer<Name>, number>>>;
+  value: Translations<Name>;
+  onChange: (value: Translations<Name>) => void;
+}
+
+/** Renders the fields for the texts of a record in other languages. */
+export function TranslationFields<Name extends string>(props: TranslationFieldsProps<Name>) {
+  const { field, labels, rows, value, onChange } = props;
+  const names = Object.keys(labels) as Name[];
+  const change = (language: TranslationLanguage, name: Name, text: string) => {
+    const { [name]: _previous, ...others } = value[language] ?? {};
+    onChange({ ...value, [language]: text === '' ? others : { ...others, [name]: text } });
+  };
+  return translationLanguages.flatMap((language) =>
+    names.map((name) => {
+      const { maxLength } = field.texts[name];
+      const fieldProps = {
+        name: `${name}-${language}`,
+        label: texts.labelIn(language, labels[name]),
+        lang: locales[language],
+        value: value[language]?.[name] ?? '',
+        onChange: (text: string) => {
+          change(language, name, text);
+        },
+      };
+      const lines = rows?.[name];
+      return lines === undefined ? (
+        <TextField key={fieldProps.name} autoComplete="off" maxLength={maxLength} {...fieldProps} />
+      ) : (
+        <TextArea
+          key={fieldProps.name}
+          rows={lines}
+          measure={textLength(maxLength)}
+          {...fieldProps}
+        />
+      );
+    }),
+  );
+}
+
+/** Renders the fields for the texts in other languages in a form, closed until the user opens them. */
+export function TranslationsSection<Name extends string>(props: TranslationFieldsProps<Name>) {
+  return (
+    <details className="rounded-control border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold text-sea-ink">
+        {texts.translationsSummary}
+      </summary>
+      <div className="flex flex-col gap-4 px-3 pb-3">
+        <p className="text-sm text-ink-muted">{texts.translationsHint}</p>
+        <TranslationFields {...props} />
+      </div>
+    </details>
+  );
+}
