@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxCents, parseReais, formatReaisInput } from './money.ts';
+import { maxCents, parseReais, formatReaisInput, parseTypedReais } from './money.ts';
 
 const someCents = fc.integer({ min: 0, max: maxCents });
 
@@ -86,5 +86,17 @@ describe('parseReais', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('parseTypedReais', () => {
+  it.each([
+    ['en', '12.34', 1_234],
+    ['en', '1,234.56', 123_456],
+    ['en', '12,34', null],
+    ['es', '12,34', 1_234],
+    ['pt', '12.34', null],
+  ] as const)('parses amounts as they are typed in %s: %s', (language, text, cents) => {
+    expect(parseTypedReais(language, text)).toBe(cents);
   });
 });

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** Maximum amount in cents: R$ 999.999,99. Stripe accepts at most eight digits per charge. */
 export const maxCents = 99_999_999;
 
@@ -17,6 +19,16 @@ export function parseReais(text: string): number | null {
   // Concatenated as text, so that no fraction is multiplied and rounded.
   const cents = Number(integerPart.replaceAll('.', '') + decimals.padEnd(2, '0'));
   return cents <= maxCents ? cents : null;
+}
+
+/**
+ * Parses an amount in reais as typed in the language of the page: in English with a point before the cents, '12.34' and
+ * '1,234.56'.
+ * @returns as parseReais()
+ */
+export function parseTypedReais(language: Language, text: string): number | null {
+  const swapMarks = (mark: string) => (mark === '.' ? ',' : '.');
+  return parseReais(language === 'en' ? text.replace(/[.,]/g, swapMarks) : text);
 }
 
 /** Formats integer cents for an input: 123456 is '1234,56'. parseReais() is the inverse. */

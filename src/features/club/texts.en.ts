@@ -179,8 +179,7 @@ export function visitsText(count: number): string {
 }
 
 export const billLabel = 'Average bill per outing, in R$';
-export const billProblem =
-  'Enter an amount such as 120 or 120,50, with a comma before the cents, up to R$ 10,000.00.';
+export const billProblem = 'Enter an amount such as 120 or 120.50, up to R$ 10,000.00.';
 export const averageDiscountLabel = 'Average discount';
 export const savingsPerMonth = '<amount/> <period>per month</period>';
 

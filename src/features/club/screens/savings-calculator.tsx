@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { parseReais } from '#shared/money.ts';
+import { language } from '#shared/language.ts';
+import { parseTypedReais } from '#shared/money.ts';
 import { estimateSavings } from '#features/club/model/savings-estimate.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import * as texts from '#features/club/texts.ts';
@@ -14,8 +15,8 @@ const maxCalculatorCents = 1_000_000;
 export function SavingsCalculator({ plan }: { plan: SubscriptionPlan }) {
   const [visits, setVisits] = useState(4);
   const [percent, setPercent] = useState(15);
-  const [bill, setBill] = useState('120,00');
-  const parsedCents = parseReais(bill);
+  const [bill, setBill] = useState(language === 'en' ? '120.00' : '120,00');
+  const parsedCents = parseTypedReais(language, bill);
   const billCents = parsedCents !== null && parsedCents <= maxCalculatorCents ? parsedCents : null;
   return (
     <section
