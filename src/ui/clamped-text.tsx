@@ -4,6 +4,8 @@ import { cx } from './class-names.ts';
 
 interface ClampedTextProps {
   text: string;
+  /** Language of the text, if it is not that of the page. */
+  lang?: string | undefined;
   /** Subject of the text for screen readers: 'sobre Bar do Zé'. */
   subject: string;
 }
@@ -11,7 +13,7 @@ interface ClampedTextProps {
 /**
  * Renders plain text with paragraphs. A very long text is cut at the height of sixteen lines until the user expands it.
  */
-export function ClampedText({ text, subject }: ClampedTextProps) {
+export function ClampedText({ text, lang, subject }: ClampedTextProps) {
   const id = useId();
   const textElement = useRef<HTMLDivElement>(null);
   const [isExpanded, setExpanded] = useState(false);
@@ -36,6 +38,7 @@ export function ClampedText({ text, subject }: ClampedTextProps) {
       <div
         id={id}
         ref={textElement}
+        lang={lang}
         className={cx(
           'flex max-w-prose flex-col gap-3 wrap-anywhere',
           !isExpanded && 'max-h-96 overflow-hidden',

@@ -55,6 +55,13 @@ export const nothingFoundHint = 'Procure outras palavras.';
 
 // Review
 export const ownReviewLabel = 'Sua avaliação';
+/** Language of a review, on pages in another language. */
+export const writtenIn = {
+  pt: 'em português',
+  es: 'em espanhol',
+  en: 'em inglês',
+};
+
 export const verifiedVisit = 'Visita verificada';
 
 /** Text for screen readers after the label of the button that shows the whole text. */

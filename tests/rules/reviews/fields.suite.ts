@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aCity, aReviewRecord, aUserRecord } from '../city.ts';
 import { fresh } from '../commits.ts';
-import { checkFields, instant, long } from '../field-rows.ts';
+import { checkFields, instant, long, oneOf } from '../field-rows.ts';
 import { Float, now } from '../world.ts';
 import type { Plain, Write } from '../world.ts';
 
@@ -23,6 +23,7 @@ describe('reviews', () => {
     },
     [
       { field: 'text', takes: ['', 'x'.repeat(2000)], refuses: [long(2000), 1, null] },
+      oneOf('language', ['pt', 'es', 'en'], true),
       { field: 'authorName', refuses: ['', 'Outra pessoa', 1, null] },
       {
         field: 'authorPhotoURL',

@@ -25,6 +25,27 @@ const shown = (pictures: number, picturesStatus?: string) => {
   );
 };
 
+it('states the language of a review and its reply if the page has another one', () => {
+  const fields = {
+    ...{ authorName: 'Ana', rating: 4, text: 'Muy rico.', language: 'es' },
+    reply: { text: 'Obrigado!', repliedAt: new Date(0) },
+  };
+  const { container } = renderScreen(
+    <ReviewItem review={toReview('p1_ana', fields)} placeTitle="Bar" now={new Date()} />,
+  );
+  expect(screen.getByText(/ · em espanhol$/)).toBeVisible();
+  expect(screen.getByText('Muy rico.').closest('[lang]')).toHaveAttribute('lang', 'es-AR');
+  expect(container.querySelectorAll('[lang]')).toHaveLength(1);
+});
+
+it('does not state the language of a review in the language of the page or without a text', () => {
+  const fields = { authorName: 'Ana', rating: 4, text: '', language: 'es' };
+  const { container } = renderScreen(
+    <ReviewItem review={toReview('p1_ana', fields)} placeTitle="Bar" now={new Date()} />,
+  );
+  expect(container).not.toHaveTextContent('em espanhol');
+});
+
 describe('the images of a review', () => {
   it('are named after their author, small and lazy-loaded', () => {
     shown(3);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import { formatLongDate } from '#shared/formats/formats.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
+import { langOf } from '#shared/translations.ts';
 import { helpfulText } from '#features/reviews/count-texts.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
@@ -43,6 +44,7 @@ export function ReviewItem(props: ReviewItemProps) {
           )}
           <p className="text-sm text-ink-muted">
             <RelativeTime date={review.createdAt} now={now} />
+            {review.text && langOf(review) && ` · ${texts.writtenIn[review.language]}`}
           </p>
         </div>
       </div>
@@ -58,7 +60,11 @@ export function ReviewItem(props: ReviewItemProps) {
       </div>
       {review.text && (
         <div dir="auto">
-          <ClampedText text={review.text} subject={texts.ofReviewBy(authorName)} />
+          <ClampedText
+            text={review.text}
+            lang={langOf(review)}
+            subject={texts.ofReviewBy(authorName)}
+          />
         </div>
       )}
       {review.pictures.length > 0 && <ReviewPictures review={review} />}
@@ -69,7 +75,11 @@ export function ReviewItem(props: ReviewItemProps) {
             <RelativeTime date={reply.repliedAt} now={now} />
           </p>
           <div dir="auto">
-            <ClampedText text={reply.text} subject={texts.ofReplyOf(placeTitle)} />
+            <ClampedText
+              text={reply.text}
+              lang={langOf({ language: 'pt' })}
+              subject={texts.ofReplyOf(placeTitle)}
+            />
           </div>
         </div>
       )}

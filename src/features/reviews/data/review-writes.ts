@@ -9,6 +9,7 @@ import {
 } from '#features/reviews/model/review-draft.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import type { ReviewDraft } from '#features/reviews/model/review-draft.ts';
+import { language } from '#shared/language.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
 import { toReview } from '#features/reviews/model/review.ts';
@@ -66,7 +67,7 @@ export async function saveReview(
     const { fields, ...nextPictures } = toPicturesState(storedReview, pictures, isReportOpen);
     const authorFields = toAuthorFields(author, storedReview);
     const updatedAt = commit.serverTime;
-    const content = { rating, text, ...authorFields, ...fields, updatedAt };
+    const content = { rating, text, language, ...authorFields, ...fields, updatedAt };
     commit.update(`places/${placeId}`, { ...aggregate, updatedAt });
     if (storedReview) {
       commit.update(`reviews/${id}`, content);
@@ -83,7 +84,7 @@ export async function saveReview(
   const { aggregate, storedReview, authorFields, nextPictures } = saved;
   await removeUnusedPictures(id, storedReview, nextPictures.pictures);
   const now = new Date();
-  const content = { placeId, userId: uid, ...authorFields, rating, text, updatedAt: now };
+  const content = { placeId, userId: uid, ...authorFields, rating, text, language, updatedAt: now };
   const review = toReview(id, { createdAt: now, ...storedReview, ...content, ...nextPictures });
   return { review, aggregate };
 }

@@ -1,3 +1,4 @@
+import { language } from '#shared/language.ts';
 import type { PendingChange } from '#shared/pending-change.ts';
 import type { Review } from './review.ts';
 import type { ReviewDraft } from './review-draft.ts';
@@ -43,6 +44,7 @@ export function withPendingReview(storedReview: Review | null, pending: PendingR
     ...storedReview,
     rating,
     text,
+    language,
     pictures: [...(pictures ?? storedReview?.pictures ?? [])],
     updatedAt: changedAt,
   };

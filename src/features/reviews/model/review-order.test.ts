@@ -11,6 +11,7 @@ function aReview(id: string, changes: Partial<Review> = {}): Review {
     authorPhotoURL: '',
     rating: 4,
     text: '',
+    language: 'pt',
     createdAt: new Date('2026-03-01T12:00:00Z'),
     updatedAt: null,
     reply: null,

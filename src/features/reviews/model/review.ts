@@ -2,6 +2,7 @@ import { cleanDisplayName, unnamedUser } from '#features/account/model/display-n
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
+import { languages } from '#shared/languages.ts';
 import {
   checkedByRule,
   choice,
@@ -48,6 +49,8 @@ export const reviewRecord = defineRecord(
     rating: readBy(readStars, integer({ min: 1, max: 5 })),
     /** Plain text. */
     text: text(maxReviewLength),
+    /** Language of the page on which it was written; Portuguese if missing. */
+    language: optional(choice(languages)),
     createdAt: checkedByRule(instant()),
     updatedAt: checkedByRule(instant()),
     reply: optional(nullable(readBy(readReply, storedReply))),

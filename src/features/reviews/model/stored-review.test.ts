@@ -27,6 +27,7 @@ describe('toReview', () => {
       authorPhotoURL: 'https://fotos.example/ana.jpg',
       rating: 4,
       text: 'Vista linda.',
+      language: 'pt',
       createdAt: new Date(1000),
       updatedAt: new Date(2000),
       reply: { text: 'Voltem sempre.', repliedAt: new Date(3000) },

@@ -10,6 +10,7 @@ export function aReview(changes: Partial<Review> = {}): Review {
     authorPhotoURL: '',
     rating: 4,
     text: 'Lugar tranquilo.',
+    language: 'pt',
     createdAt: new Date('2026-03-17T15:00:00Z'),
     updatedAt: null,
     reply: null,

@@ -38,6 +38,7 @@ const aReview = (authorName: string, changes: Partial<Review> = {}): Review => (
   authorPhotoURL: '',
   rating: 4,
   text: `Texto de ${authorName}`,
+  language: 'pt',
   createdAt: new Date('2026-03-01T12:00:00Z'),
   updatedAt: null,
   reply: null,
