@@ -29,7 +29,7 @@ const appProps = { queryClient, session, Router };
 export function startApp(root: HTMLElement): void {
   if (hydrateQueries(queryClient)) {
     const hydrate = () => {
-      takeEarlyPress();
+      takeEarlyPress(root);
       // Hydrates in time slices, so that taps are handled in between.
       startTransition(() => {
         hydrateRoot(root, <App {...appProps} />);
@@ -38,7 +38,7 @@ export function startApp(root: HTMLElement): void {
     // If the chunk fails to load, the error boundary shows the message.
     preloadScreen(location.pathname.slice(basePath.length) || '/').then(hydrate, hydrate);
   } else {
-    takeEarlyPress();
+    takeEarlyPress(root);
     const startupCode = lazyCode(() => import('#app/startup.tsx'));
     startupCode.load().then(
       ({ Startup }) => {

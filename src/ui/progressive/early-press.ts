@@ -42,20 +42,45 @@ export function RunOnMount({ run }: { run: () => void }): null {
   return null;
 }
 
-let buttonPressedBeforeStart: HTMLElement | null = null;
+let lastEarlyPress: HTMLElement | null = null;
+let stopWatching = (): void => undefined;
 
 /**
  * Takes over the button that was pressed before the app code was loaded: src/app/inline/before-paint.ts marks the last
- * one (`data-pressed`). Must be called just before React starts to handle presses.
+ * one (`data-pressed`). Must be called just before React starts to handle presses. Until repeatEarlyPress() is called,
+ * it also remembers a press that React drops, because the code of the pressed part is not loaded yet.
+ * @param root the element that React renders into
  */
-export function takeEarlyPress(): void {
+export function takeEarlyPress(root: Element): void {
   dispatchEvent(new Event('guia:app-start'));
-  buttonPressedBeforeStart = document.querySelector<HTMLElement>('[data-pressed]');
+  lastEarlyPress = document.querySelector<HTMLElement>('[data-pressed]');
+  const remember = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button[type="button"]');
+    if (!button || !root.contains(button)) return;
+    forget();
+    lastEarlyPress = button;
+    button.dataset[pressedAttribute] = '';
+  };
+  const forget = () => {
+    delete lastEarlyPress?.dataset[pressedAttribute];
+    lastEarlyPress = null;
+  };
+  addEventListener('click', remember, true);
+  // React stops an event at the root that it drops. Every other event gets here, even if a component stops it.
+  root.addEventListener('click', forget);
+  stopWatching = () => {
+    removeEventListener('click', remember, true);
+    root.removeEventListener('click', forget);
+  };
 }
 
-/** Repeats the early press on the button, once. */
+/** Repeats the early press on the button, once. Called as soon as the page is hydrated. */
 export function repeatEarlyPress(): void {
-  const button = buttonPressedBeforeStart;
-  buttonPressedBeforeStart = null;
-  pressAgain(button);
+  // React may have hydrated the page because of a press that it will handle after this function.
+  setTimeout(() => {
+    stopWatching();
+    const button = lastEarlyPress;
+    lastEarlyPress = null;
+    pressAgain(button);
+  });
 }
