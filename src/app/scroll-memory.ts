@@ -77,10 +77,16 @@ export function useScrollRestoration(): void {
         storePosition(key, window.scrollY);
       });
     };
+    // A press can lead to the next page before the next frame, in which the browser reports the scrolling.
+    const onPress = () => {
+      storePosition(key, window.scrollY);
+    };
     window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('click', onPress, true);
     return () => {
       cancelAnimationFrame(frameRequestId);
       window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('click', onPress, true);
     };
   }, [key]);
 
