@@ -63,7 +63,7 @@ test('a category is created, rejected twice, not deletable while in use, and del
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, 'Nova Categoria').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nome').fill('Mirantes e Faróis');
+  await dialog.getByLabel('Nome', { exact: true }).fill('Mirantes e Faróis');
   await expectAccessible(page);
   await button(page, 'Salvar').click();
   await expect(page.getByText('Categoria criada')).toBeVisible();
@@ -71,8 +71,8 @@ test('a category is created, rejected twice, not deletable while in use, and del
   expect(await stored()).toHaveLength(1);
 
   await button(page, 'Nova Categoria').click();
-  await dialog.getByLabel('Nome').fill('Mirantes e Farois');
-  await dialog.getByLabel('Nome').press('Enter');
+  await dialog.getByLabel('Nome', { exact: true }).fill('Mirantes e Farois');
+  await dialog.getByLabel('Nome', { exact: true }).press('Enter');
   await expect(dialog.getByText(/já usa este endereço/)).toBeVisible();
   await page.keyboard.press('Escape');
 

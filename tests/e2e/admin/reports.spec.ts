@@ -120,7 +120,7 @@ test('an event report is sent after sign-in, stored once even if sent again, and
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
   await page.goBack();
   await card.getByRole('link', { name: 'Editar evento' }).click();
-  await expect(page.getByLabel('Título')).toHaveValue(event.title);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(event.title);
   await page.goBack();
   await card.getByRole('button', { name: 'Encerrar denúncia' }).click();
   await expect(dialog(page)).toHaveAccessibleName('Encerrar a denúncia?');

@@ -37,7 +37,7 @@ async function storedOf(host: string, title: string) {
 
 /** Fills the form of a new event at a place, with four weekly dates. */
 async function fillWeekly(page: Page, title: string, first: number): Promise<void> {
-  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Primeiro dia').fill(inDays(first));
   await page.getByLabel('Começa às').fill('08:00');
   await page.getByLabel('Termina às').fill('10:00');
@@ -91,7 +91,7 @@ for (const { device, size, place } of devices) {
     await page.getByRole('link', { name: 'Eventos', exact: true }).click();
     await page.getByRole('link', { name: `Novo evento de ${place}` }).click();
     await save(page);
-    await expect(page.getByLabel('Título')).toBeFocused();
+    await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
     await expect(page.getByText('Informe o dia, o começo e o fim.')).toBeVisible();
     await expectAccessible(page);
     await fillWeekly(page, title, 1);
@@ -242,7 +242,7 @@ test('a manager moves all dates of an event and duplicates the event', async ({
     .getByRole('link', { name: /^Duplicar/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Novo evento' })).toBeVisible();
-  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
   await expect(page.getByLabel('Primeiro dia')).toHaveValue('');
 });
 
@@ -267,7 +267,8 @@ test('two users who edit an event at the same time keep separate changes and see
   const words = (form: Page) => form.getByLabel('Descrição (opcional)');
   await page.goto(`/manager/events/${id}`);
   await boss.goto(`/admin/events/${id}`);
-  for (const form of forms) await expect(form.getByLabel('Título')).toHaveValue(title);
+  for (const form of forms)
+    await expect(form.getByLabel('Título', { exact: true })).toHaveValue(title);
 
   // The two users change different fields: both changes are kept.
   await boss.getByLabel('Preço').selectOption({ label: 'Grátis' });
@@ -304,7 +305,7 @@ for (const { device, size } of devices) {
     await page.goto('/manager/events');
     await page.getByRole('link', { name: 'Novo evento de Boteco do Siri Mole' }).press('Enter');
     await fillWeekly(page, `Tarde de jogos ${crypto.randomUUID().slice(0, 8)}`, 4);
-    await page.getByLabel('Título').focus();
+    await page.getByLabel('Título', { exact: true }).focus();
     const save = page.getByRole('button', { name: 'Salvar evento' });
     const isAtSave = () => save.evaluate((button) => button === document.activeElement);
     // Date and time fields have one focus stop for each part.

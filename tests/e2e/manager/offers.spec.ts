@@ -32,9 +32,9 @@ test('a manager creates an offer, changes it, deactivates it and deletes it', as
   await page.getByRole('link', { name: 'Ofertas', exact: true }).click();
   await page.getByRole('link', { name: `Nova oferta de ${place}` }).click();
   await page.getByRole('button', { name: 'Salvar oferta' }).click();
-  await expect(page.getByLabel('Título')).toBeFocused();
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
   await expect(page.getByText('Escolha o último dia da oferta.')).toBeVisible();
-  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Desconto (%)').fill('15');
   await page.getByRole('checkbox', { name: 'Sexta' }).press('Space');
   await page.getByRole('button', { name: 'Adicionar horário' }).press('Enter');
@@ -88,7 +88,7 @@ test('a super admin creates an offer at any place, and the log records it', asyn
   await page.getByRole('link', { name: 'Nova oferta' }).click();
   await page.getByRole('searchbox', { name: 'Nome do lugar' }).fill('boteco do siri');
   await page.getByRole('button', { name: new RegExp(place) }).click();
-  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Tipo de desconto').selectOption('Valor em reais');
   await page.getByLabel('Desconto (R$)').fill('15,00');
   await page.getByLabel('Último dia').fill(`${nextYear}-04-30`);
