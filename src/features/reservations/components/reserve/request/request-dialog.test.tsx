@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toPlace } from '#features/places/model/place.ts';
 import { requestReservation } from '#features/reservations/data/reservation-request-store.ts';
 import { getContact, savePhone } from '#features/account/data/contact-store.ts';
@@ -27,6 +27,9 @@ vi.mock('#features/club/data/club-member-store.ts', () => ({
 const place = toPlace('p1', { title: 'Bar da Ponte', reservation: { mode: 'request', value: '' } });
 const dayMs = 86_400_000;
 
+afterEach(() => {
+  vi.useRealTimers();
+});
 beforeEach(() => {
   vi.mocked(savePhone).mockReset().mockResolvedValue();
   vi.mocked(getContact).mockReset().mockResolvedValue(null);
@@ -136,6 +139,7 @@ describe('a user with a stored phone', () => {
   });
 
   test('sees the people, day and time on the button as soon as a time is chosen', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] });
     const { user } = renderDialog(aUser({ uid: 'gil' }));
     await user.click(screen.getByRole('radio', { name: 'Outra data' }));
     fill('Data', '2026-11-28');
