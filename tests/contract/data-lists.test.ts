@@ -27,7 +27,9 @@ const stored = (path: string) => fixture.read(path) as Promise<Record<string, un
 const own = () => as(uid, () => listOwnLists(uid));
 const create = (id: string, content: Partial<NamedList> = {}) =>
   as(uid, () =>
-    createList(uid, { id, name: 'Praias', note: '', isPublic: false, items: [], ...content }),
+    createList(uid, {
+      ...{ id, name: 'Praias', note: '', language: 'pt', isPublic: false, items: [], ...content },
+    }),
   );
 const item = (placeId: string, note = '') => ({ placeId, note });
 const manyItems = (count: number) => Array.from({ length: count }, (_, at) => item(`p${at}`));
@@ -69,7 +71,7 @@ describe('the lists of a user', () => {
       as(uid, () => changeList(id, { kind: 'move', placeId: 'p3', to: 0 })),
       as(uid, () => changeList(id, { kind: 'add', placeId: 'p4' })),
       as(uid, () => changeList(id, { kind: 'annotate', placeId: 'p1', note: 'Com sombra' })),
-      as(uid, () => changeList(id, { kind: 'describe', name: 'Verão', note: '' })),
+      as(uid, () => changeList(id, { kind: 'describe', name: 'Verão', note: '', language: 'pt' })),
     ]);
     const [list] = await own();
     expect(list?.name).toBe('Verão');
@@ -165,7 +167,7 @@ describe('the lists of a user', () => {
     await expect(
       as('ina', () =>
         createList('ina', {
-          ...{ id: `i${number}`, name: 'X', note: '', isPublic: false, items: [] },
+          ...{ id: `i${number}`, name: 'X', note: '', language: 'pt', isPublic: false, items: [] },
         }),
       ),
     ).rejects.toMatchObject({ code: 'permission-denied' });

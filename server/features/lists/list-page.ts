@@ -9,7 +9,7 @@ type ListPlaceSource = Pick<PlaceDirectory, 'place' | 'categories' | 'benefits'>
 
 /** Returns a list with its places from memory, without a database read. */
 export function toPublicList(
-  { id, name, note, items: allItems }: NamedList,
+  { id, name, note, language, items: allItems }: NamedList,
   { place: placeOf, categories, benefits }: ListPlaceSource,
 ): PublicList {
   const items = allItems.flatMap((item) => {
@@ -18,7 +18,7 @@ export function toPublicList(
     const card = placeSummary(toListedPlace(record), categories);
     return [{ place: { ...card, benefit: benefits.get(record.id) ?? null }, note: item.note }];
   });
-  return { id, name, note, items, missing: allItems.length - items.length };
+  return { id, name, note, language, items, missing: allItems.length - items.length };
 }
 
 /** Serializes a list in the format that the browser code parses. */

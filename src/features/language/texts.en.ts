@@ -5,4 +5,10 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const languageButton = `Language: ${languageNames[language]}`;
 export const languagesLabel = 'Languages';
 
+export const writtenIn = {
+  pt: 'in Portuguese',
+  es: 'in Spanish',
+  en: 'in English',
+};
+
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

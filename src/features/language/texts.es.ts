@@ -5,4 +5,10 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const languageButton = `Idioma: ${languageNames[language]}`;
 export const languagesLabel = 'Idiomas';
 
+export const writtenIn = {
+  pt: 'en portugués',
+  es: 'en español',
+  en: 'en inglés',
+};
+
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.es.ts')>;

@@ -102,11 +102,10 @@ export const noListsHint =
 interface ListDetails {
   placeCount: number;
   isPublic: boolean;
-  note: string;
 }
 
-export function listDetails({ placeCount, isPublic, note }: ListDetails): string {
-  return [listedPlaces(placeCount), isPublic && 'Open to anyone with the link', note]
+export function listDetails({ placeCount, isPublic }: ListDetails): string {
+  return [listedPlaces(placeCount), isPublic && 'Open to anyone with the link']
     .filter(Boolean)
     .join(' · ');
 }

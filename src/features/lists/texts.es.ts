@@ -103,11 +103,10 @@ export const noListsHint =
 interface ListDetails {
   placeCount: number;
   isPublic: boolean;
-  note: string;
 }
 
-export function listDetails({ placeCount, isPublic, note }: ListDetails): string {
-  return [listedPlaces(placeCount), isPublic && 'Abierta a quien tenga la dirección', note]
+export function listDetails({ placeCount, isPublic }: ListDetails): string {
+  return [listedPlaces(placeCount), isPublic && 'Abierta a quien tenga la dirección']
     .filter(Boolean)
     .join(' · ');
 }

@@ -105,12 +105,11 @@ export const noListsHint =
 interface ListDetails {
   placeCount: number;
   isPublic: boolean;
-  note: string;
 }
 
 /** Returns '3 lugares · Aberta a quem tiver o endereço · Para o verão'. */
-export function listDetails({ placeCount, isPublic, note }: ListDetails): string {
-  return [listedPlaces(placeCount), isPublic && 'Aberta a quem tiver o endereço', note]
+export function listDetails({ placeCount, isPublic }: ListDetails): string {
+  return [listedPlaces(placeCount), isPublic && 'Aberta a quem tiver o endereço']
     .filter(Boolean)
     .join(' · ');
 }

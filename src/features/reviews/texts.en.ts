@@ -55,12 +55,6 @@ export const nothingFoundHint = 'Search for other words.';
 
 // Review
 export const ownReviewLabel = 'Your review';
-/** Language of a review, on pages in another language. */
-export const writtenIn = {
-  pt: 'in Portuguese',
-  es: 'in Spanish',
-  en: 'in English',
-};
 
 export const verifiedVisit = 'Verified visit';
 

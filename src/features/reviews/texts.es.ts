@@ -55,12 +55,6 @@ export const nothingFoundHint = 'Buscá otras palabras.';
 
 // Review
 export const ownReviewLabel = 'Tu reseña';
-/** Language of a review, on pages in another language. */
-export const writtenIn = {
-  pt: 'en portugués',
-  es: 'en español',
-  en: 'en inglés',
-};
 
 export const verifiedVisit = 'Visita verificada';
 

@@ -55,12 +55,6 @@ export const nothingFoundHint = 'Procure outras palavras.';
 
 // Review
 export const ownReviewLabel = 'Sua avaliação';
-/** Language of a review, on pages in another language. */
-export const writtenIn = {
-  pt: 'em português',
-  es: 'em espanhol',
-  en: 'em inglês',
-};
 
 export const verifiedVisit = 'Visita verificada';
 

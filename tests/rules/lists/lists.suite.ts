@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 
 import { aListRecord } from '../city.ts';
 import { checkArranged, checkCommits, fresh, remove, set, update } from '../commits.ts';
-import { checkFields, filledText, instant, long } from '../field-rows.ts';
+import { checkFields, filledText, instant, long, oneOf } from '../field-rows.ts';
 import { checkOwners } from '../field-owners.ts';
 import { Float, now, past } from '../world.ts';
 import type { Fields, Write } from '../world.ts';
@@ -321,6 +321,7 @@ describe('fields of a list', () => {
       { field: 'userId', refuses: ['member', '', 1, null] },
       filledText('name', 60),
       { field: 'note', takes: ['', 'x'.repeat(500)], refuses: [long(500), 1, null, ['x']] },
+      oneOf('language', ['pt', 'es', 'en'], true),
       { field: 'isPublic', takes: [false, true], refuses: ['true', 1, null, []] },
       {
         field: 'items',
@@ -372,6 +373,7 @@ checkOwners([
       userId: 'reviewer',
       name: 'Trilhas',
       note: 'Levar água.',
+      language: 'es',
       isPublic: true,
       items: ['other1'],
       createdAt: now,

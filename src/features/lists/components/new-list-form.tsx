@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import type { ListDraft, ListedItem } from '#features/lists/model/named-list.ts';
+import { language } from '#shared/language.ts';
+import type { Language } from '#shared/languages.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { listCreateErrors } from '#features/lists/texts.ts';
 import { ListForm } from './list-form.tsx';
@@ -10,6 +12,8 @@ interface NewListFormProps {
   uid: string;
   /** Initial values; empty if absent. */
   initialDraft?: ListDraft;
+  /** Language of the initial notes; that of the page if absent. */
+  notesLanguage?: Language;
   /** Initial places of the list. */
   items: readonly ListedItem[];
   submitLabel: string;
@@ -23,6 +27,7 @@ const emptyDraft: ListDraft = { name: '', note: '' };
 export function NewListForm({
   uid,
   initialDraft = emptyDraft,
+  notesLanguage = language,
   items,
   submitLabel,
   onCreated,
@@ -42,6 +47,7 @@ export function NewListForm({
           id,
           name: cleanLine(name),
           note: cleanPlainText(note),
+          language: notesLanguage,
           isPublic: false,
           items,
         };

@@ -80,7 +80,7 @@ it('a new list comes first, and a deleted list stays until the deletion succeeds
   const { known: cachedLists, act: runAction } = startMutation();
   await runAction({
     kind: 'create',
-    list: { id: 'n', name: 'Nova', note: '', isPublic: false, items: [] },
+    list: { id: 'n', name: 'Nova', note: '', language: 'pt', isPublic: false, items: [] },
   });
   expect(cachedLists()?.map(({ id }) => id)).toEqual(['n', 'a', 'b']);
   const pendingChange = pendingWrite();
@@ -102,7 +102,7 @@ it('refuses the 101st place and a list without a name before anything is sent', 
   );
   const { act: runAction } = startMutation([full]);
   await expect(runAction(add('more'))).rejects.toMatchObject({ code: 'too-many-items' });
-  const unnamed = { kind: 'describe', name: ' ', note: '' } as const;
+  const unnamed = { kind: 'describe', name: ' ', note: '', language: 'pt' } as const;
   await expect(runAction({ kind: 'change', id: 'a', change: unnamed })).rejects.toMatchObject({
     code: 'invalid-input',
   });

@@ -19,7 +19,7 @@ const lists = collection('lists', toNamedList);
 const listCounts = collection('listCounts', (_uid, { count }) => countOf(count));
 
 /** Fields of a new list. */
-export type NewList = Pick<NamedList, 'id' | 'name' | 'note' | 'isPublic' | 'items'>;
+export type NewList = Pick<NamedList, 'id' | 'name' | 'note' | 'language' | 'isPublic' | 'items'>;
 
 /**
  * Reads all lists of a user, last changed first. One query and one document read per list, at most 50.
@@ -38,14 +38,14 @@ export async function listOwnLists(uid: string): Promise<NamedList[]> {
  */
 export async function createList(
   uid: string,
-  { id, name, note, isPublic, items }: NewList,
+  { id, name, note, language, isPublic, items }: NewList,
 ): Promise<void> {
   requireListId(id);
   try {
     await transaction((commit) => {
       const now = commit.serverTime;
       commit.set(`lists/${id}`, {
-        ...{ userId: uid, name, note, isPublic, items: toStoredItems(items) },
+        ...{ userId: uid, name, note, language, isPublic, items: toStoredItems(items) },
         createdAt: now,
         updatedAt: now,
       });
@@ -72,9 +72,9 @@ export async function changeList(id: string, change: ListChange): Promise<NamedL
       const stored = await commit.read(`lists/${id}`);
       if (stored === null) throw new AppError('not-found', 'The list is gone');
       const list = applyListChange(toNamedList(id, stored), change);
-      const { name, note, isPublic, items } = list;
+      const { name, note, language, isPublic, items } = list;
       commit.update(`lists/${id}`, {
-        ...{ name, note, isPublic, items: toStoredItems(items) },
+        ...{ name, note, language, isPublic, items: toStoredItems(items) },
         updatedAt: commit.serverTime,
       });
       return { ...list, updatedAt: new Date() };

@@ -22,6 +22,7 @@ export async function getPublicList(id: string, signal?: AbortSignal): Promise<P
     id,
     name,
     note: textOf(body['note'], listRecord.fields.note.maxLength),
+    language: listRecord.fields.language.read(body['language']),
     items: listOf(body['items'], maxListItems).map((value) => {
       const item = fieldsOf(value);
       return { place: toPlaceCard(item['place']), note: textOf(item['note'], maxItemNoteLength) };

@@ -67,17 +67,20 @@ describe('changedList()', () => {
     expect(applyListChange(full, { kind: 'add', placeId: 'p7' })).toEqual(full);
     const annotated = { kind: 'annotate', placeId: 'p1', note: 'x'.repeat(201) } as const;
     expect(() => applyListChange(listOfThree, annotated)).toThrow('invalid-input');
-    const unnamed = { kind: 'describe', name: '  ', note: '' } as const;
+    const unnamed = { kind: 'describe', name: '  ', note: '', language: 'pt' } as const;
     expect(() => applyListChange(listOfThree, unnamed)).toThrow('invalid-input');
   });
 
-  it('keeps line breaks of a note and removes invisible characters', () => {
+  it('keeps line breaks of a note, removes invisible characters and stores the language', () => {
     const renamedList = applyListChange(listOfThree, {
       kind: 'describe',
       name: ' Praias\u202e do  sul ',
       note: 'Uma.\n\n\n\nDuas. ',
+      language: 'es',
     });
-    expect(renamedList).toMatchObject({ name: 'Praias do sul', note: 'Uma.\n\nDuas.' });
+    expect(renamedList).toMatchObject({
+      ...{ name: 'Praias do sul', note: 'Uma.\n\nDuas.', language: 'es' },
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import {
   checkedByRule,
+  choice,
   defineRecord,
   filled,
   flag,
@@ -8,9 +9,12 @@ import {
   instant,
   line,
   listOfFormatted,
+  optional,
   text,
 } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
+import { languages } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import type { FieldProblem } from '#features/places/model/place-draft.ts';
 
@@ -36,6 +40,8 @@ export const listRecord = defineRecord({
   name: filled(line(60, { fallback: 'Lista sem nome' })),
   /** Several lines; '' if empty. */
   note: text(500),
+  /** Language of the page on which the owner wrote the name and the notes. */
+  language: optional(choice(languages)),
   isPublic: flag(),
   /** In the order chosen by the owner, without duplicates. */
   items: listOfFormatted({
@@ -83,7 +89,7 @@ export interface ListDraft {
 
 /** Change of a list by its owner. */
 export type ListChange =
-  | ({ kind: 'describe' } & ListDraft)
+  | ({ kind: 'describe'; language: Language } & ListDraft)
   /** Makes the list readable to anyone with its address, or private. */
   | { kind: 'publish'; isPublic: boolean }
   /** Adds a place at the end, or at its old position when a removal is undone. */
@@ -101,7 +107,12 @@ export type ListChange =
 export function applyListChange(list: NamedList, change: ListChange): NamedList {
   if (change.kind === 'describe') {
     if (Object.keys(listProblems(change)).length > 0) throw new AppError('invalid-input');
-    return { ...list, name: cleanLine(change.name), note: cleanPlainText(change.note) };
+    return {
+      ...list,
+      name: cleanLine(change.name),
+      note: cleanPlainText(change.note),
+      language: change.language,
+    };
   }
   if (change.kind === 'publish') return { ...list, isPublic: change.isPublic };
   return { ...list, items: applyItemChange(list.items, change) };

@@ -11,7 +11,7 @@ export interface PublicListItem {
 }
 
 /** Public list without any data about its owner. It contains only places that are publicly visible. */
-export interface PublicList extends Pick<NamedList, 'id' | 'name' | 'note'> {
+export interface PublicList extends Pick<NamedList, 'id' | 'name' | 'note' | 'language'> {
   /** In the order chosen by the owner. */
   items: readonly PublicListItem[];
   /** Number of listed places that are no longer in the guide. */

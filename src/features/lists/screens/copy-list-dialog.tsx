@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { ListDraft, ListedItem } from '#features/lists/model/named-list.ts';
+import type { Language } from '#shared/languages.ts';
 import { linkTo } from '#shared/routes.ts';
 import { NewListForm } from '#features/lists/components/new-list-form.tsx';
 import * as texts from '#features/lists/texts.ts';
@@ -11,12 +12,14 @@ interface CopyListDialogProps {
   title: string;
   /** Initial values of the form. */
   initialDraft: ListDraft;
+  notesLanguage: Language;
   items: readonly ListedItem[];
   onClose: () => void;
 }
 
 /** Dialog that creates an own list with the places and notes of another list. */
-export function CopyListDialog({ uid, title, initialDraft, items, onClose }: CopyListDialogProps) {
+export function CopyListDialog(props: CopyListDialogProps) {
+  const { uid, title, initialDraft, notesLanguage, items, onClose } = props;
   const toast = useToast();
   const navigate = useNavigate();
   return (
@@ -26,6 +29,7 @@ export function CopyListDialog({ uid, title, initialDraft, items, onClose }: Cop
         <NewListForm
           uid={uid}
           initialDraft={initialDraft}
+          notesLanguage={notesLanguage}
           items={items}
           submitLabel={texts.copy}
           onCreated={(listId) => {

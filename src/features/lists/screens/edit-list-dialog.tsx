@@ -1,4 +1,5 @@
 import type { NamedList } from '#features/lists/model/named-list.ts';
+import { language } from '#shared/language.ts';
 import * as texts from '#features/lists/texts.ts';
 import { ListForm } from '#features/lists/components/list-form.tsx';
 import { useListAction } from '#features/lists/components/use-list-action.ts';
@@ -21,7 +22,8 @@ export function EditListDialog({ uid, list, onClose }: EditListDialogProps) {
         submitLabel={texts.save}
         onCancel={onClose}
         onSave={async (draft) => {
-          await runAction({ kind: 'change', id: list.id, change: { kind: 'describe', ...draft } });
+          const change = { kind: 'describe', language, ...draft } as const;
+          await runAction({ kind: 'change', id: list.id, change });
           onClose();
         }}
       />

@@ -20,6 +20,7 @@ import { rowsClasses, RowsSkeleton } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useDragOrder, useFocusRestore } from '#ui/use-drag-order.ts';
+import { langOf } from '#shared/translations.ts';
 import { ItemRow } from './item-row.tsx';
 
 const ItemNoteDialog = lazyDialog(
@@ -120,6 +121,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
             <ItemRow
               place={loadedPlaces.get(id)?.place}
               note={note}
+              lang={langOf(list)}
               position={position}
               itemCount={list.items.length}
               onMove={(to) => {

@@ -11,6 +11,8 @@ interface ItemRowProps {
   /** Null if the place is inactive or deleted, undefined if it could not be read. */
   place: PlaceSummary | null | undefined;
   note: string;
+  /** Attribute of the note. */
+  lang: string | undefined;
   position: number;
   /** Number of places in the list. */
   itemCount: number;
@@ -23,7 +25,7 @@ interface ItemRowProps {
 
 /** Renders a place of a list, loaded or unavailable, with its actions. */
 export function ItemRow(props: ItemRowProps) {
-  const { place, note, position, itemCount } = props;
+  const { place, note, lang, position, itemCount } = props;
   const title = place?.title ?? (place === null ? texts.unavailablePlace : texts.unreadPlace);
   return (
     <article className="flex flex-col gap-x-4 px-4 py-3 sm:flex-row sm:items-center">
@@ -51,7 +53,7 @@ export function ItemRow(props: ItemRowProps) {
           ) : (
             <MissingPlaceTexts place={place} title={title} onRetry={props.onRetry} />
           )}
-          <ItemNote note={note} />
+          <ItemNote note={note} lang={lang} />
         </div>
       </div>
       <div className="-mx-3 flex shrink-0 justify-end sm:mx-0">

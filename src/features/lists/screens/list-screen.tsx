@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
+import { langOf } from '#shared/translations.ts';
 import { brand } from '#shared/brand.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -85,9 +86,15 @@ function ListContent({ user, list: storedList }: { user: User; list: NamedList |
   return (
     <>
       <title>{`${list.name} · ${brand.name}`}</title>
-      <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">{list.name}</h1>
+      <h1 lang={langOf(list)} className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">
+        {list.name}
+      </h1>
       {list.note && (
-        <p dir="auto" className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
+        <p
+          lang={langOf(list)}
+          dir="auto"
+          className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line"
+        >
           {list.note}
         </p>
       )}

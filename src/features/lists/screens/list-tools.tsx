@@ -25,7 +25,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
   const [isCopying, setCopying] = useState(false);
   const [isMapShown, setMapShown] = useState(false);
   const [printRequest, setPrintRequest] = useState(0);
-  const { name, note, items } = list;
+  const { name, note, language, items } = list;
   const toFirstPlacesParams = (maxPlaces: number) =>
     toChosenParams(items.slice(0, maxPlaces).map(({ placeId }) => placeId));
   return (
@@ -96,6 +96,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
             name: texts.copyName(name).slice(0, listRecord.fields.name.maxLength),
             note,
           }}
+          notesLanguage={language}
           items={items}
           onClose={() => {
             setCopying(false);

@@ -6,6 +6,7 @@ import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
 import { FavoriteTabs } from '#features/favorites/components/favorite-tabs.tsx';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
+import { langOf } from '#shared/translations.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/lists/texts.ts';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
@@ -80,16 +81,20 @@ function MyLists({ uid }: { uid: string }) {
   );
 }
 
-function ListLink({ list: { id, name, note, isPublic, items } }: { list: NamedList }) {
+function ListLink({ list }: { list: NamedList }) {
+  const { id, name, note, isPublic, items } = list;
   return (
     <Link
       to={linkTo('/favorites/listas/:listId', { listId: id })}
       className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
     >
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span lang={langOf(list)} className="block font-semibold wrap-anywhere">
+          {name}
+        </span>
         <span className="block truncate text-sm text-ink-muted tabular">
-          {texts.listDetails({ placeCount: items.length, isPublic, note })}
+          {texts.listDetails({ placeCount: items.length, isPublic })}
+          {note && <span lang={langOf(list)}> · {note}</span>}
         </span>
       </span>
       <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />

@@ -25,10 +25,10 @@ export function PlaceTexts({ place }: { place: PlaceSummary }) {
 }
 
 /** Renders the note of the list's owner about a place. */
-export function ItemNote({ note }: { note: string }) {
+export function ItemNote({ note, lang }: { note: string; lang: string | undefined }) {
   if (note === '') return null;
   return (
-    <p dir="auto" className="mt-1 border-l-2 border-line pl-2 text-sm wrap-anywhere">
+    <p lang={lang} dir="auto" className="mt-1 border-l-2 border-line pl-2 text-sm wrap-anywhere">
       {note}
     </p>
   );

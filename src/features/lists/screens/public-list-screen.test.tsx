@@ -18,6 +18,7 @@ const aList = (changes: Partial<PublicList> = {}): PublicList => ({
   id: 'l1',
   name: 'Praias',
   note: 'Com sombra.',
+  language: 'pt',
   items: [
     { place: aPlaceSummary({ id: 'p1', title: 'Praia Mole' }), note: 'Ir cedo' },
     { place: aPlaceSummary({ id: 'p2', title: 'Praia Brava' }), note: '' },
@@ -49,6 +50,15 @@ function renderPublicList(at = '/listas/l1-praias', user: User | null = null) {
     { session: fakeSession(user ? signedInState() : visitorState), at },
   );
 }
+
+test('states the language of a list that was written in another one', async () => {
+  vi.mocked(getPublicList).mockResolvedValue(aList({ name: 'Playas', language: 'es' }));
+  renderPublicList();
+  expect(await screen.findByRole('heading', { name: 'Playas' })).toHaveAttribute('lang', 'es-AR');
+  expect(screen.getByText('Com sombra.')).toHaveAttribute('lang', 'es-AR');
+  expect(screen.getByText('Ir cedo')).toHaveAttribute('lang', 'es-AR');
+  expect(screen.getByText(/ · em espanhol$/)).toBeVisible();
+});
 
 test('shows the name, note and places of a list in order, with its actions', async () => {
   renderPublicList();

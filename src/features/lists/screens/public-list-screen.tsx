@@ -7,12 +7,14 @@ import { AppError } from '#shared/app-error.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { listLinkCorrection } from '#features/lists/model/public-list.ts';
 import type { PublicList, PublicListItem } from '#features/lists/model/public-list.ts';
+import { writtenIn } from '#features/language/texts.ts';
 import * as texts from '#features/lists/texts.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { useCanonicalPath } from '#ui/use-canonical-path.ts';
 import { brand } from '#shared/brand.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
 import { linkTo } from '#shared/routes.ts';
+import { langOf } from '#shared/translations.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { useMapAddress } from '#features/map/components/list-map/map-switch.tsx';
@@ -70,6 +72,7 @@ const eagerImageCount = 4;
  */
 function PublicListView({ list }: { list: PublicList }) {
   const { name, note, items, missing } = list;
+  const lang = langOf(list);
   useMetaDescription(note);
   return (
     <div data-prints className="page pt-3 pb-8 md:pt-8 2xl:max-w-none">
@@ -77,19 +80,24 @@ function PublicListView({ list }: { list: PublicList }) {
       <div data-on-screen>
         <BackLink to={linkTo('/')}>{texts.homeLink}</BackLink>
       </div>
-      <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">{name}</h1>
+      <h1 lang={lang} className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">
+        {name}
+      </h1>
       {note && (
-        <p dir="auto" className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
+        <p lang={lang} dir="auto" className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
           {note}
         </p>
       )}
-      <p className="mt-1 text-ink-muted tabular">{texts.publicListCount(items.length, missing)}</p>
+      <p className="mt-1 text-ink-muted tabular">
+        {texts.publicListCount(items.length, missing)}
+        {lang && ` · ${writtenIn[list.language]}`}
+      </p>
       <div data-on-screen className="mt-3 mb-5">
         <PublicListActions list={list} />
       </div>
       {/* The height of the actions (one or two rows) depends on the width, so the list is revealed after them. */}
       <div className="in-turn">
-        {items.length > 0 ? <PublicListPlaces list={list} /> : <NoPlaces />}
+        {items.length > 0 ? <PublicListPlaces list={list} lang={lang} /> : <NoPlaces />}
       </div>
     </div>
   );
@@ -112,7 +120,13 @@ function PublicListSkeleton() {
   );
 }
 
-function PublicListPlaces({ list: { id, name, items } }: { list: PublicList }) {
+interface PublicListPlacesProps {
+  list: PublicList;
+  /** Attribute of the notes. */
+  lang: string | undefined;
+}
+
+function PublicListPlaces({ list: { id, name, items }, lang }: PublicListPlacesProps) {
   const { area } = useMapAddress();
   const shownItems = useMemo(
     () => items.filter(({ place }) => area === null || isInArea(area, place.geo)),
@@ -125,7 +139,12 @@ function PublicListPlaces({ list: { id, name, items } }: { list: PublicList }) {
         <ol aria-label={texts.placesOf(name)} className={rowsClasses}>
           {shownItems.map(({ place, note }, position) => (
             <li key={place.id} data-place={place.id}>
-              <PublicListRow place={place} note={note} eager={position < eagerImageCount} />
+              <PublicListRow
+                place={place}
+                note={note}
+                lang={lang}
+                eager={position < eagerImageCount}
+              />
             </li>
           ))}
         </ol>
@@ -149,12 +168,14 @@ function NoPlaces() {
 }
 
 interface PublicListRowProps extends PublicListItem {
+  /** Attribute of the note. */
+  lang: string | undefined;
   /** True if the image is loaded eagerly. */
   eager: boolean;
 }
 
 /** Renders a place of a public list. Its address is shown only in print, where the link is useless. */
-function PublicListRow({ place, note, eager }: PublicListRowProps) {
+function PublicListRow({ place, note, lang, eager }: PublicListRowProps) {
   return (
     <article className="flex gap-3 px-4 py-3">
       <PlacePicture
@@ -169,7 +190,7 @@ function PublicListRow({ place, note, eager }: PublicListRowProps) {
         <p data-on-paper className="text-sm wrap-anywhere">
           {place.location}
         </p>
-        <ItemNote note={note} />
+        <ItemNote note={note} lang={lang} />
       </div>
     </article>
   );

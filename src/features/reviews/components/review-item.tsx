@@ -10,6 +10,7 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Review } from '#features/reviews/model/review.ts';
 import * as texts from '#features/reviews/texts.ts';
+import { writtenIn } from '#features/language/texts.ts';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Stars } from './stars.tsx';
@@ -44,7 +45,7 @@ export function ReviewItem(props: ReviewItemProps) {
           )}
           <p className="text-sm text-ink-muted">
             <RelativeTime date={review.createdAt} now={now} />
-            {review.text && langOf(review) && ` · ${texts.writtenIn[review.language]}`}
+            {review.text && langOf(review) && ` · ${writtenIn[review.language]}`}
           </p>
         </div>
       </div>

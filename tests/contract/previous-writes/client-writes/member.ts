@@ -22,6 +22,7 @@ export async function writeAsMember({ as }: Browsers): Promise<void> {
     id: 'list2',
     name: long(60),
     note: long(500),
+    language: 'en' as const,
     isPublic: true,
     items: [
       { placeId: 'open1', note: 'Ir cedo' },
@@ -30,7 +31,9 @@ export async function writeAsMember({ as }: Browsers): Promise<void> {
   };
   await as('reviewer', createList, 'reviewer', list);
   await as('reviewer', changeList, 'list2', { kind: 'remove', placeId: 'open1' });
-  await as('reviewer', changeList, 'list2', { kind: 'describe', name: 'Praias', note: '' });
+  await as('reviewer', changeList, 'list2', {
+    ...{ kind: 'describe', name: 'Praias', note: '', language: 'es' },
+  });
   await as('reviewer', createList, 'reviewer', { ...list, id: 'list3', isPublic: false });
   await as('reviewer', deleteList, 'reviewer', 'list2');
 }

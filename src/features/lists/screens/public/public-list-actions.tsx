@@ -59,7 +59,7 @@ function CopyListButton({ list }: { list: PublicList }) {
     prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
     toErrorText: (error) => errorSentence(texts.listsErrors, errorCode(error)),
   });
-  const { name, note, items } = list;
+  const { name, note, language, items } = list;
   return (
     <>
       <Button ref={buttonRef} onClick={openDialog}>
@@ -71,6 +71,7 @@ function CopyListButton({ list }: { list: PublicList }) {
           uid={openedDialog.uid}
           title={texts.copyToMyLists}
           initialDraft={{ name, note }}
+          notesLanguage={language}
           items={items.map((item) => ({ placeId: item.place.id, note: item.note }))}
           onClose={closeDialog}
         />
