@@ -71,7 +71,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Feijoada con samba',
       description:
-        'Feijoada completa (porotos negros con cerdo) servida en olla, con repollo verde del patio y naranja cortada en el momento. El trío de la casa toca de dos a cinco, y el precio incluye la primera caipirinha.',
+        'Feijoada completa (porotos negros con cerdo) servida en olla, con couve (col de hoja) de la huerta y naranja cortada en el momento. El trío de la casa toca de dos a cinco, y el precio incluye la primera caipirinha.',
     },
     en: {
       title: 'Feijoada with samba',
@@ -357,7 +357,7 @@ export const agendaTranslations: Readonly<
   },
   'Sessão de fim de tarde': {
     es: {
-      title: 'Sesión del final de la tarde',
+      title: 'Sesión del atardecer',
       description:
         'Sillones en la arena, un trío acústico y el sol que baja detrás del continente. El valor de la entrada se consume en la barra.',
     },
@@ -515,7 +515,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Tarde de encaje de bolillos',
       description:
-        'Las encajeras del barrio traen sus almohadas y le enseñan el primer punto a quien se siente. Los bolillos se prestan; la paciencia la trae cada uno.',
+        'Las encajeras del barrio traen sus almohadillas y le enseñan el primer punto a quien se siente. Los bolillos se prestan; la paciencia la trae cada uno.',
     },
     en: {
       title: 'Bobbin lace afternoon',
@@ -818,7 +818,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'La bandera del Divino de casa en casa',
       description:
-        'Una vez por mes la bandera sale de la iglesia con rabel, guitarra y tambor, y quien abre la puerta ofrece café y pan dulce. Lo que se junta paga la fiesta del año que viene.',
+        'Una vez por mes la bandera sale de la iglesia con rabel, guitarra y tambor, y quien abre la puerta ofrece café y roscas. Lo que se junta paga la fiesta del año que viene.',
     },
     en: {
       title: 'The Divino flag from house to house',
@@ -830,7 +830,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Tainha a las brasas: última noche de la temporada',
       description:
-        'La comunidad asó lo que quedaba de la temporada y pasó el sombrero para la escuela de remo. Los que no vinieron la oyeron nombrar toda la semana.',
+        'La comunidad asó lo que quedaba de la temporada y pasó el sombrero para la escuela de remo. Los que no vinieron oyeron hablar de la fiesta toda la semana.',
     },
     en: {
       title: 'Grilled mullet: last night of the season',

@@ -26,7 +26,7 @@ export const barTranslations: PlaceTranslations = {
     en: 'Three tables on the veranda, ten on the grass and the whole bay instead of a television. It serves steamed berbigão (small clams), fish broth and bottled beer in a bucket of ice. Do not be in a hurry: there is only one stove, and the sunset comes first.',
   },
   'Quintal da Trindade': {
-    es: 'Debajo de dos mangos, el patio recibe a estudiantes, profesores y vecinos desde el fin de las clases. El menú entra en una hoja: sándwiches en pan casero, papas con romero y porciones para compartir, a precio justo y con una mesa larga para quien llega solo.',
+    es: 'Debajo de dos mangos, el patio recibe a estudiantes, profesores y vecinos a la salida de clases. El menú entra en una hoja: sándwiches en pan casero, papas con romero y porciones para compartir, a precio justo y con una mesa larga para quien llega solo.',
     en: 'Under two mango trees, the yard welcomes students, teachers and neighbours from the end of lessons. The menu fits on one page: sandwiches in home-made bread, potatoes with rosemary and plates to share, at honest prices, with one long table for those who come alone.',
   },
   'Gim & Maresia': {
@@ -38,7 +38,7 @@ export const barTranslations: PlaceTranslations = {
     en: 'The last bar before the trail opens early for walkers’ coffee and closes when the last group comes back with sand on their feet. Seu Nézio fries the tainha (mullet) to order, tells the same story about the whale and writes the bill in a hardback notebook.',
   },
   'Bambu Bar de Praia': {
-    es: 'Estructura de bambú, hamacas a la sombra y una cocina chica que hace muy bien el ceviche. De día es parador de playa, con sillas y ducha; después de las cinco, un DJ discreto acompaña hasta que el cielo se pone violeta sobre Novo Campeche.',
+    es: 'Estructura de bambú, hamacas paraguayas a la sombra y una cocina chica que hace muy bien el ceviche. De día es parador de playa, con sillas y ducha; después de las cinco, un DJ discreto acompaña hasta que el cielo se pone violeta sobre Novo Campeche.',
     en: 'A bamboo structure, hammocks in the shade and a small kitchen that does ceviche well. During the day it is a beach base with chairs and a shower; after five, a discreet DJ plays until the sky turns purple over Novo Campeche.',
   },
   'Porão do Desterro': {

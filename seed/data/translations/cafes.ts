@@ -6,7 +6,7 @@ export const cafeTranslations: PlaceTranslations = {
     en: 'In a house with a blue door, Dona Lica still makes bobbin lace in the afternoon while her son brews coffees from growers in the south of Minas. The aipim (cassava) cake comes out warm at four, and everyone wants the table at the window to watch the square.',
   },
   'Torra Ilhéu': {
-    es: 'Tostadero a la vista en medio del salón: el aroma llega antes que el cartel. Son seis orígenes que cambian con la cosecha, preparados en filtro, prensa o expreso, con una tarjeta que cuenta quién lo plantó, a qué altura y cómo se secó el grano.',
+    es: 'Tostadero a la vista en medio del salón: el aroma llega antes que el cartel. Son seis orígenes que cambian con la cosecha, preparados en filtro, prensa o expreso, con una tarjeta que cuenta quién plantó el café, a qué altura y cómo se secó el grano.',
     en: 'A roastery in the middle of the room: the smell reaches you before the sign. Six origins change with the harvest, prepared as filter, press or espresso, with a card that tells who grew the beans, at what altitude and how they were dried.',
   },
   'Padaria Pão de Concha': {
@@ -18,7 +18,7 @@ export const cafeTranslations: PlaceTranslations = {
     en: 'Two rooms of second-hand books, one of new titles and, at the back, a courtyard under a vine where you can read without buying. The kitchen makes toasties and a soup of the day; on the last Friday of the month, local authors read aloud.',
   },
   'Café do Canal': {
-    es: 'Un quiosco de madera a la orilla del canal de la Barra sirve expreso corto, açaí espeso y un sándwich de atún de la casa. Las garzas pasean entre las mesas, los barcos salen al mar adelante tuyo y los mozos conocen a cada perro por su nombre.',
+    es: 'Un quiosco de madera a la orilla del canal de la Barra sirve expreso corto, açaí espeso y un sándwich de atún de la casa. Las garzas pasean entre las mesas, los barcos salen al mar frente a vos y los mozos conocen a cada perro por su nombre.',
     en: 'A wooden kiosk beside the Barra channel serves short espresso, thick açaí and the house tuna sandwich. Herons walk between the tables, boats leave for the sea in front of you, and the staff know every dog by name.',
   },
   'Confeitaria Mil Folhas da Trindade': {
@@ -42,7 +42,7 @@ export const cafeTranslations: PlaceTranslations = {
     en: 'Between the park and Itaguaçu beach, the café occupies a former boathouse with sliding doors that are always open. It has tapioca made to order (a cassava crêpe), passion fruit juice with turmeric, a socket at every table and a rocking chair to wait for the bus.',
   },
   'Madrugada Café 24 Horas': {
-    es: 'El único café de la Beira-Mar que nunca cierra recibe a médicos de guardia, choferes, quienes salieron del boliche y quienes se despertaron antes que el sol. Sándwiches calientes, sopa a cualquier hora, mesas con separador para estudiar y un reloj enorme al que nadie le hace caso.',
+    es: 'El único café de la Beira-Mar que nunca cierra recibe a médicos de guardia y choferes, a quienes salieron del boliche y a quienes se despertaron antes que el sol. Sándwiches calientes, sopa a cualquier hora, mesas con separador para estudiar y un reloj enorme al que nadie le hace caso.',
     en: 'The only café on the Beira-Mar avenue that never closes serves night-shift doctors, drivers, clubbers on their way home and those who woke before the sun. Hot sandwiches, soup at any hour, tables with dividers for studying and an enormous clock that no one obeys.',
   },
   'Ateliê da Erva-Mate': {

@@ -10,7 +10,7 @@ export const eventPlaceTranslations: PlaceTranslations = {
     en: 'When the cold arrives and the shoals of tainha (mullet) come close, the community sets up stalls beside the channel and serves the fish in every possible way. There are a cooking contest, a canoe race and a fishermen’s mass; the money supports the local rowing school.',
   },
   'Festa do Divino do Ribeirão': {
-    es: 'Cortejo imperial, banderas de casa en casa y pan dulce repartido en la puerta de la iglesia: la herencia azoriana sigue viva desde hace más de dos siglos. A la noche el pueblo se ilumina, la banda toca en la plaza y los remates de regalos dan para reírse.',
+    es: 'Cortejo imperial, banderas de casa en casa y roscas repartidas en la puerta de la iglesia: la herencia azoriana sigue viva desde hace más de dos siglos. A la noche el pueblo se ilumina, la banda toca en la plaza y los remates de regalos dan para reírse.',
     en: 'An imperial procession, flags carried from house to house and sweet bread handed out at the church door: the Azorean heritage has been alive for more than two centuries. At night the village lights up, the band plays in the square, and the gift auctions get a good laugh.',
   },
   'Festival Ostra e Vinho': {

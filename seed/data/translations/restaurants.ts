@@ -14,7 +14,7 @@ export const restaurantTranslations: PlaceTranslations = {
     en: 'Everything goes over the embers: the octopus, the whole cauliflower, the ribs that roast from early morning and even the pineapple for dessert. The kitchen is in the middle of the room, and guests at the counter dine in front of the flames and the conversation of the cooks.',
   },
   'Peixe na Telha do Pântano': {
-    es: 'El barco llega enfrente y el menú del día es lo que vino en la red: corvina, anchoa, a veces un lenguado. Asado sobre una teja con verduras de la feria, llega burbujeante a la mesa de madera clavada en la arena, con limón y pimienta de cheiro (un ají aromático).',
+    es: 'El barco llega enfrente y el menú del día es lo que vino en la red: corvina, anchoa, a veces un lenguado. Asado sobre una teja con verduras de la feria, llega burbujeante a la mesa de madera clavada en la arena, con limón y pimenta de cheiro (un ají aromático).',
     en: 'The boat lands in front, and the menu of the day is whatever came in the net: croaker, bluefish, sometimes a sole. Roasted on a clay tile with vegetables from the market, it arrives bubbling at a wooden table set in the sand, with lime and pimenta de cheiro (a fragrant chilli).',
   },
   'Cantina do Nono Ângelo': {

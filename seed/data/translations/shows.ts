@@ -22,7 +22,7 @@ export const showTranslations: PlaceTranslations = {
     en: 'A grand piano, forty seats and two sets a night, always with the house musicians and one guest. Silence during the solos is taken seriously; between numbers, the kitchen sends salt cod fritters and glasses of sparkling wine from the hills.',
   },
   'Concha do Parque': {
-    es: 'Anfiteatro al aire libre sobre el pasto de Córrego Grande, con programación gratuita de otoño a primavera. Orquestas juveniles, coros y teatro de títeres ocupan los domingos; llevá una lona, el mate y llegá temprano para encontrar sombra debajo del guapuruvu.',
+    es: 'Anfiteatro al aire libre sobre el pasto de Córrego Grande, con programación gratuita de otoño a primavera. Orquestas juveniles, coros y teatro de títeres ocupan los domingos; llevá una lona y el mate, y llegá temprano para encontrar sombra debajo del guapuruvu.',
     en: 'An open-air band shell on the lawn of Córrego Grande, with free events from autumn to spring. Youth orchestras, choirs and puppet theatre fill the Sundays; bring a blanket and come early to find shade under the guapuruvu tree.',
   },
   'Stand-up no Sobrado': {

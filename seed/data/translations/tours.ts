@@ -10,7 +10,7 @@ export const tourTranslations: PlaceTranslations = {
     en: 'Since 1899, the yellow building in the centre has held fishmongers, spice stalls, cachaças and counters where you eat a pastel de camarão (a fried prawn pasty) standing. The central hall fills at lunchtime and, on Saturdays, there is a samba circle under the awnings.',
   },
   'Fortaleza de São José da Ponta Grossa': {
-    es: 'Levantada en 1740 para cruzar fuego con otras dos fortalezas de la bahía norte, conserva murallas, capilla y casa del comandante sobre el morro. Encajeras trabajan en el antiguo cuartel, y desde lo alto se ven Jurerê, Praia do Forte y el continente.',
+    es: 'Levantada en 1740 para cruzar fuego con otras dos fortalezas de la bahía norte, conserva murallas, capilla y casa del comandante sobre el morro. En el antiguo cuartel trabajan encajeras, y desde lo alto se ven Jurerê, Praia do Forte y el continente.',
     en: 'Built in 1740 to cross fire with two other fortresses of the north bay, it keeps its walls, chapel and commander’s house on the hill. Lacemakers work in the old barracks, and from the top you see Jurerê, Praia do Forte and the mainland.',
   },
   'Mirante do Morro da Lagoa': {

@@ -28,7 +28,7 @@ export const accountErasureErrors: ErrorSentences = {
 };
 
 const accountChangedError =
-  'Tu cuenta cambió y no permite este cambio ahora. Mirá la situación de la cuenta en tu perfil.';
+  'Tu cuenta cambió y no permite este cambio ahora. Mirá el estado de la cuenta en tu perfil.';
 
 export const profileSaveErrors: ErrorSentences = {
   default: 'No se pudieron guardar tus cambios',
@@ -108,7 +108,7 @@ export const emailTitle = 'E-mail';
 export const emailLead = 'El e-mail de tu cuenta es <address/>. No aparece en la guía.';
 export const googleEmailNote = 'Iniciás sesión con Google: el e-mail es el de tu cuenta de Google.';
 export const newEmailLabel = 'E-mail nuevo';
-export const newEmailHint = 'Le enviamos un enlace de confirmación.';
+export const newEmailHint = 'Enviamos un enlace de confirmación a esa dirección.';
 export const newEmailMissing = 'Ingresá el e-mail nuevo.';
 export const newEmailUnchanged = 'Este ya es el e-mail de tu cuenta.';
 export const changeEmail = 'Cambiar e-mail';

@@ -38,7 +38,7 @@ export function getMembershipFact(
 
 export function paymentSentence(member: Membership, presentation: MembershipPresentation): string {
   if (member.paymentProblem === 'disputed') {
-    return 'El pago fue disputado ante el banco y los beneficios están suspendidos. Escribinos para resolverlo.';
+    return 'El pago se desconoció ante el banco y los beneficios están suspendidos. Escribinos para resolverlo.';
   }
   if (member.paymentProblem === 'refunded') {
     return 'El pago de este período se devolvió y los beneficios están suspendidos.';

@@ -147,7 +147,7 @@ export const loadingPlans = 'Cargando los planes…';
 export const noPlansTitle = 'No hay planes disponibles';
 export const noPlansNote = 'Los planes del club llegan pronto.';
 export const plansLabel = 'Planes';
-export const discountBenefit = 'Hasta 25% de descuento';
+export const discountBenefit = 'Hasta un 25 % de descuento';
 export const discountBenefitNote =
   'En bares, restaurantes y paseos adheridos, con las reglas de cada beneficio siempre claras.';
 export const priorityBenefit = 'Prioridad en las reservas';
@@ -165,7 +165,7 @@ export const exampleStatus = 'Ejemplo';
 export const validInLabel = 'Válida en';
 export const partnerPlaces = 'lugares adheridos';
 export const clubLead =
-  'Hasta 25% de descuento en lugares adheridos, prioridad en las solicitudes de reserva y todo lo que ahorrás siempre a la vista.';
+  'Hasta un 25 % de descuento en lugares adheridos, prioridad en las solicitudes de reserva y todo lo que ahorrás siempre a la vista.';
 export const loadingClub = 'Cargando el club…';
 export const clubClosedTitle = 'El club está cerrado por el momento';
 export const clubClosedNote = 'Ahora no estamos aceptando nuevos socios. Volvé pronto.';
@@ -230,7 +230,7 @@ export const signIn = 'Iniciar sesión';
 export const paymentOwnerNote =
   'Si acabás de suscribirte, iniciá sesión con la cuenta que usaste: la suscripción está en ella. Si fue otra persona, solo ella ve el pago.';
 export const endedMembershipTitle = 'Esta suscripción ya terminó';
-export const endedMembershipNote = 'El pago se hizo, pero su suscripción ya no está en curso.';
+export const endedMembershipNote = 'El pago se hizo, pero esa suscripción ya no está en curso.';
 export const duplicatePaymentTitle = 'Ya eras socio';
 export const showOwnMembership = 'Ver mi suscripción';
 

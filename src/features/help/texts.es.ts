@@ -14,7 +14,7 @@ export const noAnswersTitle = 'No se encontraron respuestas';
 export const noAnswersHint = 'Probá con otras palabras o escribinos, acá abajo.';
 export const showAllQuestions = 'Ver todas las preguntas';
 export const contactTitle = '¿Todavía tenés dudas?';
-export const contactHint = 'Escribinos. Para hablar de tu cuenta, usá su correo electrónico.';
+export const contactHint = 'Escribinos. Para hablar de tu cuenta, escribí desde el e-mail con el que te registraste.';
 
 export function answerCount(count: number): string {
   if (count === 0) return 'Ninguna respuesta';
@@ -178,10 +178,10 @@ export const helpGroups: readonly HelpGroup[] = [
         question: '¿Dónde sigo, cambio o cancelo una reserva?',
         answer: [
           'En “Reservas”, en tu perfil. Ahí ves si la solicitud está pendiente, confirmada, rechazada o cancelada, y podés cambiar o cancelar lo que todavía no pasó. “Agregar al calendario” descarga un archivo que se abre con el calendario de tu dispositivo; después de un cambio, descargalo de nuevo y la entrada se actualiza.',
-          'Si el lugar dice que no fuiste y no es verdad, tocá “Disputar ausencia”: deja de contar. Tres ausencias en un año se muestran a los lugares en los que pidas otra reserva.',
+          'Si el lugar dice que no fuiste y no es verdad, tocá “Cuestionar ausencia”: deja de contar. Tres ausencias en un año se muestran a los lugares en los que pidas otra reserva.',
         ],
         keywords:
-          'reserva cambiar modificar cancelar cancelación estado confirmada pendiente rechazada ausencia falta disputar calendario historial',
+          'reserva cambiar modificar cancelar cancelación estado confirmada pendiente rechazada ausencia falta cuestionar disputar calendario historial',
         link: { to: linkTo('/reservations'), label: 'Abrir mis reservas' },
       },
     ],
@@ -305,7 +305,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'clube',
         question: `¿Qué es el ${brand.clubName}?`,
         answer: [
-          'Un club de beneficios en lugares adheridos, con suscripción paga: descuentos de hasta 25%, prioridad en las solicitudes de reserva y el registro de todo lo que ahorrás.',
+          'Un club de beneficios en lugares adheridos, con suscripción paga: descuentos de hasta un 25 %, prioridad en las solicitudes de reserva y el registro de todo lo que ahorrás.',
           'El pago se hace con tarjeta, en la página segura de Stripe. Cancelás la renovación cuando quieras y, en los primeros 7 días, podés desistir y recibir todo de vuelta.',
         ],
         keywords: 'suscripción plan descuento pago cancelar reembolso tarjeta socio',

@@ -86,7 +86,7 @@ export const termsPage: LegalPageText = {
     {
       title: '6. Reservas',
       content: [
-        'Una solicitud de reserva hecha acá se envía al lugar, que la confirma o la rechaza. Solo vale después de confirmada. No cobramos por la reserva y no somos parte de la atención. Si no podés ir, cancelá con anticipación: a quien no se presenta se le registra una ausencia, que puede disputar durante 30 días, y tres ausencias en un año se muestran a los lugares. El lugar recibe tu nombre, tu teléfono y los detalles de la solicitud para atenderte.',
+        'Una solicitud de reserva hecha acá se envía al lugar, que la confirma o la rechaza. Solo vale después de confirmada. No cobramos por la reserva y no somos parte de la atención. Si no podés ir, cancelá con anticipación: a quien no se presenta se le registra una ausencia, que puede cuestionar durante 30 días, y tres ausencias en un año se muestran a los lugares. El lugar recibe tu nombre, tu teléfono y los detalles de la solicitud para atenderte.',
       ],
     },
     {
@@ -161,11 +161,11 @@ export const privacyPage: LegalPageText = {
           },
           {
             term: 'Reservas:',
-            text: 'nombre, teléfono, fecha, horario, cantidad de personas y observación. Van a quien administra ese lugar (ejecución de contrato). Si faltás a tres reservas confirmadas en un año, los lugares en los que pidas otra ven cuántas fueron (interés legítimo); una ausencia que disputes no cuenta. Si lo permitís, tu teléfono queda guardado en tu cuenta para la próxima reserva.',
+            text: 'nombre, teléfono, fecha, horario, cantidad de personas y observación. Van a quien administra ese lugar (ejecución de contrato). Si faltás a tres reservas confirmadas en un año, los lugares en los que pidas otra ven cuántas fueron (interés legítimo); una ausencia que cuestiones no cuenta. Si lo permitís, tu teléfono queda guardado en tu cuenta para la próxima reserva.',
           },
           {
             term: 'Club y pagos:',
-            text: 'cuando haya un servicio pago, el número de la tarjeta lo trata solo la empresa de pagos; nosotros guardamos el plan, el importe, la situación y el uso de los beneficios (ejecución de contrato y obligación legal).',
+            text: 'cuando haya un servicio pago, el número de la tarjeta lo trata solo la empresa de pagos; nosotros guardamos el plan, el importe, el estado del pago y el uso de los beneficios (ejecución de contrato y obligación legal).',
           },
           {
             term: 'Ubicación:',
@@ -256,7 +256,7 @@ export const privacyPage: LegalPageText = {
           'eliminar tu cuenta y tus datos.',
         ],
         '<settings>Abrir la Configuración</settings>',
-        'También podés pedir, sin costo, la confirmación del tratamiento, el bloqueo o la anonimización de datos, la lista de con quiénes compartimos, la oposición a un tratamiento y la revisión de decisiones automatizadas, si las hay. <contact>Escribí a</contact> Responderemos en los plazos de la ley y podremos confirmar tu identidad antes. Si no quedás conforme, recurrí a la Autoridad Nacional de Protección de Datos de Brasil (ANPD).',
+        'También podés pedir, sin costo, la confirmación del tratamiento, el bloqueo o la anonimización de datos, la lista de las empresas con las que compartimos tus datos, la oposición a un tratamiento y la revisión de decisiones automatizadas, si las hay. <contact>Escribí a</contact> Responderemos en los plazos de la ley y podremos confirmar tu identidad antes. Si no quedás conforme, recurrí a la Autoridad Nacional de Protección de Datos de Brasil (ANPD).',
       ],
     },
     {

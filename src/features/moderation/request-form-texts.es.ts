@@ -5,7 +5,7 @@ import { placeProblemText } from '#features/places/field-texts.es.ts';
 import type { PlaceDraft } from '#features/places/model/place-draft.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
-const claimAnswerText = `Respondemos en hasta ${answerDays.claim} días, en tus avisos.`;
+const claimAnswerText = `Respondemos en un máximo de ${answerDays.claim} días, en tus avisos.`;
 export const claimPrivacy = `${claimAnswerText} Solo nuestro equipo lee lo que escribís.`;
 export const claimSent = `Recibimos tu solicitud. ${claimAnswerText}`;
 

@@ -5,7 +5,7 @@ export const nothingCorrectedText = 'Cambiá al menos un dato antes de enviar.';
 
 export const claimErrors: ErrorSentences = {
   default: 'No se pudo enviar tu solicitud',
-  'permission-denied': 'Ahora no podés pedir este lugar.',
+  'permission-denied': 'Ahora no podés pedir la gestión de este lugar.',
   'not-found': 'Este lugar ya no está en la guía.',
   conflict: 'Tu solicitud cambió mientras escribías. Cerrá y volvé a abrir para ver cómo está.',
   'too-many-requests': 'Hoy ya enviaste muchas solicitudes. Mañana podés enviar esta.',
@@ -50,7 +50,7 @@ export const understood = 'Entendido';
 
 export const claimPlace = 'Este lugar es mío';
 export const claimAwaitsApproval =
-  'Tu cuenta espera la aprobación del administrador. Después vas a poder pedir este lugar.';
+  'Tu cuenta espera la aprobación del administrador. Después vas a poder pedir su gestión.';
 export const alreadyManaging = 'Ya gestionás este lugar.';
 export const openManagerPanel = 'Abrir el panel del responsable';
 export const verifyEmailFirst =

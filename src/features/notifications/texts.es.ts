@@ -148,7 +148,7 @@ const decisionTitles: Readonly<Record<string, string>> = {
 
 const decisionAdvice: Readonly<Record<string, string>> = {
   declined: 'Podés pedir otro horario en la página del lugar.',
-  no_show: 'Si fuiste, disputalo en tus reservas.',
+  no_show: 'Si fuiste, cuestionalo en tus reservas.',
 };
 
 const eventTitles: Record<EventChange, string> = {

@@ -39,7 +39,7 @@ const missingTexts: Partial<Record<keyof PlaceDraft, string>> = {
 
 const invalidTexts: Partial<Record<keyof PlaceDraft, string>> = {
   phone: 'Teléfono no válido. Escribilo con el código de área, como (48) 3222-0000.',
-  website: 'Dirección no válida. Escribila como www.exemplo.com.br.',
+  website: 'Dirección no válida. Escribila como www.ejemplo.com.br.',
   latitude: 'Escribí la latitud en grados, de -90 a 90, como -27.5969.',
   longitude: 'Escribí la longitud en grados, de -180 a 180, como -48.5495.',
   hours: 'Revisá los horarios marcados.',
@@ -48,7 +48,7 @@ const invalidTexts: Partial<Record<keyof PlaceDraft, string>> = {
 const invalidReservationTexts: Partial<Record<ReservationMode, string>> = {
   whatsapp: 'Escribí un número con código de área, acá o en el teléfono del lugar.',
   phone: 'Escribí un número con código de área, acá o en el teléfono del lugar.',
-  url: 'Escribí la dirección de la página de reservas, como www.exemplo.com.br.',
+  url: 'Escribí la dirección de la página de reservas, como www.ejemplo.com.br.',
   request: `Indicá de 1 a ${maxTables} mesas, o dejalo en blanco.`,
 };
 

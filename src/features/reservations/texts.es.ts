@@ -22,7 +22,7 @@ type ReservationTerms = Pick<ReservationRequest, 'date' | 'time' | 'people'>;
 export const reservationSaveErrors: ErrorSentences = {
   default: 'No se pudo enviar tu solicitud de reserva',
   'permission-denied':
-    'La solicitud no se aceptó: la situación de tu cuenta cambió. Actualizá la página e intentá de nuevo.',
+    'La solicitud no se aceptó: el estado de tu cuenta cambió. Actualizá la página e intentá de nuevo.',
 };
 
 export const reservationChangeErrors: ErrorSentences = {
@@ -41,9 +41,9 @@ export const reservationCancelErrors: ErrorSentences = {
 };
 
 export const reservationDisputeErrors: ErrorSentences = {
-  default: 'No se pudo disputar la ausencia',
+  default: 'No se pudo cuestionar la ausencia',
   'not-found': 'Esta reserva ya no existe. Actualizá la página.',
-  'permission-denied': 'La situación de tu cuenta no permite disputar ahora. Llamá al lugar.',
+  'permission-denied': 'El estado de tu cuenta no permite cuestionarla ahora. Llamá al lugar.',
 };
 
 export const reservationsErrors: ErrorSentences = { default: 'No se pudieron cargar tus reservas' };
@@ -61,7 +61,7 @@ export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   no_longer_open:
     'Esta reserva ya pasó o ya no vale. Para hacer otra, enviá una nueva solicitud en la página del lugar.',
   not_answerable: 'Esta respuesta ya no corresponde a esta reserva. Mirá cómo está ahora.',
-  not_disputable: 'Esta ausencia ya no se puede disputar. Hablá con el lugar.',
+  not_disputable: 'Esta ausencia ya no se puede cuestionar. Hablá con el lugar.',
 };
 
 export function reservationStateText(
@@ -228,7 +228,7 @@ export const inactiveReservations = 'Rechazadas y canceladas';
 export const pastReservations = 'Pasadas';
 
 export function ownNoShows(noShows: number): string {
-  return `No fuiste a ${noShows} reservas confirmadas en el último año, y los lugares donde pidas otra lo ven. Si alguna de estas ausencias es un error, disputala.`;
+  return `No fuiste a ${noShows} reservas confirmadas en el último año, y los lugares donde pidas otra lo ven. Si alguna de estas ausencias es un error, cuestionala.`;
 }
 
 export const directionsTo = 'Cómo llegar<hidden> a <name/></hidden>';
@@ -275,22 +275,22 @@ export const changeSent = 'Cambio enviado. El lugar va a responder.';
 export const reservationChanged = 'Reserva cambiada';
 export const cancelTitle = '¿Cancelar la reserva?';
 export const cancelConsequence =
-  'El lugar ve la cancelación. Si cambiás de idea, pedila de nuevo en su página.';
+  'El lugar ve la cancelación. Si cambiás de idea, pedí la reserva de nuevo en su página.';
 export const confirmCancellation = 'Cancelar reserva';
 export const cancelling = 'Cancelando…';
 export const keepReservation = 'Conservar reserva';
 export const reservationCancelled = 'Reserva cancelada';
 
 export function disputeNoShow(date: string): string {
-  return `Disputar ausencia<hidden> del ${fullDateText(date)}</hidden>`;
+  return `Cuestionar ausencia<hidden> del ${fullDateText(date)}</hidden>`;
 }
 
-export const disputeTitle = '¿Disputar la ausencia?';
+export const disputeTitle = '¿Cuestionar la ausencia?';
 export const disputeConsequence =
-  'Decí que fuiste, o que avisaste. La ausencia deja de contar y el lugar ve que la disputaste.';
-export const confirmDispute = 'Disputar ausencia';
-export const disputing = 'Disputando…';
-export const noShowDisputed = 'Ausencia disputada';
+  'Decí que fuiste, o que avisaste. La ausencia deja de contar y el lugar ve que la cuestionaste.';
+export const confirmDispute = 'Cuestionar ausencia';
+export const disputing = 'Cuestionando…';
+export const noShowDisputed = 'Ausencia cuestionada';
 export const ownDisputeHint = 'Disputaste esta ausencia. No cuenta.';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.es.ts')>;
