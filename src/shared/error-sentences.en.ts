@@ -22,7 +22,7 @@ const defaultHints: Record<AppErrorCode, string> = {
   cancelled: 'Try again whenever you like.',
   'wrong-password': 'Check the password and try again.',
   'weak-password': 'Choose a longer password.',
-  'invalid-email': 'Check the email and try again.',
+  'invalid-email': 'Check the email address you entered.',
   'not-registered': 'Create an account to continue.',
   'account-inactive': 'Contact the administrator.',
   'requires-recent-login': 'For security, confirm your identity and try again.',

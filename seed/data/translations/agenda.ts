@@ -64,7 +64,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'New tap: beer of the month',
       description:
-        'Every month a beer that was never served before comes from the first tap, with the brewer beside it to tell what went wrong until it went right. The first hundred glasses are on the house.',
+        'Every month a beer that has never been served before comes from the first tap, with the brewer beside it to tell you what went wrong until it went right. The first hundred glasses are on the house.',
     },
   },
   'Feijoada com samba': {
@@ -160,7 +160,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Workshop: how to open an oyster',
       description:
-        'A glove, a knife and a dozen each: the house oyster farmer teaches how to open them, how to tell that they are good and how not to cut yourself. At the end you eat what you opened.',
+        'A glove, a knife and a dozen each: the house oyster farmer teaches how to open them, how to tell whether they are good and how not to cut yourself. At the end you eat what you opened.',
     },
   },
   'Noite do assador convidado': {
@@ -412,7 +412,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Technical rehearsal of the samba schools',
       description:
-        'Drums, dancers and floats without their cloth yet: the schools time the parade and the audience learns the samba. Open stands, free of charge.',
+        'Drums, dancers and floats still without their cloth: the schools time the parade and the audience learns the samba. Open stands, free of charge.',
     },
   },
   'Noite do farol': {
@@ -580,7 +580,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Telescopes at the lookout',
       description:
-        'The astronomy club sets up four telescopes and shows moons, rings and whatever the night allows. Bring a jacket; if the sky is covered, it moves to the next date.',
+        'The astronomy club sets up four telescopes and shows moons, rings and whatever the night allows. Bring a jacket; if the sky is overcast, the session moves to the next date.',
     },
   },
   'Luzes da ponte': {
@@ -640,7 +640,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Theatre on the walls',
       description:
-        'Soldiers, washerwomen and a grumpy priest tell of life in the fortress in 1765, from wall to wall. The audience walks along: wear firm shoes.',
+        'Soldiers, washerwomen and a grumpy priest tell of life in the fortress in 1765, from rampart to rampart. The audience walks along: wear sturdy shoes.',
     },
   },
   'Caminhada guiada pela freguesia': {
@@ -652,7 +652,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Guided walk through the old village',
       description:
-        'Two hours of old houses, church, mill and witch stories with a resident who heard them from his grandmother. Leaves from the square in any weather.',
+        'Two hours of old houses, a church, a mill and witch stories with a resident who heard them from his grandmother. Leaves from the square in any weather.',
     },
   },
   'Etapa de surfe da Joaquina': {

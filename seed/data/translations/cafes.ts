@@ -7,7 +7,7 @@ export const cafeTranslations: PlaceTranslations = {
   },
   'Torra Ilhéu': {
     es: 'Tostadero a la vista en medio del salón: el aroma llega antes que el cartel. Son seis orígenes que cambian con la cosecha, preparados en filtro, prensa o expreso, con una tarjeta que cuenta quién plantó el café, a qué altura y cómo se secó el grano.',
-    en: 'A roastery in the middle of the room: the smell reaches you before the sign. Six origins change with the harvest, prepared as filter, press or espresso, with a card that tells who grew the beans, at what altitude and how they were dried.',
+    en: 'A roastery in the middle of the room: the smell reaches you before the sign. Six origins change with the harvest, prepared as filter, press or espresso, with a card that says who grew the beans, at what altitude and how they were dried.',
   },
   'Padaria Pão de Concha': {
     es: 'Masa madre de treinta y seis horas, vitrina corta y una fila que avanza. El pão de concha, receta de la casa con corteza marcada y miga de maíz, se termina antes de las diez; para los que llegan tarde quedan los hojaldres de guayaba y el café de filtro en jarra enlozada.',

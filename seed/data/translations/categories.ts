@@ -73,7 +73,7 @@ export const categoryTranslations: Readonly<
     },
     en: {
       name: 'Events',
-      description: 'Markets, traditional festivals, races and festivals all year round.',
+      description: 'Markets, traditional celebrations, races and festivals all year round.',
     },
   },
 };

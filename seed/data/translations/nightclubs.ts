@@ -11,7 +11,7 @@ export const nightclubTranslations: PlaceTranslations = {
   },
   'Sambódromo do Mané': {
     es: 'Ronda grande, feijoada (guiso de porotos negros y cerdo) a primera hora de la tarde y una banda que suelta el pandeiro recién cuando lo piden los vecinos. Los domingos la casa se llena con tres generaciones de la misma familia; quien no sabe samba aprende gratis con la gente de la escuela del barrio.',
-    en: 'A big circle, feijoada (black bean and pork stew) in the early afternoon and a band that only puts down the pandeiro when the neighbours ask. On Sundays the house fills with three generations of the same family; if you cannot samba, dancers from the local samba school teach you for free.',
+    en: 'A big samba circle, feijoada (black bean and pork stew) in the early afternoon and a band that only puts down the pandeiro when the neighbours ask. On Sundays the house fills with three generations of the same family; if you cannot samba, dancers from the local samba school teach you for free.',
   },
   'Farol Club': {
     es: 'Tres ambientes apilados como un faro: lounge en la planta baja, pista electrónica en el medio y terraza con vista a la Barra arriba. El ascensor es lento, así que mejor la escalera caracol; guardá aire, porque el mejor sonido suele ser el de las cuatro.',

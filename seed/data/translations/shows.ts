@@ -15,7 +15,7 @@ export const showTranslations: PlaceTranslations = {
   },
   'Galpão Maré Alta': {
     es: 'Antigua fábrica de redes convertida en sala de conciertos para mil personas, con un escenario de dos metros de alto y sonido sin eco. Recibe desde bandas de Santa Catarina hasta giras nacionales; el entrepiso lateral tiene barra propia y la mejor vista del escenario.',
-    en: 'A former net factory turned into a concert hall for a thousand people, with a stage two metres high and sound without echo. It hosts everything from bands of Santa Catarina to national tours; the side gallery has its own bar and the best view of the stage.',
+    en: 'A former net factory turned into a concert hall for a thousand people, with a stage two metres high and sound without echo. It hosts everything from bands from Santa Catarina to national tours; the side gallery has its own bar and the best view of the stage.',
   },
   'Jazz na Lagoa': {
     es: 'Un piano de cola, cuarenta lugares y dos funciones por noche, siempre con músicos de la casa y un invitado. El silencio durante los solos se toma en serio; entre un tema y otro, la cocina manda buñuelos de bacalao y copas de espumante de la sierra.',
@@ -31,7 +31,7 @@ export const showTranslations: PlaceTranslations = {
   },
   'Arena Beira-Mar': {
     es: 'Montada cada verano en el relleno costero, la arena recibe a los grandes nombres de la temporada con el puente iluminado de fondo. Hay un patio de comidas con cocinas de la ciudad, un sector plano para sillas de ruedas y bicicletero vigilado, la forma más rápida de llegar y de salir.',
-    en: 'Set up every summer on the waterfront, the arena hosts the big names of the season with the lit bridge behind the stage. There is a food court with local kitchens, a level area for wheelchairs and a guarded bicycle park, the fastest way to arrive and leave.',
+    en: 'Set up every summer on the waterfront, the arena hosts the big names of the season with the lit bridge behind the stage. There is a food court with local kitchens, a level area for wheelchairs and a guarded bicycle park: cycling is the fastest way to arrive and leave.',
   },
   'Boi de Mamão do Pântano': {
     es: 'Función del boi de mamão, la fiesta popular más querida de la isla: la Maricota, la Bernunça y el buey que muere y se levanta en medio de la ronda. El grupo de la comunidad toca en vivo, explica cada personaje a los chicos e invita a todos a bailar al final.',

@@ -31,7 +31,7 @@ export const tourTranslations: PlaceTranslations = {
   },
   'Museu Histórico de Santa Catarina no Palácio Cruz e Sousa': {
     es: 'El palacete rosado frente a la Praça XV fue sede del gobierno y hoy guarda muebles, pinturas y la memoria del poeta que le da nombre. Mirá los pisos de marquetería y las estatuas de la fachada; en los jardines hay conciertos y lecturas gratis.',
-    en: 'The pink palace facing Praça XV was the seat of government and now holds furniture, paintings and the memory of the poet whose name it bears. Look at the inlaid floors and the statues of the façade; the gardens host free concerts and readings.',
+    en: 'The pink palace facing Praça XV was the seat of government and now holds furniture, paintings and the memory of the poet whose name it bears. Look at the inlaid floors and the statues on the façade; the gardens host free concerts and readings.',
   },
   'Santo Antônio de Lisboa a pé': {
     es: 'El pueblo azoriano mejor conservado pide un paseo sin reloj: la iglesia de Nossa Senhora das Necessidades, las casas pegadas unas a otras, los talleres y la primera calle empedrada del estado. Terminá sentado en el muro de la playa, con el puente a lo lejos y los barcos quietos.',

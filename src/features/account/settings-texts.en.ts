@@ -108,7 +108,7 @@ export const discardChanges = 'Discard';
 export const emailTitle = 'Email';
 export const emailLead = 'The email of your account is <address/>. It is not shown in the guide.';
 export const googleEmailNote =
-  'You sign in with Google: the email is the one of your Google account.';
+  'You sign in with Google: your email is the one on your Google account.';
 export const newEmailLabel = 'New email';
 export const newEmailHint = 'We will send a confirmation link to it.';
 export const newEmailMissing = 'Enter the new email.';

@@ -11,7 +11,7 @@ const inactiveAccountText = 'Your account is inactive. Contact the administrator
 
 export const loginErrors: ErrorSentences = {
   default: 'Could not sign in. Try again.',
-  'not-found': 'User not found. Check your email.',
+  'not-found': 'User not found. Check the email address you entered.',
   'wrong-password': 'Wrong password. Try again.',
   'invalid-email': invalidEmailText,
   'too-many-requests': tooManyAttemptsText,

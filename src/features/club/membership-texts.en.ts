@@ -57,7 +57,7 @@ export function withdrawalReturnSentence(member: Membership | null, now: Date): 
   const withdrawnAt = member?.withdrawnAt ?? null;
   const startsAt = computeBenefitsStart(now, withdrawnAt);
   if (startsAt === null) return null;
-  return `You withdrew from a subscription on ${formatDate(withdrawnAt)}. You can subscribe again whenever you want, and use the benefits from the eighth day: if you subscribe today, on ${formatDate(startsAt)}.`;
+  return `You withdrew from a subscription on ${formatDate(withdrawnAt)}. You can subscribe again whenever you want, and use the benefits from the eighth day: if you subscribe today, that means from ${formatDate(startsAt)}.`;
 }
 
 export const awaitingPaymentText =
@@ -78,7 +78,7 @@ export function duplicateSentence({ duplicate }: Membership, now: Date): string 
   if (duplicate === null) return null;
   const { endedAt, refundedCents } = duplicate;
   if (now.getTime() - endedAt.getTime() > maxDuplicateNoteDays * dayMs) return null;
-  const refundText = `You paid for two subscriptions. The second was undone on ${formatDate(endedAt)}`;
+  const refundText = `You paid for two subscriptions. The second was cancelled on ${formatDate(endedAt)}`;
   return refundedCents > 0
     ? `${refundText}, and ${formatCents(refundedCents)} will go back to your card.`
     : `${refundText}, and its amount will be refunded.`;

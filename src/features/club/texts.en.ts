@@ -124,7 +124,7 @@ export const validUntilLabel = 'Valid until';
 export const beforePayingTitle = 'Before you pay';
 
 export function laterBenefitsNote(benefitsStart: Date): string {
-  return `You withdrew from a subscription less than a year ago. You can subscribe again, and use the benefits from the eighth day: if you subscribe today, on ${formatDate(benefitsStart)}.`;
+  return `You withdrew from a subscription less than a year ago. You can subscribe again, and use the benefits from the eighth day: if you subscribe today, that means from ${formatDate(benefitsStart)}.`;
 }
 
 export const continueToPayment = 'Continue to payment';
@@ -238,7 +238,7 @@ export const showOwnMembership = 'See my subscription';
 export function duplicatePaymentNote(refundSentence: string | null): string {
   const sentence =
     refundSentence ??
-    'You paid for two subscriptions. The second was undone, and its amount goes back to your card.';
+    'You paid for two subscriptions. The second was cancelled, and its amount goes back to your card.';
   return `${sentence} The first remains valid.`;
 }
 
@@ -296,10 +296,10 @@ export const withdrawing = 'Returning the amount…';
 export const stayInClub = 'Stay in the club';
 
 export function withdrawnWithRefund(amount: string): string {
-  return `Subscription undone. ${amount} will go back to your card.`;
+  return `Subscription cancelled. ${amount} will go back to your card.`;
 }
 
-export const withdrawnWithoutRefund = 'Subscription undone. There is nothing to refund now.';
+export const withdrawnWithoutRefund = 'Subscription cancelled. There is nothing to refund now.';
 export const withdrawalNote =
   'The club ends now, and the amount paid goes back to the same card. The bank may take a few days to show the refund on your statement.';
 export const withdrawalReturnNote =

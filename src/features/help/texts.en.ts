@@ -59,7 +59,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'parciais',
         question: 'Why does the search say that the results are partial?',
         answer: [
-          'The full search service did not respond at that moment, and we showed what could be found without it. Try again in a few moments.',
+          'The full search service was not responding, so we showed what could be found without it. Try again in a few moments.',
         ],
         keywords: 'error incomplete',
       },
@@ -67,7 +67,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'corrigir',
         question: 'I found something wrong. What now?',
         answer: [
-          'On the page of the place, below the map, tap “Suggest a correction”. Our team checks it before publishing, and the answer arrives in your notifications.',
+          'On the page of a place, below the map, tap “Suggest a correction”. Our team checks it before publishing, and the answer arrives in your notifications.',
         ],
         keywords: 'correct fix phone address business closed down',
       },
@@ -75,7 +75,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'meu-lugar',
         question: 'The place is mine. How do I take charge of its page?',
         answer: [
-          'On the page of the place, below the map, tap “This place is mine” and tell us how we can confirm it. Before that, confirm the email of your account.',
+          'On the page of a place, below the map, tap “This place is mine” and tell us how we can confirm it. Before that, confirm the email of your account.',
           `We answer within ${answerDays.claim} days, in your notifications. If the request is declined, you can ask for a new review of it, once.`,
         ],
         keywords: 'owner manager manage business company claim request',
@@ -108,7 +108,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'listas',
         question: 'How do I organise places in lists?',
         answer: [
-          'On the page of the place, tap “Add to list” and choose a list or create another one. In each list you change the order and write a note about each place.',
+          'On the page of a place, tap “Add to list” and choose a list or create another one. In each list you change the order and write a note about each place.',
           'Only you see the list until you turn on “Anyone with the link can see it” in it. Then just share the link: your name does not appear, and you can turn it off whenever you want.',
         ],
         keywords: 'list organise organize order note share public link',
@@ -141,9 +141,9 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'avaliar',
         question: 'How do I review a place?',
         answer: [
-          'On the page of the place, choose one to five stars, say how it was and, if you like, add up to three photos. Each person has one review per place, and you can edit or delete it whenever you want: the rating of the place changes at once.',
+          'On the page of a place, choose one to five stars, say how it was and, if you like, add up to three photos. Each person has one review per place, and you can edit or delete it whenever you want: the rating of the place changes at once.',
           'The review is public and shows your name and your photo. Those who manage the place cannot review it, but can reply.',
-          'In Settings you choose whether people who tap your name see your first name, since when you have been in the guide and how many reviews you have written. Otherwise the name leads nowhere.',
+          'In Settings you choose whether people who tap your name see your first name, when you joined the guide and how many reviews you have written. Otherwise the name leads nowhere.',
         ],
         keywords: 'review rating stars comment photos pictures edit delete',
       },
@@ -224,7 +224,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'email',
         question: 'How do I change my email, name or photo?',
         answer: [
-          'In Settings. To change the email, we confirm that it is you and send a link to the new address: the change only takes effect after you open the link.',
+          'In Settings. When you change your email, we confirm that it is you and send a link to the new address: the change only takes effect after you open the link.',
         ],
         keywords: 'change edit avatar picture profile details',
         link: { to: linkTo('/settings'), label: 'Open Settings' },
@@ -249,7 +249,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'inativa',
         question: 'My account is inactive. Why?',
         answer: [
-          'The administrator deactivated the account. If you think this was a mistake, write to us from the email of the account.',
+          'The administrator deactivated the account. If you think this was a mistake, write to us from the email address of the account.',
         ],
         keywords: 'blocked deactivated suspended',
       },
@@ -330,7 +330,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'sem-internet',
         question: 'Does the guide work offline?',
         answer: [
-          'In part. The device on which you signed in keeps your favourites, your bookings and your member card, with the time at which they were read. What you save or review without a connection is sent when it returns. Booking, subscribing and using a benefit need a connection.',
+          'In part. The device on which you signed in keeps your favourites, your bookings and your member card, and shows when they were last updated. What you save or review without a connection is sent when it returns. Booking, subscribing and using a benefit need a connection.',
         ],
         keywords: 'offline connection internet network',
       },

@@ -71,7 +71,7 @@ export const termsPage: LegalPageText = {
         [
           'insults, discrimination, threats or illegal content;',
           'personal data or photos of other people without permission;',
-          'reviews that are paid for, exchanged for advantages or written to harm someone;',
+          'reviews that are paid for, given in return for benefits or written to harm someone;',
           'advertising, suspicious links or material protected by the rights of third parties.',
         ],
         'Anyone with an account can report a review or its photos. The administrator examines it and removes what breaks these rules; reported photos leave the page until then. If yours was removed, you can ask for a new examination.',

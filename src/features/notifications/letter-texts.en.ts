@@ -3,19 +3,19 @@ import { brand } from '#shared/brand.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const letterReasons: Record<NotificationKind, string> = {
-  booking_answered: `You receive this email because you requested a booking through ${brand.name}.`,
-  booking_tomorrow: `You receive this email because you have a booking made through ${brand.name}.`,
-  review_reply: `You receive this email because you reviewed a place on ${brand.name}.`,
-  event_changed: `You receive this email because you saved an event on ${brand.name}.`,
-  payment_receipt: `You receive this email because you paid for the ${brand.clubName} subscription.`,
-  payment_failed: `You receive this email because you subscribe to ${brand.clubName}.`,
-  membership_ends: `You receive this email because you subscribe to ${brand.clubName}.`,
-  correction_answered: `You receive this email because you suggested a correction on ${brand.name}.`,
-  claim_answered: `You receive this email because you asked to manage a place on ${brand.name}.`,
-  booking_received: `You receive this email because you manage this place on ${brand.name}.`,
-  booking_changed: `You receive this email because you manage this place on ${brand.name}.`,
-  low_review: `You receive this email because you manage this place on ${brand.name}.`,
-  weekly_figures: `You receive this email because you manage places on ${brand.name}.`,
+  booking_answered: `You are receiving this email because you requested a booking through ${brand.name}.`,
+  booking_tomorrow: `You are receiving this email because you have a booking made through ${brand.name}.`,
+  review_reply: `You are receiving this email because you reviewed a place on ${brand.name}.`,
+  event_changed: `You are receiving this email because you saved an event on ${brand.name}.`,
+  payment_receipt: `You are receiving this email because you paid for the ${brand.clubName} subscription.`,
+  payment_failed: `You are receiving this email because you subscribe to ${brand.clubName}.`,
+  membership_ends: `You are receiving this email because you subscribe to ${brand.clubName}.`,
+  correction_answered: `You are receiving this email because you suggested a correction on ${brand.name}.`,
+  claim_answered: `You are receiving this email because you asked to manage a place on ${brand.name}.`,
+  booking_received: `You are receiving this email because you manage this place on ${brand.name}.`,
+  booking_changed: `You are receiving this email because you manage this place on ${brand.name}.`,
+  low_review: `You are receiving this email because you manage this place on ${brand.name}.`,
+  weekly_figures: `You are receiving this email because you manage places on ${brand.name}.`,
 };
 
 export const letterActions: Record<NotificationKind, string> = {
@@ -43,14 +43,14 @@ export const letterTexts = {
   stopTitle: 'Stop these emails',
   stopQuestion: (label: string) => `Stop sending emails of this kind: ${label}?`,
   stopButton: 'Stop these emails',
-  stoppedTitle: 'These emails no longer arrive',
+  stoppedTitle: 'You will no longer receive these emails',
   stopped: (label: string) =>
-    `You no longer receive emails of this kind: ${label}. Notifications inside the guide continue, and you can change this back in the settings.`,
+    `You will no longer receive emails of this kind: ${label}. Notifications inside the guide continue, and you can change this in the settings.`,
   stopInvalidTitle: 'This address is no longer valid',
   stopInvalid:
     'It did not come complete from one of our emails, or the account no longer exists. Open the link in the email again or, signed in, choose in the settings which emails to receive.',
   stopFailedTitle: 'It did not work this time',
-  stopFailed: 'The server did not respond, and these emails continue. Try again in a moment.',
+  stopFailed: 'The server did not respond, so these emails have not been stopped. Try again in a moment.',
   stopRetry: 'Try again',
   home: (name: string) => `Go to ${name}`,
 } as const;

@@ -9,7 +9,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 const rangesProblemTexts: Record<RangesProblem, string> = {
   incomplete: 'Enter the opening and the closing time of each period.',
-  overlap: 'The periods overlap, here or with those of the next day.',
+  overlap: 'The opening times overlap, here or with those of the next day.',
 };
 
 export function rangesProblemText(problem: RangesProblem | null | undefined): string {
@@ -46,7 +46,7 @@ export function generalHoursProblemText(problem: HoursProblems['general']): stri
     case 'too-many-exceptions':
       return `At most ${maxExceptions} special dates. Remove some.`;
     case 'exceptions-too-long':
-      return 'The special dates have too much text or too many periods. Shorten the names or remove some.';
+      return 'The special dates have too much text or too many opening times. Shorten the names or remove some.';
     case 'note-too-long':
       return `Use up to ${maxHoursNoteLength} characters in the note.`;
   }

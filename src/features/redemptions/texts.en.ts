@@ -64,7 +64,7 @@ export function payOffSentence(
   const visitCount = countVisitsToPay(example, plan);
   const periodText = plan.interval === 'month' ? 'a month' : 'a year';
   if (visitCount === 1) return `One visit like this ${periodText} already pays for the plan.`;
-  return `${countText(visitCount, 'visit', 'visits')} like this ${periodText}, at partner places, pay for the plan.`;
+  return `${countText(visitCount, 'visit', 'visits')} like this ${periodText}, at partner places, cover the cost of the plan.`;
 }
 
 const windowTexts: Record<Exclude<LimitWindow, 'total'>, string> = {
@@ -223,8 +223,8 @@ export const showOffer = 'See the benefit';
 export const otherPlaceNote = 'Open it from the benefit it was created with, or from your history.';
 export const cancelledTitle = 'Code cancelled';
 export const cancelledNote = 'Nothing was used. You can get another code.';
-export const voidedTitle = 'Discount undone';
-export const voidedNote = 'The staff of the place undid this discount.';
+export const voidedTitle = 'Discount cancelled';
+export const voidedNote = 'The staff of the place cancelled this discount.';
 export const expiredTitle = 'The code has expired';
 export const expiredNote = 'Nothing was used. Get another one when you are about to pay.';
 export const deletedTitle = 'This code no longer exists';

@@ -185,7 +185,7 @@ export function noteTooLong(maxLength: number): string {
 }
 
 export const consentHint =
-  'By sending, you agree that the people responsible for this place see your name, your phone number and the request, only to handle this booking, and your no-shows, if there are three or more in one year.';
+  'By sending this, you agree that the people responsible for this place may see your name, your phone number and your request, only to handle this booking, as well as your no-shows, if there are three or more in one year.';
 export const sendRequest = 'Send request';
 
 export function sendRequestFor({ people, date, time }: ReservationTerms): string {

@@ -146,7 +146,7 @@ export const alreadyReviewed =
   'You have already reviewed this place. Save to replace the existing review with this one.';
 export const picturesWithoutPlace = 'The upload does not say which place the review is about.';
 export const tooManyUnsavedPictures =
-  'Many photos of this review were uploaded and have not been saved yet. Save the review or try again in an hour.';
+  'Too many photos for this review have been uploaded without being saved. Save the review or try again in an hour.';
 
 // Deletion
 export const deleteReviewTitle = 'Delete your review?';
