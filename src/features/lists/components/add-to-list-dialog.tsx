@@ -8,6 +8,7 @@ import type { NamedList } from '#features/lists/model/named-list.ts';
 import * as texts from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { linkTo } from '#shared/routes.ts';
+import { langOf } from '#shared/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
@@ -127,7 +128,8 @@ function ListCheckboxes({
   return (
     <div className="mt-3 flex flex-col gap-4">
       <ul ref={listRef} className="divide-y divide-line">
-        {orderedLists.map(({ id, name, items }) => {
+        {orderedLists.map((list) => {
+          const { id, name, items } = list;
           const isInList = items.some((item) => item.placeId === placeId);
           return (
             <li key={id}>
@@ -138,7 +140,7 @@ function ListCheckboxes({
                   onChange={() => void toggleList(id, isInList ? 'remove' : 'add')}
                 />
                 <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
-                  {name}
+                  <span lang={langOf(list)}>{name}</span>
                   <span className="block text-sm font-normal text-ink-muted tabular">
                     {texts.listedPlaces(items.length)}
                   </span>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import * as texts from '#features/lists/texts.ts';
+import { langOf } from '#shared/translations.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useListPlaces } from './use-list-places.ts';
 
@@ -44,7 +45,11 @@ export function PrintableList({ uid, list, printRequest }: PrintableListProps) {
             {`${index + 1}. ${places[index]?.title ?? texts.unavailablePlace}`}
           </strong>
           {places[index] && <span className="block wrap-anywhere">{places[index].location}</span>}
-          {note && <span className="block wrap-anywhere">{note}</span>}
+          {note && (
+            <span lang={langOf(list)} className="block wrap-anywhere">
+              {note}
+            </span>
+          )}
         </li>
       ))}
     </ol>
