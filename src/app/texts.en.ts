@@ -80,7 +80,7 @@ export function verificationSent(email: string): string {
 }
 
 // Pages that cannot be shown
-export const backToHome = 'Back to home';
+export const backToHome = 'Back to Home';
 export const checkingSession = 'Checking your sign-in…';
 export const loginRequiredPageTitle = `Restricted access · ${brand.name}`;
 export const loginRequiredTitle = 'Restricted access';

@@ -8,7 +8,7 @@ export const weakPasswordText = 'The password is too weak. Use at least 6 charac
 
 export const unsupportedTypeText = 'File type not supported. Use only JPG, PNG or WebP.';
 
-export const tooLargeImageText = 'File too large. Maximum size: 5 MB';
+export const tooLargeImageText = 'File too large. Maximum size: 5 MB.';
 
 export const savedText = 'Saved';
 

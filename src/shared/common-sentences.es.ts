@@ -8,7 +8,7 @@ export const weakPasswordText = 'La contraseña es muy débil. Usá al menos 6 c
 
 export const unsupportedTypeText = 'Tipo de archivo no admitido. Usá solo JPG, PNG o WebP.';
 
-export const tooLargeImageText = 'Archivo demasiado grande. Tamaño máximo: 5 MB';
+export const tooLargeImageText = 'Archivo demasiado grande. Tamaño máximo: 5 MB.';
 
 export const savedText = 'Guardado';
 

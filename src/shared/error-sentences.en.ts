@@ -11,7 +11,7 @@ const connectionHint = 'Check your connection and try again.';
 
 const defaultHints: Record<AppErrorCode, string> = {
   'not-found': 'Go back to the previous page and choose another item.',
-  'permission-denied': 'Sign in with an account that has access or contact the administrator.',
+  'permission-denied': 'Sign in with an account that has access, or contact the administrator.',
   unauthenticated: 'Sign in and try again.',
   'invalid-input': 'Check the details and try again.',
   conflict: 'Refresh the page and try again.',
@@ -26,7 +26,7 @@ const defaultHints: Record<AppErrorCode, string> = {
   'not-registered': 'Create an account to continue.',
   'account-inactive': 'Contact the administrator.',
   'requires-recent-login': 'For security, confirm your identity and try again.',
-  'email-not-verified': 'Ask the person to confirm the email and try again.',
+  'email-not-verified': 'Ask the person to confirm their email, then try again.',
   'popup-blocked': 'Allow pop-ups for this site in the browser and try again.',
   'last-super-admin': 'Make another person a super administrator and try again.',
   'active-subscription': 'Cancel the subscription and try again.',

@@ -31,7 +31,7 @@ const defaultHints: Record<AppErrorCode, string> = {
     'Pedile a la persona que confirme su correo electrónico e intentá de nuevo.',
   'popup-blocked':
     'Permití las ventanas emergentes de este sitio en el navegador e intentá de nuevo.',
-  'last-super-admin': 'Nombrá a otra persona superadministradora e intentá de nuevo.',
+  'last-super-admin': 'Nombrá superadministradora a otra persona e intentá de nuevo.',
   'active-subscription': 'Cancelá la suscripción e intentá de nuevo.',
   'unsupported-type': 'Elegí una imagen JPG, PNG o WebP.',
   'too-large': 'Elegí un archivo más chico.',

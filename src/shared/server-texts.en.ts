@@ -12,7 +12,7 @@ export const unsupportedType = 'The format of the request is not accepted.';
 export const tooLarge = 'The request is too large.';
 export const tooManyItems = 'The request has too many items.';
 export const unavailable = 'The service is not available right now. Try again in a moment.';
-export const timeout = 'The answer took too long. Try again.';
+export const timeout = 'The response took too long. Try again.';
 export const starting = 'The service is still starting. Try again in a moment.';
 export const cancelled = 'The request was cancelled.';
 

@@ -83,7 +83,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Trivia del patio',
       description:
-        'Cinco rondas de preguntas sobre la isla, cine, fútbol y lo que surja. Equipos de hasta seis personas; el que queda último paga la porción del que ganó.',
+        'Cinco rondas de preguntas sobre la isla, cine, fútbol y lo que surja. Equipos de hasta seis personas; el que queda último paga la picada del que ganó.',
     },
     en: {
       title: 'Quiz in the yard',
@@ -225,9 +225,9 @@ export const agendaTranslations: Readonly<
   },
   'O auto do boi perdido': {
     es: {
-      title: 'El auto del buey perdido',
+      title: 'La farsa del buey perdido',
       description:
-        'Comedia con música en vivo sobre un boi de mamão (el buey de la fiesta popular) que desaparece la víspera. Dos semanas en cartel, con intérprete de lengua de señas los domingos.',
+        'Comedia con música en vivo sobre un boi de mamão (el buey de la fiesta popular) que desaparece la víspera de la fiesta. Dos semanas en cartel, con intérprete de lengua de señas los domingos.',
     },
     en: {
       title: 'The play of the lost ox',
@@ -287,7 +287,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Cuarteto de la casa',
       description:
-        'Standards, jazz brasileño y un invitado por semana, en dos entradas de cincuenta minutos. Silencio durante los solos, charla en el intervalo.',
+        'Standards, jazz brasileño y un invitado por semana, en dos sets de cincuenta minutos. Silencio durante los solos, charla en el intervalo.',
     },
     en: {
       title: 'House quartet',
@@ -299,7 +299,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Concierto en el césped',
       description:
-        'Orquestas y coros de la ciudad tocan gratis para quienes tienden su lona frente al escenario. Si llueve no hay; si cambia el tiempo, el aviso sale acá.',
+        'Orquestas y coros de la ciudad tocan gratis para quienes tienden su lona frente al escenario. Si llueve, no se hace; si cambia el tiempo, el aviso sale acá.',
     },
     en: {
       title: 'Concert on the lawn',
@@ -335,7 +335,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Boi de mamão en la plaza',
       description:
-        'La bernunça se traga a los chicos, la Maricota baila y el buey muere y se levanta, como todos los sábados desde hace cuarenta años. Termina en ronda, con el público adentro.',
+        'La Bernunça se traga a los chicos, la Maricota baila y el buey muere y se levanta, como todos los sábados desde hace cuarenta años. Termina en ronda, con el público adentro.',
     },
     en: {
       title: 'Boi de mamão in the square',
@@ -407,7 +407,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Ensayo técnico de las escuelas de samba',
       description:
-        'Batería, bailarines y carros todavía sin tela: las escuelas miden el tiempo de la avenida y el público aprende el samba. Tribuna libre y gratis.',
+        'Batería, bailarines y carrozas todavía sin tela: las escuelas miden el tiempo de la avenida y el público aprende el samba. Tribuna libre y gratis.',
     },
     en: {
       title: 'Technical rehearsal of the samba schools',
@@ -431,7 +431,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Clase y forró pé de serra',
       description:
-        'A las nueve se aprende el paso, a las diez llega el acordeón. Andá en ojotas y sin pareja: la casa es buena para presentar gente.',
+        'A las nueve se aprende el paso, a las diez llega el acordeón. Andá en ojotas y sin pareja: acá es fácil conocer gente.',
     },
     en: {
       title: 'Lesson and traditional forró',
@@ -467,7 +467,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Karaoke con banda',
       description:
-        'Bajo, batería y guitarra de verdad detrás tuyo y ochocientas canciones en la lista. Los desafinados tienen prioridad en la fila.',
+        'Bajo, batería y guitarra de verdad detrás de vos y ochocientas canciones en la lista. Los desafinados tienen prioridad en la fila.',
     },
     en: {
       title: 'Karaoke with a band',
@@ -599,7 +599,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Chorinho en el patio central',
       description:
-        'Los músicos del mercado tocan entre los puestos de pescado y los mostradores de pasteles, como los sábados de antes. Llegá con hambre.',
+        'Los músicos del mercado tocan entre los puestos de pescado y los mostradores de pasteles (empanadas fritas), como los sábados de antes. Llegá con hambre.',
     },
     en: {
       title: 'Chorinho in the central hall',

@@ -18,7 +18,7 @@ export const barTranslations: PlaceTranslations = {
     en: 'In a former fishing shed, steel tanks share the space with a canoe carved from a single garapuvu trunk. There are eight beers of their own, from a light wheat to a dark one with coffee, served as a tasting flight with sausage smoked on the premises.',
   },
   'Armazém da Figueira': {
-    es: 'Un almacén de verdad: estantes hasta el techo, balanza de platos y conservas vendidas por peso. A la noche se vuelve un bar de vermú, con tablas de queijo serrano (queso de la sierra), sardina curada y una rockola que solo pasa música brasileña de los setenta.',
+    es: 'Un almacén de verdad: estantes hasta el techo, balanza de platos y conservas vendidas por peso. A la noche se vuelve un bar de vermú, con tablas de queijo serrano (queso de la sierra), sardina curada y una rocola que solo pasa música brasileña de los setenta.',
     en: 'A real old grocery: shelves up to the ceiling, a pan scale and preserves sold by weight. At night it becomes a vermouth bar, with boards of queijo serrano (cheese from the hills), cured sardines and a jukebox that only plays Brazilian music of the seventies.',
   },
   'Bar da Ponta do Sambaqui': {
@@ -34,7 +34,7 @@ export const barTranslations: PlaceTranslations = {
     en: 'A cocktail bar overlooking the Beira-Mar avenue, with low light and music that lets you talk. The team distils its own gin with tangerine peel and pitanga leaves, and guests at the counter follow each step of their drink like a small show.',
   },
   'Bar do Seu Nézio': {
-    es: 'El último bar antes del sendero abre temprano para el café de los caminantes y cierra cuando el último grupo vuelve con arena en los pies. Seu Nézio fríe la tainha (lisa) en el momento, cuenta siempre la misma historia de la ballena y anota el gasto en un cuaderno de tapa dura.',
+    es: 'El último bar antes del sendero abre temprano para el café de los caminantes y cierra cuando el último grupo vuelve con arena en los pies. Don Nézio fríe la tainha (lisa) en el momento, cuenta siempre la misma historia de la ballena y anota el gasto en un cuaderno de tapa dura.',
     en: 'The last bar before the trail opens early for walkers’ coffee and closes when the last group comes back with sand on their feet. Seu Nézio fries the tainha (mullet) to order, tells the same story about the whale and writes the bill in a hardback notebook.',
   },
   'Bambu Bar de Praia': {
@@ -42,7 +42,7 @@ export const barTranslations: PlaceTranslations = {
     en: 'A bamboo structure, hammocks in the shade and a small kitchen that does ceviche well. During the day it is a beach base with chairs and a shower; after five, a discreet DJ plays until the sky turns purple over Novo Campeche.',
   },
   'Porão do Desterro': {
-    es: 'Una escalera angosta lleva al sótano de piedra de una casona del siglo diecinueve, donde entran solo treinta personas. Vino por copa elegido por una sommelier de la ciudad, platos fríos para compartir y discos de vinilo que podés sacar del estante y pedir.',
+    es: 'Una escalera angosta lleva al sótano de piedra de una casona del siglo XIX, donde entran solo treinta personas. Vino por copa elegido por una sommelier de la ciudad, platos fríos para compartir y discos de vinilo que podés sacar del estante y pedir.',
     en: 'A narrow stair leads to the stone cellar of a nineteenth-century house, with room for only thirty people. Wine by the glass chosen by a local sommelier, cold plates to share and vinyl records that you can take from the shelf and request.',
   },
   'Bar Baía Norte': {

@@ -46,7 +46,7 @@ export const beachTranslations: PlaceTranslations = {
     en: 'The southern tip of the island, reached by an easy forty-minute trail or by boat from Caieira. The old lighthouse watches over the meeting of the south bay and the open sea, and two simple restaurants serve fried fish to hungry walkers.',
   },
   'Praia da Daniela': {
-    es: 'Una franja fina entre el mar y el manglar forma la playa menos profunda del norte: se puede caminar decenas de metros con el agua a la cintura. Buena para el stand up paddle, para quien está aprendiendo a nadar y para un atardecer de frente al continente.',
+    es: 'Una franja fina entre el mar y el manglar forma la playa menos profunda del norte: se puede caminar decenas de metros con el agua a la cintura. Buena para el stand up paddle, para quien está aprendiendo a nadar y para un atardecer frente al continente.',
     en: 'A narrow strip between the sea and the mangroves forms the shallowest beach in the north: you can walk for dozens of metres with the water at your waist. Good for paddle boards, for learning to swim and for a sunset facing the mainland.',
   },
 };

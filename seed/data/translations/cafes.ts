@@ -2,7 +2,7 @@ import type { PlaceTranslations } from './place-translations.ts';
 
 export const cafeTranslations: PlaceTranslations = {
   'Café Rendeira': {
-    es: 'En una casona de puerta azul, doña Lica todavía hace encaje de bolillos a la tarde mientras su hijo prepara cafés de productores del sur de Minas. La torta de aipim (mandioca) sale caliente a las cuatro, y la mesa de la ventana es la más buscada para ver el movimiento de la plaza.',
+    es: 'En una casona de puerta azul, doña Lica todavía hace encaje de bolillos a la tarde mientras su hijo prepara cafés de productores del sur de Minas Gerais. La torta de aipim (mandioca) sale caliente a las cuatro, y la mesa de la ventana es la más buscada para ver el movimiento de la plaza.',
     en: 'In a house with a blue door, Dona Lica still makes bobbin lace in the afternoon while her son brews coffees from growers in the south of Minas. The aipim (cassava) cake comes out warm at four, and everyone wants the table at the window to watch the square.',
   },
   'Torra Ilhéu': {
@@ -30,11 +30,11 @@ export const cafeTranslations: PlaceTranslations = {
     en: 'High on the hill, among araçá trees, the glass house serves brunch all day and teas picked on its own land. On misty mornings the view vanishes and the room seems to float; when it clears, you see the dunes and the lagoon as far as Barra.',
   },
   'Gelato Ventania': {
-    es: 'Helado hecho todas las mañanas con fruta de estación: butiá en marzo, arazá en invierno, jabuticaba cuando la sierra manda. Los potes están tapados, a la antigua, y el cucurucho se hornea ahí mismo; media calle lo come de pie en la vereda.',
+    es: 'Helado hecho todas las mañanas con fruta de estación: butiá en marzo, arazá en invierno, jabuticaba cuando la manda la sierra. Los potes están tapados, a la antigua, y el cucurucho se hornea ahí mismo; media calle lo come de pie en la vereda.',
     en: 'Ice cream churned every morning with fruit in season: butiá in March, araçá in winter, jabuticaba when the hills send it. The tubs are kept covered, the old way, and the cones are baked on the spot; half the street eats standing on the pavement.',
   },
   'Café com Prosa do Ribeirão': {
-    es: 'Galería frente a la bahía sur, mesa servida con pan casero, cuca de banana (torta con crocante), queso colonial y mermelada de uvaia. El café colonial, una merienda libre con dulces y salados, se sirve sin apuro; reservá los domingos, porque son solo nueve mesas y mucha gente viene de lejos.',
+    es: 'Galería frente a la bahía sur, mesa servida con pan casero, cuca de banana (torta con crocante), queso colonial y mermelada de uvaia. El café colonial, una merienda libre con dulces y salados, se sirve sin apuro; para los domingos hay que reservar, porque hay solo nueve mesas y mucha gente viene de lejos.',
     en: 'A veranda facing the south bay, with home-made bread, banana cuca (crumble cake), farmhouse cheese and uvaia jam. The café colonial, an all-you-can-eat afternoon table of sweet and savoury dishes, is served without hurry; book on Sundays, because there are only nine tables and many guests come from far away.',
   },
   'Estação Coqueiros Café': {

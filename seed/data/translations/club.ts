@@ -41,7 +41,8 @@ export const offerTranslations: Readonly<
   'Bolo do dia grátis na compra de outro': {
     es: {
       title: 'Torta del día gratis al comprar otra',
-      terms: 'La segunda porción, igual o de menor valor, es cortesía. Para consumir en el local.',
+      terms:
+        'La segunda porción, igual o de menor valor, es cortesía de la casa. Para consumir en el local.',
     },
     en: {
       title: 'Cake of the day free when you buy another',
@@ -51,7 +52,7 @@ export const offerTranslations: Readonly<
   'R$ 30 de desconto acima de R$ 150': {
     es: {
       title: 'R$ 30 de descuento a partir de R$ 150',
-      terms: 'Un descuento por mesa, antes del servicio. Conviene reservar.',
+      terms: 'Un descuento por mesa, antes de sumar el servicio. Conviene reservar.',
     },
     en: {
       title: 'R$ 30 off bills above R$ 150',
@@ -101,7 +102,7 @@ export const offerTranslations: Readonly<
   '20% na saída guiada de terça a quinta': {
     es: {
       title: '20 % en la salida guiada de martes a jueves',
-      terms: 'Reservá por WhatsApp y avisá que sos socio. Sujeto al tiempo.',
+      terms: 'Reservá por WhatsApp y avisá que sos socio. Sujeta a las condiciones del clima.',
     },
     en: {
       title: '20% off the guided trip, Tuesday to Thursday',
@@ -157,7 +158,7 @@ export const planTranslations: Readonly<
       description: 'Para aprovechar el club mes a mes y cancelar cuando quieras.',
       features: [
         'Descuentos de hasta 25 % en los lugares del club',
-        'Prioridad en los pedidos de reserva',
+        'Prioridad en las solicitudes de reserva',
         'El ahorro del mes siempre a la vista',
         'Cancelación en cualquier momento',
       ],
@@ -179,7 +180,7 @@ export const planTranslations: Readonly<
       description: 'Doce meses de club al precio de diez.',
       features: [
         'Descuentos de hasta 25 % en los lugares del club',
-        'Prioridad en los pedidos de reserva',
+        'Prioridad en las solicitudes de reserva',
         'El ahorro del año siempre a la vista',
         'Dos meses de regalo',
       ],

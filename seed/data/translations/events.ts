@@ -26,7 +26,7 @@ export const eventPlaceTranslations: PlaceTranslations = {
     en: 'Ten kilometres with a start before sunrise, over the Hercílio Luz bridge and along the waterfront, ending at the jetty. The course is flat, measured and closed to traffic; there is a walking category, water without plastic cups and a medal made of recycled net.',
   },
   'Mostra de Cinema ao Luar': {
-    es: 'Pantalla inflable en el césped de la universidad, proyector de cine y películas brasileñas elegidas por votación abierta. Llevá manta y repelente; la feria vende tapioca y quentão (cachaça caliente con especias), y antes de cada largometraje pasan un corto hecho por estudiantes de la ciudad.',
+    es: 'Pantalla inflable en el césped de la universidad, proyector de cine y películas brasileñas elegidas por votación abierta. Llevá manta y repelente; la feria vende tapioca (una crepe de mandioca) y quentão (cachaça caliente con especias), y antes de cada largometraje pasan un corto hecho por estudiantes de la ciudad.',
     en: 'An inflatable screen on the university lawn, a cinema projector and Brazilian films chosen by open vote. Bring a blanket and repellent; the small market sells tapioca and quentão (hot spiced cachaça), and before each feature there is a short film made by local students.',
   },
   'Campeonato de Sandboard das Dunas': {

@@ -46,7 +46,7 @@ export const nightclubTranslations: PlaceTranslations = {
     en: 'A club from four in the afternoon to ten at night for those who like to sleep early or work the next day. The dance floor is outdoors, sunscreen is on the bar, and guests are between twenty and seventy without anyone finding it odd.',
   },
   'Clube Subsolo': {
-    es: 'Espacio de fiestas independientes en el subsuelo de un estacionamiento de la calle de los bancos, con capacidad reducida y producción rotativa. El contrato terminó el invierno pasado y los socios buscan otra dirección antes de anunciar la próxima temporada.',
+    es: 'Espacio de fiestas independientes en el subsuelo de un estacionamiento de la calle de los bancos, con capacidad reducida y producción rotativa. El contrato terminó el invierno pasado y los socios buscan otro local antes de anunciar la próxima temporada.',
     en: 'A space for independent parties in the basement of a car park in the street of the banks, with small capacity and changing promoters. The lease ended last winter, and the partners are looking for another address before they announce the next season.',
   },
 };

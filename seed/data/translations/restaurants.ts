@@ -6,11 +6,11 @@ export const restaurantTranslations: PlaceTranslations = {
     en: 'The oyster farm is two hundred metres from the table, and the oysters reach the plate an hour after leaving the water. Order the mixed dozen, with baked and steamed ones, and leave room for the octopus rice served in its pot.',
   },
   'Cozinha da Dona Zenaide': {
-    es: 'Comida manezinha (la cocina de la isla) en olla grande: pirão, una crema de harina de mandioca y caldo de pescado, tainha rellena en hoja de banano y porotos con laurel del fondo. El salón tiene manteles a cuadros y retratos de la familia; los domingos la fila empieza a las once y nadie se queja.',
+    es: 'Comida manezinha (la cocina de la isla) en olla grande: pirão (crema de harina de mandioca y caldo de pescado), tainha (lisa) rellena en hoja de banano y porotos con laurel del fondo. El salón tiene manteles a cuadros y retratos de la familia; los domingos la fila empieza a las once y nadie se queja.',
     en: 'Manezinho food (the cooking of the island) from a big pot: pirão, a thick paste of cassava flour and fish broth, stuffed tainha (mullet) in a banana leaf, and beans with bay from the yard. The room has checked tablecloths and family portraits; on Sundays the queue starts at eleven and no one complains.',
   },
   'Fogo de Garapuvu': {
-    es: 'Todo pasa por las brasas: el pulpo, el coliflor entero, la costilla que se asa desde temprano y hasta el ananá del postre. La cocina está en el medio del salón, y quien reserva la barra cena frente al fuego y a la charla de los cocineros.',
+    es: 'Todo pasa por las brasas: el pulpo, la coliflor entera, la costilla que se asa desde temprano y hasta el ananá del postre. La cocina está en el medio del salón, y quien reserva la barra cena frente al fuego y a la charla de los cocineros.',
     en: 'Everything goes over the embers: the octopus, the whole cauliflower, the ribs that roast from early morning and even the pineapple for dessert. The kitchen is in the middle of the room, and guests at the counter dine in front of the flames and the conversation of the cooks.',
   },
   'Peixe na Telha do Pântano': {
@@ -30,19 +30,19 @@ export const restaurantTranslations: PlaceTranslations = {
     en: 'Skewers over embers, raw fish from the morning and small plates to order little by little, as in a good Japanese bar. The chef buys directly from the fishermen of Armação and serves a series of white fish cuts that you find nowhere else in the city.',
   },
   'Rancho da Tainha': {
-    es: 'Entre mayo y julio, el rancho entero vive del cardumen de tainha (lisa): abierta y asada, ahumada o con farofa de huevas (harina de mandioca tostada). El resto del año siguen firmes los camarones a la milanesa y el caldo de mero, en mesas compartidas frente a la playa de Armação.',
+    es: 'Entre mayo y julio, el rancho entero vive del cardumen de tainha (lisa): abierta y asada, ahumada o con farofa (harina de mandioca tostada) de huevas. El resto del año siguen firmes los camarones a la milanesa y el caldo de mero, en mesas compartidas frente a la playa de Armação.',
     en: 'From May to July the whole place lives by the shoals of tainha (mullet): split and grilled, smoked, or with roe farofa (toasted cassava flour). For the rest of the year there are breaded prawns and grouper broth, at shared tables facing Armação beach.',
   },
   'Bistrô Casa 1890': {
-    es: 'En una casa restaurada de una calle sin salida, solo ocho mesas y un menú escrito a mano. La cocina mira a Francia y compra en la feria del Largo: confit de pato con butiá, suflé de queijo serrano y una carta corta de vinos de altura.',
+    es: 'En una casa restaurada de una calle sin salida, solo ocho mesas y un menú escrito a mano. La cocina mira a Francia y compra en la feria del Largo: confit de pato con butiá, suflé de queijo serrano (queso de la sierra) y una carta corta de vinos de altura.',
     en: 'In a restored house on a dead-end street, only eight tables and a handwritten menu. The kitchen looks to France and shops at the Largo market: duck confit with butiá, queijo serrano soufflé and a short list of high-altitude wines.',
   },
   'Hambúrguer da Ponte': {
-    es: 'Debajo de las palmeras del continente, una plancha antigua aplasta carne picada en el momento y pan de leche hecho por la vecina. Son cinco opciones sin vueltas; la salsa de la casa lleva morrón tostado, y desde la vereda se ve el puente Hercílio Luz iluminado.',
+    es: 'Debajo de las palmeras del continente, en una plancha antigua se aplasta carne picada en el momento, que va en pan de leche hecho por la vecina. Son cinco opciones sin vueltas; la salsa de la casa lleva morrón tostado, y desde la vereda se ve el puente Hercílio Luz iluminado.',
     en: 'Under the palm trees of the mainland, an old griddle presses freshly minced beef, served in milk buns made by the neighbour. There are five options and no frills; the house sauce has roasted pepper, and from the pavement you see the Hercílio Luz bridge lit up.',
   },
   'Sabor do Porto Self-service': {
-    es: 'El bufé de almuerzo que salva a quienes trabajan en el Centro: veinte ensaladas, carnes a la parrilla en el momento y, los viernes, una isla solo de mariscos. El precio por kilo es justo, la fila avanza rápido y el café de filtro invita la casa.',
+    es: 'El bufé de almuerzo que salva a quienes trabajan en el Centro: veinte ensaladas, carnes a la parrilla en el momento y, los viernes, una isla solo de mariscos. El precio por kilo es justo, la fila avanza rápido y el café de filtro lo invita la casa.',
     en: 'The lunch buffet that saves those who work in the centre: twenty salads, meat grilled to order and, on Fridays, a counter just for seafood. You pay by weight at a fair price, the queue moves quickly and the filter coffee is on the house.',
   },
   'Jurerê Mar e Brasa': {

@@ -22,15 +22,15 @@ export const showTranslations: PlaceTranslations = {
     en: 'A grand piano, forty seats and two sets a night, always with the house musicians and one guest. Silence during the solos is taken seriously; between numbers, the kitchen sends salt cod fritters and glasses of sparkling wine from the hills.',
   },
   'Concha do Parque': {
-    es: 'Anfiteatro al aire libre sobre el pasto de Córrego Grande, con programación gratuita de otoño a primavera. Orquestas juveniles, coros y teatro de títeres ocupan los domingos; llevá una lona y el mate, y llegá temprano para encontrar sombra debajo del guapuruvu.',
+    es: 'Anfiteatro al aire libre sobre el pasto de Córrego Grande, con programación gratuita de otoño a primavera. Orquestas juveniles, coros y teatro de títeres ocupan los domingos; llevá una lona y el mate, y llegá temprano para encontrar sombra debajo del garapuvu.',
     en: 'An open-air band shell on the lawn of Córrego Grande, with free events from autumn to spring. Youth orchestras, choirs and puppet theatre fill the Sundays; bring a blanket and come early to find shade under the guapuruvu tree.',
   },
   'Stand-up no Sobrado': {
-    es: 'Stand-up tres veces por semana en una casa con setenta sillas todas distintas. Los miércoles el micrófono es abierto, los viernes actúa el elenco fijo y los sábados viene gente de afuera. Sentate adelante bajo tu responsabilidad: el público siempre es tema.',
+    es: 'Stand-up tres veces por semana en una casa con setenta sillas, todas distintas. Los miércoles el micrófono es abierto, los viernes actúa el elenco fijo y los sábados viene gente de afuera. Sentate adelante bajo tu responsabilidad: el público siempre es tema.',
     en: 'Stand-up comedy three times a week in a house with seventy chairs that do not match. Wednesday is open mic, Friday has the resident cast, and on Saturday guests come from out of town. Sit in front at your own risk: the audience is always part of the act.',
   },
   'Arena Beira-Mar': {
-    es: 'Montada cada verano en el relleno costero, la arena recibe a los grandes nombres de la temporada con el puente iluminado de fondo. Hay un patio de comidas con cocinas de la ciudad, un sector plano para sillas de ruedas y bicicletero vigilado, la forma más rápida de llegar y de salir.',
+    es: 'Montada cada verano en el relleno costero, la arena recibe a los grandes nombres de la temporada con el puente iluminado de fondo. Hay un patio de comidas con cocinas de la ciudad, un sector plano para sillas de ruedas y un bicicletero vigilado: la bici es la forma más rápida de llegar y de salir.',
     en: 'Set up every summer on the waterfront, the arena hosts the big names of the season with the lit bridge behind the stage. There is a food court with local kitchens, a level area for wheelchairs and a guarded bicycle park: cycling is the fastest way to arrive and leave.',
   },
   'Boi de Mamão do Pântano': {

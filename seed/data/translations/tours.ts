@@ -26,7 +26,7 @@ export const tourTranslations: PlaceTranslations = {
     en: 'The boats of the cooperative leave from the village centre and stop at numbered jetties along the west shore, where there are no cars. Get off at the village, walk to the waterfall and return at the end of the day, with the sun low over the water and the engine at an easy pace.',
   },
   'Parque Municipal da Lagoa do Peri': {
-    es: 'La mayor laguna de agua dulce del litoral catarinense está rodeada de mata atlántica en el sur de la isla. Hay césped con mesas a la sombra, agua tranquila para bañarse, alquiler de kayaks y senderos que llegan a antiguos molinos y pequeñas caídas de agua.',
+    es: 'La mayor laguna de agua dulce del litoral catarinense está rodeada de selva atlántica en el sur de la isla. Hay césped con mesas a la sombra, agua tranquila para bañarse, alquiler de kayaks y senderos que llegan a antiguos molinos y pequeñas caídas de agua.',
     en: 'The largest freshwater lagoon on the coast of Santa Catarina is surrounded by Atlantic forest in the south of the island. There are lawns with tables in the shade, calm water for swimming, kayaks to rent and trails to old mills and small waterfalls.',
   },
   'Museu Histórico de Santa Catarina no Palácio Cruz e Sousa': {

@@ -4,7 +4,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 // Connection and version of the app
 export const offline =
-  'You are offline. Search, the places you have already opened, your favourites and your member card are still here.';
+  'You are offline. The search, the places you have already opened, your favourites and your member card are still here.';
 export const offlineUncached = 'You are offline. Some pages of the guide may not open.';
 export const dismissOffline = 'Got it';
 export const newBuild = 'There is a new version of the guide.';

@@ -10,7 +10,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const dataExportErrors: ErrorSentences = {
-  default: 'Could not collect your data',
+  default: 'Could not gather your data',
   'too-many-requests': 'You downloaded your data a short while ago. Try again in an hour.',
   unauthenticated: 'Your session has ended',
 };
@@ -28,7 +28,7 @@ export const accountErasureErrors: ErrorSentences = {
 };
 
 const accountChangedError =
-  'Your account has changed and does not allow this change right now. Check the status of the account in your profile.';
+  'Your account has changed and you cannot do this right now. Check the status of the account on your profile.';
 
 export const profileSaveErrors: ErrorSentences = {
   default: 'Could not save your changes',
@@ -37,7 +37,7 @@ export const profileSaveErrors: ErrorSentences = {
 
 export const photoOpenErrors: ErrorSentences = {
   default:
-    'This image could not be opened. Choose another one in JPG, PNG or WebP, with up to 60 megapixels.',
+    'This image could not be opened. Choose another one in JPG, PNG or WebP, of up to 60 megapixels.',
   'unsupported-type': unsupportedTypeText,
   'too-large': tooLargeImageText,
 };
@@ -85,7 +85,7 @@ export const removePhoto = 'Remove photo';
 export const photoWait = 'One moment…';
 export const uploadingPhoto = 'Uploading…';
 export const cancelUpload = 'Cancel upload';
-export const photoMissing = 'No image was sent. Choose an image and try again.';
+export const photoMissing = 'No image was uploaded. Choose an image and try again.';
 
 // Crop of the photo.
 export const cropPhoto = 'Adjust photo';
@@ -124,13 +124,12 @@ export function emailChangeSent(email: string): string {
 }
 
 export function verificationSent(email: string): string {
-  return `We sent a link to ${email}. It hasn't arrived? Check your spam folder too.`;
+  return `We sent a link to ${email}. Hasn't it arrived? Check your spam folder too.`;
 }
 
 // Password.
 export const passwordTitle = 'Password';
-export const googlePasswordNote =
-  'You sign in with Google: there is no password of the guide to change.';
+export const googlePasswordNote = 'You sign in with Google: there is no guide password to change.';
 export const newPasswordLabel = 'New password';
 export const newPasswordName = 'new password';
 export const confirmNewPasswordLabel = 'Confirm new password';
@@ -154,13 +153,13 @@ export const lettersLeadUnverified =
 export const marketingTitle = 'News by email';
 export const marketingLead =
   'Only with your consent, which you can withdraw here whenever you like.';
-export const marketingLabel = `I want to receive news and suggestions of places from ${brand.name} by email.`;
+export const marketingLabel = `I want to receive news and place suggestions from ${brand.name} by email.`;
 
 // Profile of the reviewer.
 export const reviewerTitle = 'Your profile in reviews';
 export const reviewerLead =
-  'Anyone who taps your name on a review sees your first name, since when you have been in the guide and how many reviews you have written. Nothing more. You can change your mind whenever you like.';
-export const reviewerLabel = 'Show how many reviews I have written to people who read one of them.';
+  'Anyone who taps your name on a review sees your first name, when you joined the guide and how many reviews you have written. Nothing more. You can change your mind whenever you like.';
+export const reviewerLabel = 'Show people who read one of my reviews how many I have written.';
 
 // Export of the personal data.
 export const loadingPrivacy = 'Loading privacy…';
@@ -174,14 +173,14 @@ export const exportDone = 'Done: the file <file/> is in your downloads.';
 export function unsentChangesText(count: number): string {
   if (count === 0) return '';
   return count === 1
-    ? '1 change that has not been sent yet is not in it.'
-    : `${count} changes that have not been sent yet are not in it.`;
+    ? '1 change that has not been sent yet is not included.'
+    : `${count} changes that have not been sent yet are not included.`;
 }
 
 // Erasure of the own account.
 export const erasureTitle = 'Delete account';
 export const erasureLead =
-  'Your account and your data are erased immediately. This cannot be undone.';
+  'Your account and your data will be erased immediately. This cannot be undone.';
 export const eraseAccount = 'Delete my account';
 export const confirmErasure = 'Delete your account?';
 export const erasedTitle = 'What is erased';
@@ -194,11 +193,11 @@ export const retainedTitle = 'What stays, without your name';
 export const retainedData = [
   'your reviews, signed “Usuário removido” (removed user);',
   'the reports you made;',
-  'the records of payment and use of the club that the law requires us to keep.',
+  'the records of your payments and club use that the law requires us to keep.',
 ] as const;
 export const keepAccount = 'Keep my account';
 export const erasingAccount = 'Deleting your account…';
-export const accountErased = 'Your account was deleted. Your data was erased.';
+export const accountErased = 'Your account has been deleted. Your data has been erased.';
 
 // Erasure of any account.
 export const eraseForGood = 'Delete permanently';

@@ -22,7 +22,7 @@ export const accountErasureErrors: ErrorSentences = {
   'invalid-input': 'La palabra de confirmación no coincide',
   'requires-recent-login': 'Por seguridad, confirmá que sos vos antes de eliminar la cuenta',
   'last-super-admin':
-    'Sos la única persona que administra la guía. Nombrá a otra persona superadministradora antes de eliminar tu cuenta.',
+    'Sos la única persona que administra la guía. Nombrá a otra persona como superadministradora antes de eliminar tu cuenta.',
   'active-subscription':
     'Tu suscripción al club sigue activa y no se pudo cancelar. Tu cuenta queda como estaba: escribinos para cancelar primero la suscripción.',
 };
@@ -56,7 +56,7 @@ export const photoFileErrors: ErrorSentences = {
 
 export const emailChangeErrors: ErrorSentences = {
   default: 'No se pudo enviar la confirmación',
-  conflict: 'Este e-mail ya lo usa otra cuenta.',
+  conflict: 'Este correo electrónico ya lo usa otra cuenta.',
   'invalid-email': invalidEmailText,
   'too-many-requests': tooManyAttemptsText,
 };
@@ -103,22 +103,23 @@ export const unsavedChanges = 'Cambios sin guardar.';
 export const saveName = 'Guardar nombre';
 export const discardChanges = 'Descartar';
 
-// E-mail.
-export const emailTitle = 'E-mail';
-export const emailLead = 'El e-mail de tu cuenta es <address/>. No aparece en la guía.';
-export const googleEmailNote = 'Iniciás sesión con Google: el e-mail es el de tu cuenta de Google.';
-export const newEmailLabel = 'E-mail nuevo';
+// Correo electrónico.
+export const emailTitle = 'Correo electrónico';
+export const emailLead = 'El correo electrónico de tu cuenta es <address/>. No aparece en la guía.';
+export const googleEmailNote =
+  'Iniciás sesión con Google: el correo electrónico es el de tu cuenta de Google.';
+export const newEmailLabel = 'Correo electrónico nuevo';
 export const newEmailHint = 'Enviamos un enlace de confirmación a esa dirección.';
-export const newEmailMissing = 'Ingresá el e-mail nuevo.';
-export const newEmailUnchanged = 'Este ya es el e-mail de tu cuenta.';
-export const changeEmail = 'Cambiar e-mail';
+export const newEmailMissing = 'Ingresá el correo electrónico nuevo.';
+export const newEmailUnchanged = 'Este ya es el correo electrónico de tu cuenta.';
+export const changeEmail = 'Cambiar correo electrónico';
 export const sendingLink = 'Enviando…';
 export const emailUnconfirmed =
-  'Tu e-mail todavía no está confirmado. Abrí el enlace que te enviamos y volvé a esta página. Solo quien confirmó su e-mail puede gestionar lugares.';
-export const resendVerification = 'Reenviar e-mail de confirmación';
+  'Tu correo electrónico todavía no está confirmado. Abrí el enlace que te enviamos y volvé a esta página. Solo quien confirmó su correo electrónico puede gestionar lugares.';
+export const resendVerification = 'Reenviar correo electrónico de confirmación';
 
 export function emailChangeSent(email: string): string {
-  return `Enviamos un enlace a ${email}. Tu cuenta pasa a este e-mail cuando abras el enlace; después, iniciá sesión de nuevo con él.`;
+  return `Enviamos un enlace a ${email}. Tu cuenta pasa a usar ese correo electrónico cuando abras el enlace; después, iniciá sesión de nuevo con él.`;
 }
 
 export function verificationSent(email: string): string {
@@ -139,27 +140,27 @@ export const otherDevicesNote =
 
 // Theme.
 export const languageTitle = 'Idioma';
-export const languageLead = 'La guía y los e-mails están en el idioma que elijas.';
+export const languageLead = 'La guía y los correos electrónicos están en el idioma que elijas.';
 export const themeTitle = 'Tema';
 export const themeForAllDevices =
   'Vale para este dispositivo y para los otros donde inicies sesión.';
 export const themeForThisDevice = 'Vale para este dispositivo.';
 
-// Notifications and news by e-mail.
-export const lettersTitle = 'Avisos por e-mail';
+// Notifications and news by correo electrónico.
+export const lettersTitle = 'Avisos por correo electrónico';
 export const lettersLead =
-  'Los avisos siempre aparecen en la guía. Elegí cuáles querés recibir también por e-mail.';
+  'Los avisos siempre aparecen en la guía. Elegí cuáles querés recibir también por correo electrónico.';
 export const lettersLeadUnverified =
-  'Los avisos siempre aparecen en la guía. Para recibirlos también por e-mail, confirmá antes tu e-mail en esta página.';
-export const marketingTitle = 'Novedades por e-mail';
+  'Los avisos siempre aparecen en la guía. Para recibirlos también por correo electrónico, confirmá antes tu correo electrónico en esta página.';
+export const marketingTitle = 'Novedades por correo electrónico';
 export const marketingLead = 'Solo con tu consentimiento, que podés retirar acá cuando quieras.';
-export const marketingLabel = `Quiero recibir por e-mail novedades y sugerencias de lugares de ${brand.name}.`;
+export const marketingLabel = `Quiero recibir por correo electrónico novedades y sugerencias de lugares de ${brand.name}.`;
 
 // Profile of the reviewer.
 export const reviewerTitle = 'Tu perfil en las reseñas';
 export const reviewerLead =
   'Quien toca tu nombre en una reseña ve tu primer nombre, desde cuándo estás en la guía y cuántas reseñas escribiste. Nada más. Podés cambiar de idea cuando quieras.';
-export const reviewerLabel = 'Mostrar cuántas reseñas escribí a quien lee una de ellas.';
+export const reviewerLabel = 'Mostrar a quien lee una de mis reseñas cuántas escribí.';
 
 // Export of the personal data.
 export const loadingPrivacy = 'Cargando privacidad…';

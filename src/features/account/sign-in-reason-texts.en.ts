@@ -18,7 +18,7 @@ const loginPurposes: Record<LoginPurpose, { named: string; unnamed: string }> = 
     named: 'to ask to manage <name/>',
     unnamed: 'to ask to manage this place',
   },
-  report: { named: 'to report something at <name/>', unnamed: 'to make a report' },
+  report: { named: 'to report something about <name/>', unnamed: 'to make a report' },
   'save-place': {
     named: 'to save <name/> to your favourites',
     unnamed: 'to save this place to your favourites',

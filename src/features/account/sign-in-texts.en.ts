@@ -18,7 +18,7 @@ export const loginErrors: ErrorSentences = {
   cancelled: 'Sign-in cancelled. Try again.',
   conflict: 'This email is already linked to another account.',
   unauthenticated: 'Invalid credentials. Check your email and password.',
-  'not-registered': 'User not registered. Create an account to access the system.',
+  'not-registered': 'User not registered. Create an account to access the guide.',
   'account-inactive': inactiveAccountText,
 };
 
@@ -78,7 +78,7 @@ export const orOtherWay = 'or';
 // Login.
 export const loginTitle = 'Sign in';
 export const loginLead = `Access your saved places on ${brand.name}.`;
-export const forgotPassword = 'Forgot my password';
+export const forgotPassword = 'I forgot my password';
 export const signIn = 'Sign in';
 export const signingIn = 'Signing in…';
 export const signInWithGoogle = 'Sign in with Google';
@@ -89,12 +89,12 @@ export const noAccountYet = "Don't have an account yet? <register>Create account
 // Password reset.
 export const newPasswordTitle = 'Create a new password';
 export const resetHint =
-  'Enter the email of your account. We will send you a link to choose another password.';
+  'Enter your account email. We will send you a link to choose another password.';
 export const resetEmailLabel = 'Account email';
 export const sendResetLink = 'Send link';
 export const sendingResetLink = 'Sending…';
 export const resetLinkSent =
-  'If there is an account with this email, you will receive a link to create a new password in a few minutes. Check your spam folder too.';
+  'If there is an account with this email, within a few minutes you will receive a link to create a new password. Check your spam folder too.';
 export const resetDone = 'Got it';
 
 // Registration.
@@ -107,7 +107,7 @@ export const creatingAccount = 'Creating account…';
 export const createAccountWithGoogle = 'Create account with Google';
 export const approvalNote = 'Your access will be reviewed by the administrator';
 export const registerTerms =
-  'By creating the account, you accept the <terms>Terms of use</terms> and the <privacy>Privacy policy</privacy>.';
+  'By creating an account, you accept the <terms>Terms of use</terms> and the <privacy>Privacy policy</privacy>.';
 export const haveAccount = 'Already have an account? <login>Sign in</login>';
 export const accountCreated = `Account created successfully! Welcome to ${brand.name}!`;
 
@@ -118,7 +118,7 @@ export const reviewMarkedHelpful = 'Review marked as helpful';
 
 // Confirmation of the identity.
 export const confirmIdentity = 'Confirm your identity';
-export const identityReason = 'For your security, show that it is you before continuing.';
+export const identityReason = 'For your security, confirm that it is you before continuing.';
 export const signedInAs = 'You are signed in as <address/>.';
 export const currentPasswordLabel = 'Current password';
 export const currentPasswordName = 'current password';
@@ -132,7 +132,7 @@ export const testAccountsHint =
   'In the local environment, Google is simulated. No real account is used.';
 export const otherTestAccount = 'Use another account';
 export const googleNameLabel = 'Name on the Google account';
-export const googleEmailLabel = 'Email of the Google account';
+export const googleEmailLabel = 'Google account email';
 export const googleEmailInvalid = 'Enter a valid email.';
 export const continueWithAccount = 'Continue with this account';
 

@@ -11,13 +11,13 @@ const inactiveAccountText = 'Tu cuenta está inactiva. Hablá con el administrad
 
 export const loginErrors: ErrorSentences = {
   default: 'No se pudo iniciar sesión. Intentá de nuevo.',
-  'not-found': 'Usuario no encontrado. Revisá tu e-mail.',
+  'not-found': 'Usuario no encontrado. Revisá tu correo electrónico.',
   'wrong-password': 'Contraseña incorrecta. Intentá de nuevo.',
   'invalid-email': invalidEmailText,
   'too-many-requests': tooManyAttemptsText,
   cancelled: 'Inicio de sesión cancelado. Intentá de nuevo.',
-  conflict: 'Este e-mail ya está vinculado a otra cuenta.',
-  unauthenticated: 'Datos incorrectos. Revisá tu e-mail y tu contraseña.',
+  conflict: 'Este correo electrónico ya está vinculado a otra cuenta.',
+  unauthenticated: 'Datos incorrectos. Revisá tu correo electrónico y tu contraseña.',
   'not-registered': 'Usuario no registrado. Creá una cuenta para acceder.',
   'account-inactive': inactiveAccountText,
 };
@@ -30,7 +30,7 @@ export const passwordResetErrors: ErrorSentences = {
 
 export const registerErrors: ErrorSentences = {
   default: 'No se pudo crear la cuenta. Intentá de nuevo.',
-  conflict: 'Este e-mail ya está en uso. Probá iniciar sesión.',
+  conflict: 'Este correo electrónico ya está en uso. Probá iniciar sesión.',
   'invalid-email': invalidEmailText,
   'weak-password': weakPasswordText,
   'too-many-requests': tooManyAttemptsText,
@@ -47,13 +47,13 @@ export const reauthenticationErrors: ErrorSentences = {
 };
 
 export const emailVerificationErrors: ErrorSentences = {
-  default: 'No se pudo enviar el e-mail de confirmación',
+  default: 'No se pudo enviar el correo de confirmación',
   'too-many-requests': tooManyAttemptsText,
 };
 
 // Fields of the sign-in and settings forms.
-export const emailLabel = 'E-mail';
-export const emailMissing = 'Ingresá tu e-mail.';
+export const emailLabel = 'Correo electrónico';
+export const emailMissing = 'Ingresá tu correo electrónico.';
 export const fullNameLabel = 'Nombre completo';
 export const fullNameMissing = 'Ingresá tu nombre completo.';
 export const passwordLabel = 'Contraseña';
@@ -89,12 +89,12 @@ export const noAccountYet = '¿Todavía no tenés cuenta? <register>Crear cuenta
 // Password reset.
 export const newPasswordTitle = 'Crear una contraseña nueva';
 export const resetHint =
-  'Ingresá el e-mail de tu cuenta. Te enviamos un enlace para elegir otra contraseña.';
-export const resetEmailLabel = 'E-mail de la cuenta';
+  'Ingresá el correo electrónico de tu cuenta. Te enviamos un enlace para elegir otra contraseña.';
+export const resetEmailLabel = 'Correo electrónico de la cuenta';
 export const sendResetLink = 'Enviar enlace';
 export const sendingResetLink = 'Enviando…';
 export const resetLinkSent =
-  'Si hay una cuenta con este e-mail, en unos minutos vas a recibir un enlace para crear una contraseña nueva. Revisá también el correo no deseado.';
+  'Si hay una cuenta con este correo electrónico, en unos minutos vas a recibir un enlace para crear una contraseña nueva. Revisá también el correo no deseado.';
 export const resetDone = 'Entendido';
 
 // Registration.
@@ -119,7 +119,7 @@ export const reviewMarkedHelpful = 'Reseña marcada como útil';
 
 // Confirmation of the identity.
 export const confirmIdentity = 'Confirmá tu identidad';
-export const identityReason = 'Por seguridad, mostrá que sos vos antes de continuar.';
+export const identityReason = 'Por seguridad, demostrá que sos vos antes de continuar.';
 export const signedInAs = 'Iniciaste sesión como <address/>.';
 export const currentPasswordLabel = 'Contraseña actual';
 export const currentPasswordName = 'contraseña actual';
@@ -130,11 +130,11 @@ export const confirmWithGoogle = 'Confirmar con Google';
 // Test accounts of a local environment.
 export const chooseTestAccount = 'Elegí una cuenta de prueba de Google';
 export const testAccountsHint =
-  'En el entorno local, Google es simulado. No se usa ninguna cuenta real.';
+  'En el entorno local, Google está simulado. No se usa ninguna cuenta real.';
 export const otherTestAccount = 'Usar otra cuenta';
 export const googleNameLabel = 'Nombre en la cuenta de Google';
-export const googleEmailLabel = 'E-mail de la cuenta de Google';
-export const googleEmailInvalid = 'Ingresá un e-mail válido.';
+export const googleEmailLabel = 'Correo electrónico de la cuenta de Google';
+export const googleEmailInvalid = 'Ingresá un correo electrónico válido.';
 export const continueWithAccount = 'Continuar con esta cuenta';
 
 export type Complete = TranslationOf<

@@ -18,7 +18,7 @@ export const categoriesIntro = 'Choose where to start discovering the island.';
 export const myFavorites = 'My favourites';
 export const loadingCategories = 'Loading categories…';
 export const noCategoriesTitle = 'No categories yet';
-export const noCategoriesHint = 'Until they arrive, search for a place by name.';
+export const noCategoriesHint = 'Until there are some, search for a place by name.';
 
 // A category
 export const loading = 'Loading…';

@@ -42,7 +42,7 @@ export function categoryPageTitle(name: string): string {
 }
 
 export function noPlacesHint(name: string): string {
-  return `Todavía no hay lugares en ${name}. ¿Qué tal explorar otra categoría?`;
+  return `Todavía no hay lugares en ${name}. ¿Y si explorás otra categoría?`;
 }
 
 export function mapOf(name: string): string {

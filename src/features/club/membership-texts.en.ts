@@ -38,7 +38,7 @@ export function getMembershipFact(
 
 export function paymentSentence(member: Membership, presentation: MembershipPresentation): string {
   if (member.paymentProblem === 'disputed') {
-    return 'The payment was disputed at the bank, and the benefits are suspended. Contact us to sort it out.';
+    return 'The payment was disputed with the bank, and the benefits are suspended. Contact us to sort it out.';
   }
   if (member.paymentProblem === 'refunded') {
     return 'The payment for this period was refunded, and the benefits are suspended.';
@@ -61,7 +61,7 @@ export function withdrawalReturnSentence(member: Membership | null, now: Date): 
 }
 
 export const awaitingPaymentText =
-  'The first payment has not been confirmed yet. If you have already paid, please wait: the benefits become available on their own. If you did not finish paying, subscribe again.';
+  'The first payment has not been confirmed yet. If you have already paid, please wait: the benefits will become available automatically. If you did not finish paying, subscribe again.';
 
 export function plansNote(member: Membership | null, now: Date): string | null {
   const isAwaitingPayment = member !== null && getMembershipPresentation(member, now) === 'waiting';
@@ -81,7 +81,7 @@ export function duplicateSentence({ duplicate }: Membership, now: Date): string 
   const refundText = `You paid for two subscriptions. The second was cancelled on ${formatDate(endedAt)}`;
   return refundedCents > 0
     ? `${refundText}, and ${formatCents(refundedCents)} will go back to your card.`
-    : `${refundText}, and its amount will be refunded.`;
+    : `${refundText}, and the amount paid will be refunded.`;
 }
 
 export function findMembershipObstacle(
@@ -91,7 +91,7 @@ export function findMembershipObstacle(
   if (member === null) {
     return {
       title: 'For club members',
-      text: 'Subscribers use this benefit and those of all partner places.',
+      text: 'Members can use this benefit and those of all partner places.',
       action: null,
     };
   }

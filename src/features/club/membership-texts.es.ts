@@ -50,7 +50,7 @@ export function paymentSentence(member: Membership, presentation: MembershipPres
 }
 
 export function futureBenefitsSentence(startsAt: Date): string {
-  return `Tus beneficios valen a partir del ${formatDate(startsAt)}, el octavo día de esta suscripción, porque desististe de otra hace menos de un año.`;
+  return `Tus beneficios rigen a partir del ${formatDate(startsAt)}, el octavo día de esta suscripción, porque desististe de otra hace menos de un año.`;
 }
 
 export function withdrawalReturnSentence(member: Membership | null, now: Date): string | null {

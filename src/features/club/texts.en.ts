@@ -42,7 +42,7 @@ export function allMembersSavingsSentence({ cents, uses }: AllMembersSavings): s
 export const plansErrors: ErrorSentences = { default: 'Could not load the plans' };
 
 export const otherCheckoutOpen =
-  'You opened the payment of another plan at the same time. Continue there, or tap again to pay for this one.';
+  'You opened the payment page for another plan at the same time. Continue there, or tap again to pay for this one.';
 
 export const checkoutErrors: ErrorSentences = {
   default: 'Could not start the payment',
@@ -70,7 +70,7 @@ export const withdrawalPeriodOver =
 export const noMembership = 'You do not have a club subscription.';
 
 export const withdrawalErrors: ErrorSentences = {
-  default: 'Could not undo the subscription',
+  default: 'Could not withdraw from the subscription',
   conflict: withdrawalPeriodOver,
   'not-found': noMembership,
 };
@@ -114,7 +114,7 @@ export const showOffers = 'See the club benefits';
 export const openFirstOffer = 'Use my first benefit';
 
 export function countdownToHome(seconds: number): string {
-  return `You will go to Home in ${countText(seconds, 'second', 'seconds')}.`;
+  return `You will be taken to Home in ${countText(seconds, 'second', 'seconds')}.`;
 }
 
 export const loadingCard = 'Loading your member card…';
@@ -137,8 +137,8 @@ export const contactUs = 'Contact us';
 export const featuredPlan = 'Most popular';
 export const activePlan = 'Active';
 export const comingSoonPlan = 'Coming soon';
-export const cancelAnytime = 'Cancel anytime. In the first 7 days, with a refund.';
-export const cancelAnytimeShort = 'Cancel anytime.';
+export const cancelAnytime = 'Cancel at any time. In the first 7 days, you get a refund.';
+export const cancelAnytimeShort = 'Cancel at any time.';
 export const openingPayment = 'Opening payment…';
 export const subscribe = 'Subscribe';
 export const loadingCalculator = 'Loading the calculator…';
@@ -151,7 +151,8 @@ export const discountBenefit = 'Up to 25% off';
 export const discountBenefitNote =
   'At partner bars, restaurants and tours, with the rules of each benefit always clear.';
 export const priorityBenefit = 'Priority bookings';
-export const priorityBenefitNote = 'Your request reaches the place marked as from a member.';
+export const priorityBenefitNote =
+  "Your request is marked as a member's when it reaches the place.";
 export const savingsBenefit = 'Savings at a glance';
 export const savingsBenefitNote =
   'Each use is recorded, and your member card shows how much you have saved.';
@@ -168,7 +169,7 @@ export const clubLead =
   'Up to 25% off at partner places, priority for booking requests and everything you save always in view.';
 export const loadingClub = 'Loading the club…';
 export const clubClosedTitle = 'The club is closed at the moment';
-export const clubClosedNote = 'We are not accepting new members now. Come back soon.';
+export const clubClosedNote = 'We are not accepting new members at the moment. Check back soon.';
 
 // Calculator
 export const calculatorTitle = 'How much you save';
@@ -184,13 +185,13 @@ export const averageDiscountLabel = 'Average discount';
 export const savingsPerMonth = '<amount/> <period>per month</period>';
 
 export function savingsLeft(planName: string, amount: string): string {
-  return `After paying for the ${planName} plan, you keep ${amount} per month.`;
+  return `After paying for the ${planName} plan, you still save ${amount} per month.`;
 }
 
 export const estimateNote = 'Estimate: each benefit has its own rules and days.';
 
 export function planNotWorthwhile(planName: string): string {
-  return `With these figures the ${planName} plan does not pay off.`;
+  return `With these figures the ${planName} plan does not pay for itself.`;
 }
 
 export function planPaysOffFrom(planName: string, visits: number): string {
@@ -224,14 +225,14 @@ export const successPageTitle = `Subscription · ${brand.name}`;
 export const unknownPaymentTitle = 'Which payment?';
 export const showPlans = 'See the plans';
 export const unknownPaymentNote =
-  'This address does not say which payment it is about. If you have just subscribed, the club appears on your profile as soon as the payment is confirmed.';
+  'This link does not say which payment it refers to. If you have just subscribed, the club appears on your profile as soon as the payment is confirmed.';
 export const paymentOwnerTitle = 'Whose payment is this?';
 export const signIn = 'Sign in';
 export const paymentOwnerNote =
   'If you have just subscribed, sign in with the account you used: the subscription is there. If it was someone else, only they can see the payment.';
 export const endedMembershipTitle = 'This subscription has already ended';
 export const endedMembershipNote =
-  'The payment was made, but its subscription is no longer running.';
+  'The payment was made, but the subscription is no longer running.';
 export const duplicatePaymentTitle = 'You were already a member';
 export const showOwnMembership = 'See my subscription';
 
@@ -257,7 +258,7 @@ export const paymentCancelledNote =
   'Nothing was charged. If you like, choose a plan and try again.';
 
 export function countdownToPlans(seconds: number): string {
-  return `You will go to the plans in ${countText(seconds, 'second', 'seconds')}.`;
+  return `You will be taken to the plans in ${countText(seconds, 'second', 'seconds')}.`;
 }
 
 export const countdownPaused = 'Countdown paused.';
@@ -269,7 +270,7 @@ export const showClubBenefits = 'See club benefits';
 export const ownMembershipTitle = 'Your subscription';
 export const manageMembership = 'Manage subscription';
 export const manageMembershipNote =
-  'There you change the card, see invoices, switch between monthly and annual, and cancel or resume the renewal.';
+  'There you can change the card, see invoices, switch between monthly and annual, and cancel or resume the renewal.';
 
 export function renewalCancelled(until: string): string {
   return `The renewal is cancelled. Your benefits are valid until ${until}, and nothing more will be charged.`;
@@ -289,10 +290,10 @@ export function withdrawalLead(lastDay: Date): string {
   return `Until ${formatDate(lastDay)} you can withdraw and get back everything you paid, without giving a reason.`;
 }
 
-export const withdraw = 'Withdraw and get refund';
+export const withdraw = 'Withdraw and get a refund';
 export const confirmWithdrawalTitle = 'Withdraw from the subscription?';
 export const confirmWithdrawal = 'Confirm withdrawal';
-export const withdrawing = 'Returning the amount…';
+export const withdrawing = 'Refunding your payment…';
 export const stayInClub = 'Stay in the club';
 
 export function withdrawnWithRefund(amount: string): string {
@@ -301,9 +302,9 @@ export function withdrawnWithRefund(amount: string): string {
 
 export const withdrawnWithoutRefund = 'Subscription cancelled. There is nothing to refund now.';
 export const withdrawalNote =
-  'The club ends now, and the amount paid goes back to the same card. The bank may take a few days to show the refund on your statement.';
+  'Your membership ends now, and the amount paid goes back to the same card. The bank may take a few days to show the refund on your statement.';
 export const withdrawalReturnNote =
-  'If you subscribe again within twelve months, you can use the benefits from the eighth day.';
+  'If you subscribe again within twelve months, you can use the benefits only from the eighth day.';
 
 // Answers of the server
 export const subscribingClosed = 'The club is not accepting subscriptions at the moment.';

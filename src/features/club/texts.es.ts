@@ -8,7 +8,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 export function clubSentence({ partners, partnersToday }: ClubSummary): string {
   if (partners === 0) {
-    return 'Los socios pagan menos en los lugares adheridos, piden reservas con prioridad y ven cuánto ya ahorraron.';
+    return 'Los socios pagan menos en los lugares adheridos, piden reservas con prioridad y ven cuánto llevan ahorrado.';
   }
   const placesText = countText(partners, 'lugar adherido', 'lugares adheridos');
   return `Los socios pagan menos en ${placesText}${partnersTodayText(partners, partnersToday)}: basta con mostrar el código al pagar la cuenta.`;
@@ -42,7 +42,7 @@ export function allMembersSavingsSentence({ cents, uses }: AllMembersSavings): s
 export const plansErrors: ErrorSentences = { default: 'No se pudieron cargar los planes' };
 
 export const otherCheckoutOpen =
-  'Abriste el pago de otro plan al mismo tiempo. Seguí por ahí, o tocá de nuevo para pagar este.';
+  'Abriste el pago de otro plan al mismo tiempo. Seguí con ese pago, o tocá de nuevo para pagar este.';
 
 export const checkoutErrors: ErrorSentences = {
   default: 'No se pudo iniciar el pago',
@@ -57,7 +57,7 @@ export const membershipErrors: ErrorSentences = { default: 'No se pudo cargar tu
 export const checkoutStateErrors: ErrorSentences = {
   default: 'No se pudo confirmar el pago',
   'not-found':
-    'Este pago no es de esta cuenta. Iniciá sesión con la cuenta que hizo la suscripción.',
+    'Este pago no es de esta cuenta. Iniciá sesión con la cuenta con la que te suscribiste.',
 };
 
 export const portalErrors: ErrorSentences = {
@@ -100,14 +100,14 @@ export function moreThan(amount: string): string {
   return `Más de ${amount}`;
 }
 
-export const welcomeTitle = `Te damos la bienvenida al ${brand.clubName}`;
+export const welcomeTitle = `Te damos la bienvenida a ${brand.clubName}`;
 
 export function activeMembershipSentence(
   dates: { from: Date | null; until: Date | null } | null,
 ): string {
   if (dates === null) return 'Tu suscripción está activa.';
   const fromText = dates.from ? `desde el ${formatDate(dates.from)} ` : '';
-  return `Tu suscripción está activa. Tus beneficios valen ${fromText}hasta el ${formatDate(dates.until)}.`;
+  return `Tu suscripción está activa. Tus beneficios rigen ${fromText}hasta el ${formatDate(dates.until)}.`;
 }
 
 export const showOffers = 'Ver los beneficios del club';
@@ -154,7 +154,7 @@ export const priorityBenefit = 'Prioridad en las reservas';
 export const priorityBenefitNote = 'Tu solicitud le llega al lugar marcada como de socio.';
 export const savingsBenefit = 'Ahorro a la vista';
 export const savingsBenefitNote =
-  'Cada uso queda registrado, y tu tarjeta de socio muestra cuánto ya ahorraste.';
+  'Cada uso queda registrado, y tu tarjeta de socio muestra cuánto llevás ahorrado.';
 export const benefitsTitle = 'Qué ganás';
 export const partnerOffersTitle = 'Beneficios de los lugares adheridos';
 export const showAllOffers = 'Ver todos';
@@ -179,7 +179,7 @@ export function visitsText(count: number): string {
 }
 
 export const billLabel = 'Cuenta promedio por salida, en R$';
-export const billProblem = 'Escribí un valor como 120,00, hasta R$ 10.000,00.';
+export const billProblem = 'Escribí un importe como 120,00, hasta R$ 10.000,00.';
 export const averageDiscountLabel = 'Descuento promedio';
 export const savingsPerMonth = '<amount/> <period>por mes</period>';
 
@@ -203,7 +203,7 @@ export const usageAnswer =
   'En el lugar adherido, abrí el beneficio en la guía y mostrale el código al personal. El descuento se confirma en el momento y aparece en tu historial.';
 export const cancelQuestion = '¿Puedo cancelar cuando quiera?';
 export const cancelAnswer =
-  'Sí, sin multa y sin llamar a nadie. Cancelás la renovación en “Administrar suscripción”, y los beneficios valen hasta el final del período que ya pagaste.';
+  'Sí, sin multa y sin llamar a nadie. Cancelás la renovación en “Administrar suscripción”, y los beneficios siguen vigentes hasta el final del período que ya pagaste.';
 export const withdrawQuestion = '¿Y si me arrepiento?';
 export const withdrawAnswer =
   'En los primeros 7 días después de suscribirte, un botón en esta página anula todo y devuelve el importe completo a tu tarjeta. Si te suscribís de nuevo dentro de los doce meses, usás los beneficios a partir del octavo día.';
@@ -212,7 +212,7 @@ export const chargeAnswer =
   'Con tarjeta de crédito, en la página segura de Stripe, cada mes o cada año, según el plan. La guía no ve ni guarda el número de la tarjeta.';
 export const failedPaymentQuestion = '¿Qué pasa si falla el pago?';
 export const failedPaymentAnswer =
-  'Te avisamos en tu perfil. Los beneficios siguen por tres días, para que actualices la tarjeta con calma.';
+  'Te avisamos en tu perfil. Los beneficios siguen activos tres días más, para que actualices la tarjeta con calma.';
 export const planChangeQuestion = '¿Puedo pasar del plan mensual al anual?';
 export const planChangeAnswer =
   'Sí, en cualquier momento, en “Administrar suscripción”. Lo que ya pagaste y no usaste se descuenta.';
@@ -221,7 +221,7 @@ export const contactLead = '¿Todavía tenés dudas? Escribí a';
 
 // Result of the payment
 export const successPageTitle = `Suscripción · ${brand.name}`;
-export const unknownPaymentTitle = '¿Qué pago?';
+export const unknownPaymentTitle = '¿De qué pago se trata?';
 export const showPlans = 'Ver los planes';
 export const unknownPaymentNote =
   'Esta dirección no dice de qué pago se trata. Si acabás de suscribirte, el club aparece en tu perfil en cuanto se confirme el pago.';
@@ -256,7 +256,7 @@ export const paymentCancelledNote =
   'No se cobró nada. Si querés, elegí un plan e intentá de nuevo.';
 
 export function countdownToPlans(seconds: number): string {
-  return `Vas a los planes en ${countText(seconds, 'segundo', 'segundos')}.`;
+  return `Te llevamos a los planes en ${countText(seconds, 'segundo', 'segundos')}.`;
 }
 
 export const countdownPaused = 'Cuenta regresiva en pausa.';
@@ -268,7 +268,7 @@ export const showClubBenefits = 'Ver beneficios del club';
 export const ownMembershipTitle = 'Tu suscripción';
 export const manageMembership = 'Administrar suscripción';
 export const manageMembershipNote =
-  'Ahí cambiás la tarjeta, ves las facturas, pasás de mensual a anual o al revés y cancelás o retomás la renovación.';
+  'Ahí cambiás la tarjeta, ves las facturas, pasás de mensual a anual o al revés, y cancelás o reactivás la renovación.';
 
 export function renewalCancelled(until: string): string {
   return `La renovación está cancelada. Tus beneficios valen hasta el ${until}, y no se cobra nada más.`;
@@ -287,7 +287,7 @@ export function withdrawalLead(lastDay: Date): string {
   return `Hasta el ${formatDate(lastDay)} podés desistir y recibir de vuelta todo lo que pagaste, sin explicar el motivo.`;
 }
 
-export const withdraw = 'Desistir y recibir reembolso';
+export const withdraw = 'Desistir y recibir el reembolso';
 export const confirmWithdrawalTitle = '¿Desistir de la suscripción?';
 export const confirmWithdrawal = 'Confirmar desistimiento';
 export const withdrawing = 'Devolviendo el importe…';
@@ -297,11 +297,12 @@ export function withdrawnWithRefund(amount: string): string {
   return `Suscripción anulada. ${amount} vuelven a tu tarjeta.`;
 }
 
-export const withdrawnWithoutRefund = 'Suscripción anulada. No hay importe para devolver ahora.';
+export const withdrawnWithoutRefund =
+  'Suscripción anulada. No hay ningún importe para devolver ahora.';
 export const withdrawalNote =
   'El club termina ahora y el importe pagado vuelve a la misma tarjeta. El banco puede tardar algunos días en mostrar el reembolso en el resumen.';
 export const withdrawalReturnNote =
-  'Si te suscribís de nuevo dentro de los doce meses, usás los beneficios a partir del octavo día.';
+  'Si te suscribís de nuevo dentro de los doce meses, podés usar los beneficios a partir del octavo día.';
 
 // Answers of the server
 export const subscribingClosed = 'El club no está aceptando suscripciones por el momento.';

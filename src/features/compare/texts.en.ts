@@ -3,7 +3,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const chosenPlaceErrors: ErrorSentences = {
-  default: 'This place could not be read.',
+  default: 'This place could not be loaded.',
 };
 
 export const offeredPlacesErrors: ErrorSentences = { default: 'Could not load your favourites' };
@@ -52,11 +52,11 @@ export const sourceLabels = {
   near: 'Near you',
   open: 'Open now',
 };
-export const noFavorites = 'You have not saved other places yet.';
+export const noFavorites = 'You have not saved any other places yet.';
 export const noneOffered = 'No places found.';
 export const loadingPlaces = 'Loading places…';
 export const placeNameLabel = 'Name of the place';
-export const searchUnavailable = 'The search is not available now. Try again in a moment.';
+export const searchUnavailable = 'The search is not available right now. Try again in a moment.';
 
 export function alreadyChosen(title: string): string {
   return `Already chosen: ${title}.`;

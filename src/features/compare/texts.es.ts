@@ -12,10 +12,10 @@ export const offeredPlacesErrors: ErrorSentences = { default: 'Error al cargar t
 export const tooManyPlaces = 'Cuatro lugares por vez. Quitá uno para elegir otro.';
 export const comparePageTitle = `Comparar lugares · ${brand.name}`;
 export const compareTitle = 'Comparar lugares';
-export const compareLead = 'Hasta cuatro lugares, lado a lado.';
+export const compareLead = 'Hasta cuatro lugares, uno al lado del otro.';
 export const choosePlacesTitle = 'Elegí los lugares';
 export const choosePlaces = 'Elegir lugares';
-export const choosePlacesHint = 'Mirá precio, puntaje, horario y servicios uno al lado del otro.';
+export const choosePlacesHint = 'Compará precio, puntaje, horario y servicios de un vistazo.';
 export const addPlace = 'Agregar lugar';
 export const planDay = 'Armar el día';
 export const nowRow = 'Ahora';
@@ -36,7 +36,7 @@ export function removePlace(title: string): string {
 export const placeGone = 'Este lugar ya no está en la guía.';
 export const loadingPlace = 'Cargando lugar…';
 export const offered = 'Sí';
-export const unknownValue = 'No informado';
+export const unknownValue = 'Sin información';
 
 export const removeUnknownPlace = 'Quitar este lugar de la comparación';
 

@@ -5,13 +5,13 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 // Plan of a day
 export function tooManyPlaces(maximum: number): string {
-  return `${maximum} places in a day. Remove one to choose another.`;
+  return `You can choose up to ${maximum} places in a day. Remove one to choose another.`;
 }
 
 export const planPageTitle = `Plan your day · ${brand.name}`;
 export const planTitle = 'Plan your day';
 export const planLead =
-  'The places in order of when they open and how near they are to each other, about an hour at each.';
+  'The places in order of when they open and how near they are to each other, with about an hour at each.';
 export const choosePlacesTitle = 'Where would you like to go?';
 export const choosePlaces = 'Choose places';
 export const choosePlacesHint = 'Choose up to eight places and see the best order for the day.';
@@ -25,12 +25,13 @@ export const startOver = 'Start over';
 export const ideasTitle = 'Start with an idea';
 export const beachIdea = 'Beach';
 export const fillDay = 'Plan my day';
-export const nothingForIdeas = 'We found no open places for this on this day. Choose another idea.';
+export const nothingForIdeas =
+  'We found no open places for this idea on this day. Choose another idea.';
 
 // Stops
 export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> = {
   closed: 'Closed on this day.',
-  'no-time': 'There is no time left while it is open.',
+  'no-time': 'There is no time left for it during its opening hours.',
 };
 
 export const loadingPlaces = 'Loading places…';

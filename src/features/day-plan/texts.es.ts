@@ -5,13 +5,13 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 // Plan of a day
 export function tooManyPlaces(maximum: number): string {
-  return `${maximum} lugares en un día. Quitá uno para elegir otro.`;
+  return `Máximo: ${maximum} lugares en un día. Quitá uno para elegir otro.`;
 }
 
 export const planPageTitle = `Plan del día · ${brand.name}`;
 export const planTitle = 'Plan del día';
 export const planLead =
-  'Los lugares en el orden en que abren y quedan cerca uno del otro, alrededor de una hora en cada uno.';
+  'Los lugares, ordenados según cuándo abren y qué tan cerca quedan unos de otros, con alrededor de una hora en cada uno.';
 export const choosePlacesTitle = '¿Por dónde vas a pasar?';
 export const choosePlaces = 'Elegir lugares';
 export const choosePlacesHint = 'Elegí hasta ocho lugares y mirá el mejor orden para el día.';
@@ -31,7 +31,7 @@ export const nothingForIdeas =
 // Stops
 export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> = {
   closed: 'Cerrado ese día.',
-  'no-time': 'No queda tiempo mientras está abierto.',
+  'no-time': 'No alcanza el tiempo mientras está abierto.',
 };
 
 export const loadingPlaces = 'Cargando lugares…';

@@ -241,10 +241,10 @@ export function addDateToCalendar(date: string): string {
   return `Add ${date} to calendar`;
 }
 
-export const deviceCalendar = "Device's calendar";
+export const deviceCalendar = 'Device calendar';
 export const googleCalendar = 'Google Calendar';
 export const outlookCalendar = 'Outlook';
-export const allDatesOnDevice = 'All dates on the device';
+export const allDatesOnDevice = 'All dates in the device calendar';
 
 export const calendarSentences: CalendarSentences = {
   soldOut: 'Tickets sold out.',

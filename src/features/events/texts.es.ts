@@ -23,7 +23,7 @@ export const eventErrors: ErrorSentences = {
 };
 
 export const eventAccessLabels: Record<EventAccess, string> = {
-  wheelchair: 'Acceso para silla de ruedas',
+  wheelchair: 'Acceso para sillas de ruedas',
   sign_language: 'Intérprete de Libras (lengua de señas de Brasil)',
   audio_description: 'Audiodescripción',
   quiet_area: 'Espacio tranquilo',
@@ -179,7 +179,7 @@ export function withinDistance(kilometres: number): string {
   return `Hasta ${kilometres} km`;
 }
 
-export const nearbyHint = 'Para ver solo lo que está cerca, decí dónde estás.';
+export const nearbyHint = 'Para ver solo lo que está cerca, indicá dónde estás.';
 export const clubLabel = 'Club';
 export const withBenefitLabel = 'Con beneficio';
 export const unnamedPlace = 'Un lugar';

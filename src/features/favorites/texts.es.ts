@@ -46,7 +46,7 @@ export const discoverPlaces = 'Descubrir lugares';
 // Card
 export const unavailablePlace = 'Lugar no disponible';
 export const unloadedPlace = 'Lugar favorito';
-export const placeNotPublic = 'Este lugar salió de la guía o está fuera por ahora.';
+export const placeNotPublic = 'Este lugar salió de la guía o por ahora no está disponible.';
 export const placeNotLoaded =
   'No se pudo cargar ahora. Va a aparecer acá cuando vuelva la conexión.';
 export const retry = 'Reintentar';

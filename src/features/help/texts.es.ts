@@ -14,7 +14,8 @@ export const noAnswersTitle = 'No se encontraron respuestas';
 export const noAnswersHint = 'Probá con otras palabras o escribinos, acá abajo.';
 export const showAllQuestions = 'Ver todas las preguntas';
 export const contactTitle = '¿Todavía tenés dudas?';
-export const contactHint = 'Escribinos. Para hablar de tu cuenta, escribí desde el e-mail con el que te registraste.';
+export const contactHint =
+  'Escribinos. Para hablar de tu cuenta, escribí desde el correo electrónico con el que te registraste.';
 
 export function answerCount(count: number): string {
   if (count === 0) return 'Ninguna respuesta';
@@ -120,7 +121,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: '¿Cómo comparo lugares y planifico un día?',
         answer: [
           'En “Comparar lugares”, elegí hasta cuatro lugares y mirá puntaje, precio, horario y servicios uno al lado del otro.',
-          'En “Planificar el día”, elegí hasta ocho: mostramos el orden en el que se pueden ver más de ellos abiertos y abrimos el recorrido en el mapa. Los horarios de llegada son estimados.',
+          'En “Planificar el día”, elegí hasta ocho: mostramos el orden que permite encontrar abierta la mayor cantidad de lugares y abrimos el recorrido en el mapa. Los horarios de llegada son estimados.',
         ],
         keywords: 'comparación itinerario recorrido plan paseo día',
         link: { to: linkTo('/comparar'), label: 'Comparar lugares' },
@@ -178,7 +179,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: '¿Dónde sigo, cambio o cancelo una reserva?',
         answer: [
           'En “Reservas”, en tu perfil. Ahí ves si la solicitud está pendiente, confirmada, rechazada o cancelada, y podés cambiar o cancelar lo que todavía no pasó. “Agregar al calendario” descarga un archivo que se abre con el calendario de tu dispositivo; después de un cambio, descargalo de nuevo y la entrada se actualiza.',
-          'Si el lugar dice que no fuiste y no es verdad, tocá “Cuestionar ausencia”: deja de contar. Tres ausencias en un año se muestran a los lugares en los que pidas otra reserva.',
+          'Si el lugar dice que no fuiste y no es verdad, tocá “Cuestionar ausencia”, y esa ausencia deja de contar. Tres ausencias en un año se muestran a los lugares en los que pidas otra reserva.',
         ],
         keywords:
           'reserva cambiar modificar cancelar cancelación estado confirmada pendiente rechazada ausencia falta cuestionar disputar calendario historial',
@@ -207,7 +208,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'conta',
         question: '¿Necesito una cuenta?',
         answer: [
-          'No para consultar la guía. Con una cuenta gratuita guardás lugares, dejás reseñas y pedís reservas.',
+          'Para consultar la guía, no. Con una cuenta gratuita guardás lugares, dejás reseñas y pedís reservas.',
         ],
         keywords: 'registro crear registrarme login entrar iniciar sesión google gratis',
         link: { to: linkTo('/register'), label: 'Crear cuenta' },
@@ -259,7 +260,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'tema',
         question: '¿Cómo cambio al tema oscuro?',
         answer: [
-          'Sin cuenta, elegí el tema al pie de la página. Con cuenta, está en la Configuración. En “Sistema”, la guía sigue a tu dispositivo.',
+          'Sin cuenta, elegí el tema al pie de la página. Con cuenta, está en la Configuración. En “Sistema”, la guía usa el mismo tema que tu dispositivo.',
         ],
         keywords: 'claro colores apariencia nocturno dark',
         link: { to: linkTo('/settings'), label: 'Abrir la Configuración' },
@@ -282,7 +283,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'excluir-conta',
         question: '¿Cómo elimino mi cuenta?',
         answer: [
-          'En “Eliminar cuenta”, en la Configuración. Borramos cuenta, foto, favoritos y reservas en el momento. Tus reseñas siguen, sin tu nombre. No se puede deshacer.',
+          'En “Eliminar cuenta”, en la Configuración. Borramos cuenta, foto, favoritos y reservas en el momento. Tus reseñas siguen publicadas, sin tu nombre. No se puede deshacer.',
         ],
         keywords: 'lgpd eliminar borrar cerrar cancelar quitar',
         link: { to: linkTo('/settings'), label: 'Abrir la Configuración' },
@@ -306,7 +307,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: `¿Qué es el ${brand.clubName}?`,
         answer: [
           'Un club de beneficios en lugares adheridos, con suscripción paga: descuentos de hasta un 25 %, prioridad en las solicitudes de reserva y el registro de todo lo que ahorrás.',
-          'El pago se hace con tarjeta, en la página segura de Stripe. Cancelás la renovación cuando quieras y, en los primeros 7 días, podés desistir y recibir todo de vuelta.',
+          'El pago se hace con tarjeta, en la página segura de Stripe. Cancelás la renovación cuando quieras y, en los primeros 7 días, podés desistir y te devolvemos todo el dinero.',
         ],
         keywords: 'suscripción plan descuento pago cancelar reembolso tarjeta socio',
         link: { to: linkTo('/subscription'), label: 'Conocer el club' },
@@ -332,7 +333,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'sem-internet',
         question: '¿La guía funciona sin internet?',
         answer: [
-          'En parte. En el dispositivo en el que iniciaste sesión quedan tus favoritos, tus reservas y tu tarjeta de socio, con la hora en que se leyeron. Lo que guardás y las reseñas que escribís sin conexión se envían cuando vuelve la conexión. Reservar, suscribirse y usar un beneficio necesitan conexión.',
+          'En parte. En el dispositivo en el que iniciaste sesión quedan tus favoritos, tus reservas y tu tarjeta de socio, con la hora en que se cargaron. Lo que guardás y las reseñas que escribís sin conexión se envían cuando vuelve la conexión. Para reservar, suscribirte y usar un beneficio necesitás conexión.',
         ],
         keywords: 'offline conexión red',
       },

@@ -3,13 +3,13 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 // Titles and descriptions of pages for search engines and link previews
 export const siteDescription = `Bars, restaurants, beaches, tours and events in ${brand.city}, with reviews by people who have been there.`;
-export const previewImageAlt = 'Drawing of the Hercílio Luz bridge at dusk';
+export const previewImageAlt = 'Drawing of the Hercílio Luz Bridge at dusk';
 export const homePageTitle = `${brand.name}: places and events in ${brand.city}`;
 export const categoriesTitle = 'Categories';
 export const categoriesDescription = `Choose where to start discovering ${brand.city}: bars, restaurants, beaches, tours and more.`;
-export const plansDescription = `Plans and prices of ${brand.clubName}: benefits at partner places in ${brand.city}.`;
+export const plansDescription = `Plans and prices for ${brand.clubName}: benefits at partner places in ${brand.city}.`;
 export const benefitsTitle = 'Club benefits';
-export const benefitsDescription = `What members of ${brand.clubName} get now at bars, restaurants and cafés and on tours in ${brand.city}.`;
+export const benefitsDescription = `What members of ${brand.clubName} now get at bars, restaurants and cafés, and on tours, in ${brand.city}.`;
 export const helpTitle = 'Help';
 export const helpDescription = `How to use ${brand.name} and ${brand.clubName}.`;
 export const termsTitle = 'Terms of use';
@@ -18,7 +18,7 @@ export const agendaTitle = `What's on in ${brand.city}`;
 export const agendaDescription = `What to do today, tomorrow and at the weekend in ${brand.city}: concerts, parties, fairs and events with date, time and price.`;
 
 export function listPreviewAlt(name: string): string {
-  return `Places of ${name}`;
+  return `Places in ${name}`;
 }
 
 // Missing pages
@@ -28,9 +28,10 @@ export const unknownPlace = 'Place not found';
 export const unknownEvent = 'Event not found';
 export const unknownList = 'List not found';
 export const unknownListSentence =
-  'List not found. It is private, was deleted or the address is incomplete.';
+  'List not found. It is private, it was deleted or the address is incomplete.';
 export const unavailableListTitle = `List · ${brand.name}`;
-export const unavailableListSentence = 'The list could not be opened now. Try again in a moment.';
+export const unavailableListSentence =
+  'The list could not be opened right now. Try again in a moment.';
 
 // Page that the server did not render, without code
 export const scriptNotice = 'This page needs JavaScript.';
@@ -41,14 +42,14 @@ export const busyNotice = 'The guide is very busy right now. Try again in a mome
 export const reloadThisPage = 'Try again';
 
 // Every page, in a browser below the minimum (src/shared/browsers.ts)
-export const oldBrowserNotice = 'Your browser is old: the basics work.';
+export const oldBrowserNotice = 'Your browser is old: only the basics work.';
 
 // Installed app
 export const searchShortcut = 'Search';
 export const agendaShortcut = "What's on";
 export const clubCardShortcut = 'My member card';
 export const homePhoneScreenshot = "Home page, with the categories and this week's highlights";
-export const placePhoneScreenshot = 'Page of a place, with photos, reviews and opening hours';
+export const placePhoneScreenshot = "A place's page, with photos, reviews and opening hours";
 export const homeDesktopScreenshot = 'Home page on a wide screen';
 
 // Breadcrumbs

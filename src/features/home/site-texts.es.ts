@@ -28,7 +28,7 @@ export const unknownPlace = 'Lugar no encontrado';
 export const unknownEvent = 'Evento no encontrado';
 export const unknownList = 'Lista no encontrada';
 export const unknownListSentence =
-  'Lista no encontrada. Es privada, fue eliminada o la dirección está incompleta.';
+  'Lista no encontrada. Es privada, se eliminó o el enlace está incompleto.';
 export const unavailableListTitle = `Lista · ${brand.name}`;
 export const unavailableListSentence =
   'No se pudo abrir la lista en este momento. Intentá de nuevo en unos instantes.';
@@ -39,11 +39,11 @@ export const newerBrowserNotice = 'Esta página necesita un navegador más nuevo
 export const showHomePage = 'Ver la página de inicio';
 // The same page while the server is too busy to render it
 export const busyNotice =
-  'La guía está muy ocupada en este momento. Intentá de nuevo en unos instantes.';
+  'La guía tiene demasiadas visitas en este momento. Intentá de nuevo en unos instantes.';
 export const reloadThisPage = 'Reintentar';
 
 // Every page, in a browser below the minimum (src/shared/browsers.ts)
-export const oldBrowserNotice = 'Tu navegador es antiguo: lo básico funciona.';
+export const oldBrowserNotice = 'Tu navegador es antiguo, pero lo básico funciona.';
 
 // Installed app
 export const searchShortcut = 'Buscar';

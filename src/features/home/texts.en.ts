@@ -38,7 +38,7 @@ export const weekendTitle = 'Today and this weekend';
 export const seeAgenda = "See what's on";
 export const findingNearbyPlaces = 'Looking for places near you…';
 export const nearYouHint =
-  'Your location sorts the places by distance and does not leave this device.';
+  'Your location is used to sort the places by distance and does not leave this device.';
 
 export const nearYouTitle = 'Near you';
 

@@ -53,7 +53,8 @@ export const discoverClub = 'Conocer el club';
 export const viewSubscription = 'Ver mi suscripción';
 export const showMemberCard = 'Ver tarjeta de socio';
 export const todaysBenefits = 'Beneficios de hoy';
-export const noMoreBenefits = 'Por hoy no queda ninguno. Mirá los que valen en los próximos días.';
+export const noMoreBenefits =
+  'Por hoy no queda ninguno. Mirá los que están vigentes en los próximos días.';
 export const endedToday = 'terminó por hoy';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.es.ts')>;

@@ -6,7 +6,7 @@ export const installTexts = {
   worth:
     'Opens with one tap, like an app. Favourites, bookings and your member card are at hand, even offline.',
   install: 'Install',
-  onAppleDevice: 'On an iPhone or iPad, tap Share and choose "Add to Home Screen".',
+  onAppleDevice: 'On an iPhone or iPad, tap Share and choose “Add to Home Screen”.',
   refuse: 'Not now',
   understood: 'Got it',
 };

@@ -4,9 +4,9 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const installTexts = {
   title: `${brand.name} en la pantalla de inicio`,
   worth:
-    'Se abre con un toque, como una aplicación. Favoritos, reservas y tarjeta de socio quedan a mano también sin conexión.',
+    'Se abre con un toque, como una aplicación. Tus favoritos, tus reservas y tu tarjeta de socio quedan a mano, también sin conexión.',
   install: 'Instalar',
-  onAppleDevice: 'En el iPhone o el iPad, tocá Compartir y elegí "Agregar a inicio".',
+  onAppleDevice: 'En el iPhone o el iPad, tocá Compartir y elegí “Agregar a inicio”.',
   refuse: 'Ahora no',
   understood: 'Entendido',
 };

@@ -5,9 +5,9 @@ import type { LegalPageText } from './texts.ts';
 // Both pages.
 export const loadingPage = 'Loading the text…';
 export const bindingNote: string =
-  'This translation is for reading only. The Portuguese text is the binding one.';
+  'This translation is for reference only. The Portuguese text is the binding one.';
 export const templateTitle = 'Template to be reviewed by the operator';
-export const templateNote = `Before publishing, whoever operates ${brand.name} must review this text with legal support and state, in the settings of the guide, who they are and where they receive messages.`;
+export const templateNote = `Before publishing, whoever operates ${brand.name} must review this text with legal advice and state, in the settings of the guide, who they are and where they can be contacted.`;
 
 export function lastUpdate(month: string): string {
   return `Last updated: ${month}`;
@@ -49,10 +49,10 @@ export const termsPage: LegalPageText = {
       title: '2. Your account',
       content: [
         [
-          'You must be 18 years old or have the permission of the person responsible for you.',
+          'You must be 18 years old or have the permission of your parent or guardian.',
           'Use true information and keep your email up to date: you use it to recover your password.',
           'The password is yours alone. Tell us if you suspect that someone else has accessed your account.',
-          'New accounts may depend on approval by the administrator. In the meantime, you can browse normally.',
+          'New accounts may need approval by the administrator. In the meantime, you can browse normally.',
           'We may deactivate accounts that breach these terms. You can ask for a review of that decision.',
         ],
       ],
@@ -67,14 +67,14 @@ export const termsPage: LegalPageText = {
     {
       title: '4. Rules for reviews',
       content: [
-        'Review places you know, honestly. Each person has one review per place, and whoever manages a place cannot review it, only reply. Do not publish:',
+        'Review only places you know, and be honest. Each person has one review per place, and whoever manages a place cannot review it, only reply. Do not publish:',
         [
           'insults, discrimination, threats or illegal content;',
           'personal data or photos of other people without permission;',
           'reviews that are paid for, given in return for benefits or written to harm someone;',
           'advertising, suspicious links or material protected by the rights of third parties.',
         ],
-        'Anyone with an account can report a review or its photos. The administrator examines it and removes what breaks these rules; reported photos leave the page until then. If yours was removed, you can ask for a new examination.',
+        'Anyone with an account can report a review or its photos. The administrator examines it and removes what breaks these rules; until then, reported photos are hidden from the page. If yours was removed, you can ask for it to be examined again.',
       ],
     },
     {
@@ -94,7 +94,7 @@ export const termsPage: LegalPageText = {
       content: [
         'When there is a paid service, such as a benefits club, the price, duration, renewal and cancellation are shown before you sign up. Payment is made on the page of the payment company. The benefits are offered by the partner places, under the conditions that each benefit states.',
         'You can cancel the renewal whenever you want. For purchases made over the internet you can also withdraw within 7 days, with a full refund, under article 49 of the Brazilian Consumer Protection Code (Código de Defesa do Consumidor).',
-        'Anyone who has withdrawn can subscribe to the club again whenever they want. If this happens within twelve months after the withdrawal, the benefits of the new subscription can be used from the eighth day, and this is stated before payment. The right to withdraw, with a full refund, remains the same.',
+        'Anyone who has withdrawn can subscribe to the club again whenever they want. If this happens within twelve months of the withdrawal, the benefits of the new subscription can be used only from the eighth day, and this is stated before payment. The right to withdraw, with a full refund, remains the same.',
       ],
     },
     {
@@ -133,27 +133,27 @@ export const termsPage: LegalPageText = {
 export const privacyPage: LegalPageText = {
   title: 'Privacy policy',
   updatedMonth: 'November 2026',
-  lead: `Here is, in plain language, which personal data ${brand.name} processes, for what, for how long and how you exercise the rights guaranteed by the Brazilian General Data Protection Law (LGPD, Law No. 13,709/2018).`,
+  lead: `This policy explains, in plain language, which personal data ${brand.name} processes, for what purpose and for how long, and how you can exercise the rights guaranteed by the Brazilian General Data Protection Law (LGPD, Law No. 13,709/2018).`,
   sections: [
     {
       title: '1. Who processes your data',
       content: ['<operator/> <officer/> <contact>Contact:</contact>'],
     },
     {
-      title: '2. Which data, for what and on what legal basis',
+      title: '2. Which data, for what purpose and on what legal basis',
       content: [
         [
           {
             term: 'Account:',
-            text: 'name, email, photo (if you upload one), date of creation, type and status of the account, chosen theme. They allow you to sign in and be recognised (performance of a contract). The password is stored in encrypted form by the authentication service; we do not see it. If you sign in with Google, we receive your name, email and photo from the Google account. Of the photo you upload we store only the cropped part, without location or date.',
+            text: 'name, email, photo (if you upload one), date of creation, type and status of the account, and chosen theme. They allow you to sign in and be recognised (performance of a contract). The password is stored in encrypted form by the authentication service; we do not see it. If you sign in with Google, we receive your name, email and photo from your Google account. We store only the cropped part of the photo you upload, without location or date.',
           },
           {
             term: 'Favourites and counts:',
-            text: 'saved places and how many places you have saved, viewed and reviewed; your lists, which only you see until you open one of them to anyone with the link, and then without your name. They serve to show you your list and your activity (performance of a contract).',
+            text: 'saved places and how many places you have saved, viewed and reviewed; your lists, which only you can see until you open one of them to anyone with the link, who then sees it without your name. They are used to show you your list and your activity (performance of a contract).',
           },
           {
             term: 'Reviews and reports:',
-            text: 'ratings, texts and photos, public, with your name and your photo (of the photos you upload, without location or other camera data); if you allow it, in Settings, your first name, the month in which you joined the guide and how many reviews you have written, for anyone who taps your name on one of them; the reviews you found useful, of which only the number is public; reports, seen only by the administrator (performance of a contract and legitimate interest in keeping the guide trustworthy).',
+            text: 'ratings, texts and photos, public, with your name and your photo (of the photos you upload, without location or other camera data); if you allow it, in Settings, your first name, the month in which you joined the guide and how many reviews you have written, for anyone who taps your name on one of them; the reviews you marked as helpful, of which only the number is public; reports, seen only by the administrator (performance of a contract and legitimate interest in keeping the guide trustworthy).',
           },
           {
             term: 'Corrections and requests to manage a place:',
@@ -161,7 +161,7 @@ export const privacyPage: LegalPageText = {
           },
           {
             term: 'Bookings:',
-            text: 'name, phone, date, time, number of people and note. They go to those who manage that place (performance of a contract). If you miss three confirmed bookings in one year, the places where you request another one see how many there were (legitimate interest); a no-show that you dispute does not count. If you allow it, your phone number is stored in your account for the next booking.',
+            text: 'name, phone, date, time, number of people and note. They go to those who manage that place (performance of a contract). If you miss three confirmed bookings in one year, the places where you request another one see how many you missed (legitimate interest); a no-show that you dispute does not count. If you allow it, your phone number is stored in your account for the next booking.',
           },
           {
             term: 'Club and payments:',
@@ -173,11 +173,11 @@ export const privacyPage: LegalPageText = {
           },
           {
             term: 'Searches without results:',
-            text: 'the words searched for that no place has are counted per day, with nothing that says who searched, so that we know what is missing from the guide. Anything that looks like an email or phone number is not sent (legitimate interest).',
+            text: 'search words that match no place are counted per day, with no record of who searched, so that we know what is missing from the guide. Anything that looks like an email or phone number is not sent (legitimate interest).',
           },
           {
             term: 'Pages opened:',
-            text: 'how many times the page of each place is opened per day, with nothing that says by whom, so that whoever looks after the place knows whether people look for it (legitimate interest).',
+            text: 'how many times the page of each place is opened per day, with no record of who opened it, so that whoever manages the place knows whether people look for it (legitimate interest).',
           },
           {
             term: 'Access logs:',
@@ -207,39 +207,39 @@ export const privacyPage: LegalPageText = {
           'the places you viewed recently, if you have an account, for your history;',
           'your latest searches, until you erase them on the search screen;',
           'the places you opened during the day, until you close the tab, so that each one counts once;',
-          'the benefit from which you set out to subscribe to the club, until you close the tab;',
-          'that you have already been invited to review a place, so that we do not ask again;',
-          'that you did not want to install the guide, so that we do not offer it again for half a year;',
+          'the benefit you were viewing when you started to subscribe to the club, until you close the tab;',
+          'the fact that you have already been invited to review a place, so that we do not ask again;',
+          'the fact that you did not want to install the guide, so that we do not offer it again for half a year;',
           'what you have written and not yet sent, and the position on the page, until you close the tab;',
           'if you add places to the guide, the draft of what you have not yet saved, until you sign out.',
         ],
-        'When you sign out, what keeps you signed in, your profile, what was kept to be seen offline and the drafts are erased. You can erase the rest in History, in the search or by clearing the site data in the browser.',
+        'When you sign out, the following are erased: what keeps you signed in, your profile, what was kept for viewing offline and the drafts. You can erase the rest in History, on the search screen or by clearing the site data in the browser.',
       ],
     },
     {
-      title: '4. With whom we share',
+      title: '4. Who we share your data with',
       content: [
         [
           '<strong>Google Firebase</strong> (Google LLC): authentication, database and files, on our behalf;',
           '<strong>Stripe</strong>: payments, only when you sign up for a paid service;',
-          'the service that delivers our emails: your address, your name and the text of each one;',
+          'the service that delivers our emails: your email address, your name and the text of each one;',
           '<strong>OpenStreetMap</strong>: receives the IP address when a page shows a map;',
           'the place, when you request a booking or use a benefit: it receives what is needed to serve you;',
           'authorities, when the law requires it.',
         ],
-        'We do not sell personal data. Some of these services may store data outside Brazil, with the safeguards that the LGPD requires for international transfer.',
+        'We do not sell personal data. Some of these services may store data outside Brazil, with the safeguards that the LGPD requires for international transfers.',
       ],
     },
     {
-      title: '5. For how long',
+      title: '5. How long we keep your data',
       content: [
         [
-          'Account, favourites, bookings, preferences and what you found useful: for as long as the account exists. When you delete it, they are erased at once, with the photo and the notifications.',
-          'Notifications: 180 days. Emails that could not be delivered: up to 40 days, without your address. The record of what has already been notified, so as not to repeat it: 400 days. When we send you emails, so as not to send too many: up to two days.',
+          'Account, favourites, bookings, preferences and what you marked as helpful: for as long as the account exists. When you delete it, they are erased at once, with the photo and the notifications.',
+          'Notifications: 180 days. Emails that could not be delivered: up to 40 days, without your address. The record of what has already been notified, so as not to repeat it: 400 days. The times at which we sent you emails, so as not to send too many: up to two days.',
           'Reviews: until you delete them. If you delete your account, they remain without your name, without your photo and without the photos you published in them, as “Removed user”.',
           'Records of payments and of the use of benefits: for the period defined by law. After the account is deleted, a code that does not reveal who you are replaces your data.',
-          'Withdrawal from a subscription: twelve months, by means of your email turned into a code that does not reveal who you are, also after the account is deleted, so that the club benefits are not used for free repeatedly.',
-          'Words of searches without results: 90 days.',
+          'Withdrawal from a subscription: twelve months, with your email turned into a code that does not reveal who you are, even after the account is deleted, so that nobody can use the club benefits for free again and again.',
+          'Words from searches without results: 90 days.',
           'Count of pages opened: for as long as the place is in the guide.',
           'Access logs: 6 months.',
         ],
@@ -256,7 +256,7 @@ export const privacyPage: LegalPageText = {
           'delete your account and your data.',
         ],
         '<settings>Open Settings</settings>',
-        'You can also request, free of charge, confirmation of processing, the blocking or anonymisation of data, the list of those with whom we share data, objection to processing and the review of automated decisions, if any. <contact>Write to</contact> We will answer within the periods set by law and may confirm your identity first. If you are not satisfied, turn to the Brazilian National Data Protection Authority (ANPD).',
+        'You can also request, free of charge, confirmation of processing, the blocking or anonymisation of data, the list of those with whom we share data and the review of automated decisions, if any. You can also object to processing. <contact>Write to</contact> We will answer within the periods set by law and may confirm your identity first. If you are not satisfied, turn to the Brazilian National Data Protection Authority (ANPD).',
       ],
     },
     {
@@ -268,7 +268,7 @@ export const privacyPage: LegalPageText = {
     {
       title: '8. Children and adolescents',
       content: [
-        'The guide is not aimed at children. Accounts of adolescents depend on the permission of the person responsible for them. If we learn of data of a child without that permission, we will erase it.',
+        'The guide is not aimed at children. Adolescents need the permission of a parent or guardian to have an account. If we learn that we hold the data of a child without that permission, we will erase it.',
       ],
     },
     {

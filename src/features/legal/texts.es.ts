@@ -6,7 +6,7 @@ import type { LegalPageText } from './texts.ts';
 export const loadingPage = 'Cargando el texto…';
 export const bindingNote: string =
   'Esta traducción es una ayuda para la lectura. El texto en portugués es el que vale.';
-export const templateTitle = 'Modelo a revisar por el responsable de la operación';
+export const templateTitle = 'Modelo que debe revisar el responsable de la operación';
 export const templateNote = `Antes de publicar, quien opera ${brand.name} debe revisar este texto con apoyo jurídico e informar, en la configuración de la guía, quién es y dónde recibe mensajes.`;
 
 export function lastUpdate(month: string): string {
@@ -17,7 +17,7 @@ export function lastUpdate(month: string): string {
 export const operatorUnloaded =
   'Ahora no se pudo cargar quién es el responsable de esta guía. Intentá de nuevo más tarde.';
 export const operatorMissing =
-  'El responsable de esta guía todavía no informó su nombre, CPF o CNPJ (documentos fiscales de Brasil) y dirección.';
+  'El responsable de esta guía todavía no informó su nombre, su CPF o CNPJ (números de identificación fiscal de Brasil) ni su dirección.';
 export const officerMissing =
   'El responsable de esta guía todavía no informó quién es el delegado de protección de datos.';
 
@@ -67,7 +67,7 @@ export const termsPage: LegalPageText = {
     {
       title: '4. Reglas de las reseñas',
       content: [
-        'Opiná sobre lugares que conocés, con honestidad. Cada persona tiene una reseña por lugar, y quien administra un lugar no puede dejarle una reseña, solo responder. No publiques:',
+        'Opiná sobre lugares que conocés, con honestidad. Cada persona tiene una reseña por lugar, y quien gestiona un lugar no puede dejarle una reseña, solo responder. No publiques:',
         [
           'ofensas, discriminación, amenazas o contenido ilegal;',
           'datos personales o fotos de otras personas sin autorización;',
@@ -86,7 +86,7 @@ export const termsPage: LegalPageText = {
     {
       title: '6. Reservas',
       content: [
-        'Una solicitud de reserva hecha acá se envía al lugar, que la confirma o la rechaza. Solo vale después de confirmada. No cobramos por la reserva y no somos parte de la atención. Si no podés ir, cancelá con anticipación: a quien no se presenta se le registra una ausencia, que puede cuestionar durante 30 días, y tres ausencias en un año se muestran a los lugares. El lugar recibe tu nombre, tu teléfono y los detalles de la solicitud para atenderte.',
+        'Una solicitud de reserva hecha acá se envía al lugar, que la confirma o la rechaza. Solo vale después de confirmada. No cobramos por la reserva y no intervenimos en la atención. Si no podés ir, cancelá con anticipación: a quien no se presenta se le registra una ausencia, que puede cuestionar durante 30 días, y tres ausencias en un año se muestran a los lugares. El lugar recibe tu nombre, tu teléfono y los detalles de la solicitud para atenderte.',
       ],
     },
     {
@@ -133,7 +133,7 @@ export const termsPage: LegalPageText = {
 export const privacyPage: LegalPageText = {
   title: 'Política de privacidad',
   updatedMonth: 'noviembre de 2026',
-  lead: `Acá está, en lenguaje simple, qué datos personales trata ${brand.name}, para qué, por cuánto tiempo y cómo ejercés los derechos que garantiza la Ley General de Protección de Datos de Brasil (LGPD, ley n.º 13.709/2018).`,
+  lead: `Acá explicamos, en lenguaje simple, qué datos personales trata ${brand.name}, para qué, por cuánto tiempo y cómo ejercés los derechos que garantiza la Ley General de Protección de Datos de Brasil (LGPD, ley n.º 13.709/2018).`,
   sections: [
     {
       title: '1. Quién trata tus datos',
@@ -145,15 +145,15 @@ export const privacyPage: LegalPageText = {
         [
           {
             term: 'Cuenta:',
-            text: 'nombre, correo electrónico, foto (si enviás una), fecha de creación, tipo y situación de la cuenta, tema elegido. Sirven para que inicies sesión y te reconozcamos (ejecución de contrato). La contraseña la guarda cifrada el servicio de autenticación; nosotros no la vemos. Si iniciás sesión con Google, recibimos tu nombre, correo electrónico y foto de la cuenta de Google. De la foto que enviás guardamos solo el recorte, sin lugar ni fecha.',
+            text: 'nombre, correo electrónico, foto (si enviás una), fecha de creación, tipo y estado de la cuenta, tema elegido. Sirven para que inicies sesión y te reconozcamos (ejecución de contrato). La contraseña la guarda cifrada el servicio de autenticación; nosotros no la vemos. Si iniciás sesión con Google, recibimos tu nombre, correo electrónico y foto de la cuenta de Google. De la foto que enviás guardamos solo el recorte, sin lugar ni fecha.',
           },
           {
             term: 'Favoritos y recuentos:',
-            text: 'lugares guardados y cuántos lugares guardaste, viste y calificaste; tus listas, que solo ves vos hasta que abras una de ellas a quien tenga la dirección, y entonces sin tu nombre. Sirven para mostrarte tu lista y tu actividad (ejecución de contrato).',
+            text: 'lugares guardados y cuántos lugares guardaste, viste y calificaste; tus listas, que solo ves vos hasta que compartas una de ellas con quien tenga la dirección, y en ese caso sin tu nombre. Sirven para mostrarte tu lista y tu actividad (ejecución de contrato).',
           },
           {
             term: 'Reseñas y denuncias:',
-            text: 'puntajes, textos y fotos, públicos, con tu nombre y tu foto (de las fotos que enviás, sin ubicación ni otros datos de la cámara); si lo permitís, en la Configuración, tu primer nombre, el mes en que te sumaste a la guía y cuántas reseñas hiciste, para quien toque tu nombre en una de ellas; las reseñas que te resultaron útiles, de las que solo el número es público; denuncias, vistas solo por el administrador (ejecución de contrato e interés legítimo en mantener la guía confiable).',
+            text: 'puntajes, textos y fotos, públicos, con tu nombre y tu foto (de las fotos que enviás, sin ubicación ni otros datos de la cámara); si lo permitís, en la Configuración, tu primer nombre, el mes en que te sumaste a la guía y cuántas reseñas hiciste, para quien toque tu nombre en una de ellas; las reseñas que te resultaron útiles, de las que solo es pública la cantidad; denuncias, vistas solo por el administrador (ejecución de contrato e interés legítimo en mantener la guía confiable).',
           },
           {
             term: 'Correcciones y solicitudes para gestionar un lugar:',
@@ -161,7 +161,7 @@ export const privacyPage: LegalPageText = {
           },
           {
             term: 'Reservas:',
-            text: 'nombre, teléfono, fecha, horario, cantidad de personas y observación. Van a quien administra ese lugar (ejecución de contrato). Si faltás a tres reservas confirmadas en un año, los lugares en los que pidas otra ven cuántas fueron (interés legítimo); una ausencia que cuestiones no cuenta. Si lo permitís, tu teléfono queda guardado en tu cuenta para la próxima reserva.',
+            text: 'nombre, teléfono, fecha, horario, cantidad de personas y observaciones. Van a quien gestiona ese lugar (ejecución de contrato). Si faltás a tres reservas confirmadas en un año, los lugares en los que pidas otra ven cuántas fueron (interés legítimo); una ausencia que cuestiones no cuenta. Si lo permitís, tu teléfono queda guardado en tu cuenta para la próxima reserva.',
           },
           {
             term: 'Club y pagos:',
@@ -201,7 +201,7 @@ export const privacyPage: LegalPageText = {
         [
           'lo que mantiene tu sesión iniciada;',
           'tu nombre, la dirección de tu foto y tu tipo de cuenta, para que la página se abra sin parpadear;',
-          'tu perfil, tus favoritos, tus reservas, tus reseñas y tu tarjeta de socio, si tenés cuenta, para que los veas sin conexión, por hasta 30 días;',
+          'tu perfil, tus favoritos, tus reservas, tus reseñas y tu tarjeta de socio, si tenés cuenta, para que los veas sin conexión, durante 30 días como máximo;',
           'las reseñas y los favoritos que cambiaste sin conexión, hasta que se envíen;',
           'el tema que elegiste;',
           'los lugares que viste hace poco, si tenés cuenta, para tu historial;',
@@ -225,7 +225,7 @@ export const privacyPage: LegalPageText = {
           'el servicio que entrega nuestros correos: tu dirección, tu nombre y el texto de cada uno;',
           '<strong>OpenStreetMap</strong>: recibe la dirección IP cuando una página muestra un mapa;',
           'el lugar, cuando pedís una reserva o usás un beneficio: recibe lo necesario para atenderte;',
-          'autoridades, cuando la ley lo obligue.',
+          'autoridades, cuando la ley lo exija.',
         ],
         'No vendemos datos personales. Algunos de estos servicios pueden guardar datos fuera de Brasil, con las garantías que la LGPD exige para la transferencia internacional.',
       ],
@@ -238,7 +238,7 @@ export const privacyPage: LegalPageText = {
           'Avisos: 180 días. Correos que no se pudieron entregar: hasta 40 días, sin tu dirección. El registro de lo que ya se avisó, para no repetirlo: 400 días. Cuándo te enviamos correos, para no enviar demasiados: hasta dos días.',
           'Reseñas: hasta que las elimines. Si eliminás la cuenta, quedan sin tu nombre, sin tu foto y sin las fotos que publicaste en ellas, como “Usuário removido” (usuario eliminado).',
           'Registros de pagos y del uso de beneficios: por el plazo que define la ley. Después de la eliminación de la cuenta, un código que no revela quién sos reemplaza tus datos.',
-          'Desistimiento de una suscripción: doce meses, por tu correo electrónico convertido en un código que no revela quién sos, también después de la eliminación de la cuenta, para que los beneficios del club no se usen gratis repetidas veces.',
+          'Desistimiento de una suscripción: doce meses, mediante tu correo electrónico convertido en un código que no revela quién sos, también después de la eliminación de la cuenta, para que los beneficios del club no se usen gratis repetidas veces.',
           'Palabras de búsquedas sin resultado: 90 días.',
           'Recuento de las páginas abiertas: mientras el lugar esté en la guía.',
           'Registros de acceso: 6 meses.',
@@ -256,7 +256,7 @@ export const privacyPage: LegalPageText = {
           'eliminar tu cuenta y tus datos.',
         ],
         '<settings>Abrir la Configuración</settings>',
-        'También podés pedir, sin costo, la confirmación del tratamiento, el bloqueo o la anonimización de datos, la lista de las empresas con las que compartimos tus datos, la oposición a un tratamiento y la revisión de decisiones automatizadas, si las hay. <contact>Escribí a</contact> Responderemos en los plazos de la ley y podremos confirmar tu identidad antes. Si no quedás conforme, recurrí a la Autoridad Nacional de Protección de Datos de Brasil (ANPD).',
+        'También podés pedir, sin costo, la confirmación del tratamiento, el bloqueo o la anonimización de datos, la lista de las empresas con las que compartimos tus datos, la oposición a un tratamiento y la revisión de decisiones automatizadas, si las hay. <contact>Escribí a</contact> Responderemos en los plazos de la ley y es posible que antes confirmemos tu identidad. Si no quedás conforme, recurrí a la Autoridad Nacional de Protección de Datos de Brasil (ANPD).',
       ],
     },
     {

@@ -33,8 +33,8 @@ export const publicListErrors: ErrorSentences = {
   'not-found': 'List not found',
   'invalid-input': 'List not found',
   hints: {
-    'not-found': 'It is private, was deleted or the link is incomplete.',
-    'invalid-input': 'It is private, was deleted or the link is incomplete.',
+    'not-found': 'It is private, it was deleted or the link is incomplete.',
+    'invalid-input': 'It is private, it was deleted or the link is incomplete.',
   },
 };
 
@@ -75,7 +75,7 @@ export function copyName(name: string): string {
 }
 
 export function copyDescription(placeCount: number): string {
-  return `${listedPlaces(placeCount)}, with the notes. Only you see the copy.`;
+  return `${listedPlaces(placeCount)}, with the notes. Only you can see the copy.`;
 }
 
 // Deletion
@@ -86,18 +86,18 @@ export const listDeleted = 'List deleted';
 export const undo = 'Undo';
 
 export function deletionQuestion(name: string): string {
-  return `Are you sure you want to delete “${name}”? Its notes are erased. The places and your favourites stay as they are.`;
+  return `Are you sure you want to delete “${name}”? Its notes will be erased. The places and your favourites will stay as they are.`;
 }
 
 // My lists
 export const myListsPageTitle = `My lists · ${brand.name}`;
 export const myLists = 'My lists';
 export const myListsHint =
-  'Places you put together, in any order you like. Only you see each list, until you open it to anyone with the link.';
+  'Places you put together, in any order you like. Only you can see each list, until you share it with anyone who has the link.';
 export const loadingLists = 'Loading your lists…';
 export const noListsTitle = 'No lists yet';
 export const noListsHint =
-  'Create the first one, such as “Perfect late afternoon”, and add places from the page of each one.';
+  "Create the first one, such as “Perfect late afternoon”, and add places from each place's page.";
 
 interface ListDetails {
   placeCount: number;
@@ -114,7 +114,7 @@ export function listDetails({ placeCount, isPublic }: ListDetails): string {
 export const loading = 'Loading…';
 export const loadingList = 'Loading your list…';
 export const edit = 'Edit';
-export const planDay = 'Plan the day';
+export const planDay = 'Plan your day';
 export const planDayWithPlace = 'Plan your day with this place';
 export const compare = 'Compare';
 export const showMap = 'Show map';
@@ -127,16 +127,16 @@ export function mapOf(name: string): string {
 
 export const print = 'Print';
 export const printIncomplete = 'Not all places could be loaded. Tap “Print” again.';
-export const visibilityLabel = 'Who sees this list';
+export const visibilityLabel = 'Who can see this list';
 export const shareByAddress = 'Anyone with the link can see it';
 export const publicHint =
   'It shows the name, the text, the places and your notes, and nothing about you.';
-export const privateHint = 'Now only you see this list.';
+export const privateHint = 'Now only you can see this list.';
 export const share = 'Share';
 export const seePage = 'See the page';
 export const noListPageTitle = `List not found · ${brand.name}`;
 export const noListTitle = 'List not found';
-export const noListHint = 'It was deleted or the link is incomplete.';
+export const noListHint = 'It was deleted, or the link is incomplete.';
 export const seeMyLists = 'See my lists';
 
 // Places of a list
@@ -152,7 +152,7 @@ export const discoverPlaces = 'Discover places';
 export const unavailablePlace = 'Place unavailable';
 export const unreadPlace = 'Place in the list';
 export const placeNotPublic = 'This place has left the guide or is offline for now.';
-export const placeNotLoaded = 'It could not be loaded now.';
+export const placeNotLoaded = 'It could not be loaded right now.';
 export const retry = 'Try again';
 
 export function moveUp(title: string): string {
@@ -206,9 +206,9 @@ export function publicListCount(count: number, goneCount: number): string {
   return `${listedPlaces(count)} · ${goneText}`;
 }
 
-export const noneInMapArea = 'No places of the list in this area of the map.';
+export const noneInMapArea = 'No places from this list in this area of the map.';
 export const noPublicItemsTitle = 'No places in this list now';
 export const noPublicItemsHint =
-  'The person who made the list has not added places yet, or they have left the guide.';
+  'The person who made the list has not added any places yet, or the places have left the guide.';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

@@ -94,7 +94,7 @@ export function deletionQuestion(name: string): string {
 export const myListsPageTitle = `Mis listas · ${brand.name}`;
 export const myLists = 'Mis listas';
 export const myListsHint =
-  'Lugares que juntás en el orden que quieras. Solo vos ves cada lista, hasta que la abras a quien tenga la dirección.';
+  'Lugares que juntás en el orden que quieras. Solo vos ves cada lista, hasta que la abras a quien tenga el enlace.';
 export const loadingLists = 'Cargando tus listas…';
 export const noListsTitle = 'Todavía no hay listas';
 export const noListsHint =
@@ -106,7 +106,7 @@ interface ListDetails {
 }
 
 export function listDetails({ placeCount, isPublic }: ListDetails): string {
-  return [listedPlaces(placeCount), isPublic && 'Abierta a quien tenga la dirección']
+  return [listedPlaces(placeCount), isPublic && 'Abierta a quien tenga el enlace']
     .filter(Boolean)
     .join(' · ');
 }
@@ -129,9 +129,9 @@ export function mapOf(name: string): string {
 export const print = 'Imprimir';
 export const printIncomplete = 'No se pudieron cargar todos los lugares. Tocá “Imprimir” otra vez.';
 export const visibilityLabel = 'Quién ve esta lista';
-export const shareByAddress = 'Quien tenga la dirección puede verla';
+export const shareByAddress = 'Quien tenga el enlace puede verla';
 export const publicHint =
-  'Aparecen el nombre, el texto, los lugares y tus notas, y nada sobre vos.';
+  'Aparecen el nombre, el texto, los lugares y tus notas, pero nada sobre vos.';
 export const privateHint = 'Ahora solo vos ves esta lista.';
 export const share = 'Compartir';
 export const seePage = 'Ver la página';
@@ -152,7 +152,7 @@ export const noItemsHint = 'En la página de un lugar, tocá “Agregar a una li
 export const discoverPlaces = 'Descubrir lugares';
 export const unavailablePlace = 'Lugar no disponible';
 export const unreadPlace = 'Lugar de la lista';
-export const placeNotPublic = 'Este lugar salió de la guía o está fuera por ahora.';
+export const placeNotPublic = 'Este lugar salió de la guía o no está disponible por ahora.';
 export const placeNotLoaded = 'No se pudo cargar ahora.';
 export const retry = 'Reintentar';
 

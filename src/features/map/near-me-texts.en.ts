@@ -5,7 +5,7 @@ export const nearMeErrors: ErrorSentences = {
   default: 'We could not find out where you are. Try again or choose a neighbourhood.',
   'permission-denied':
     'Access to your location was not allowed. Choose a neighbourhood or allow it in your browser settings.',
-  timeout: 'Your location took too long to respond. Try again or choose a neighbourhood.',
+  timeout: 'Finding your location took too long. Try again or choose a neighbourhood.',
 };
 
 // Button and neighbourhoods
@@ -14,7 +14,7 @@ export const locating = 'Locating…';
 export const nearMe = 'Near me';
 export const neighborhoodsLabel = 'Neighbourhoods';
 export const opening = 'Opening…';
-export const positionForDistances = 'To see what is nearby first, tell us where you are.';
+export const positionForDistances = 'To see nearby places first, tell us where you are.';
 
 export type Complete = TranslationOf<
   typeof import('./near-me-texts.ts'),

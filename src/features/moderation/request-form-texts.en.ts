@@ -26,7 +26,7 @@ export function correctionProblemText(
   draft: PlaceDraft,
 ): string {
   if (name === 'hours' && problems.hours?.kind === 'missing') {
-    return 'Open at least one day. If the place has closed for good, choose “Closed for good”.';
+    return 'Mark at least one day as open. If the place has closed for good, choose “Closed for good”.';
   }
   return placeProblemText(name, problems[name], draft);
 }

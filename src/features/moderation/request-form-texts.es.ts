@@ -26,7 +26,7 @@ export function correctionProblemText(
   draft: PlaceDraft,
 ): string {
   if (name === 'hours' && problems.hours?.kind === 'missing') {
-    return 'Abrí al menos un día. Si el lugar cerró definitivamente, elegí “Cerró”.';
+    return 'Marcá al menos un día como abierto. Si el lugar cerró definitivamente, elegí “Cerró”.';
   }
   return placeProblemText(name, problems[name], draft);
 }

@@ -5,7 +5,7 @@ export const nothingCorrectedText = 'Change at least one detail before sending.'
 
 export const claimErrors: ErrorSentences = {
   default: 'Could not send your request',
-  'permission-denied': 'You cannot request this place right now.',
+  'permission-denied': 'You cannot ask to manage this place right now.',
   'not-found': 'This place is no longer in the guide.',
   conflict:
     'Your request changed while you were writing. Close this and open it again to see how it stands.',
@@ -19,7 +19,7 @@ export const claimReadErrors: ErrorSentences = {
 
 export const claimWithdrawalErrors: ErrorSentences = {
   default: 'The request was not withdrawn',
-  conflict: 'This request has just been decided. The answer arrives in your notifications.',
+  conflict: 'This request has just been decided. The answer will arrive in your notifications.',
 };
 
 export const correctionErrors: ErrorSentences = {
@@ -51,7 +51,7 @@ export const understood = 'Got it';
 
 export const claimPlace = 'This place is mine';
 export const claimAwaitsApproval =
-  'Your account is awaiting approval by the administrator. After that you can request this place.';
+  'Your account is awaiting approval by the administrator. After that you can ask to manage this place.';
 export const alreadyManaging = 'You already manage this place.';
 export const openManagerPanel = 'Open the manager panel';
 export const verifyEmailFirst =
@@ -61,7 +61,7 @@ export const claimForm = {
   introduction:
     'If you own this place or work here, ask to manage its page: you look after the information, reply to reviews and confirm bookings.',
   label: 'How can we confirm it?',
-  hint: 'For example: your connection to the place, its CNPJ (Brazilian company number), or a phone number or social media account of the place where we can talk to you.',
+  hint: "For example: your connection to the place, its CNPJ (Brazilian company number), or one of the place's phone numbers or social media accounts where we can talk to you.",
   missing: 'Tell us how we can confirm that the place is yours.',
   send: 'Send request',
 };
@@ -77,17 +77,17 @@ export const firstSentClaim = 'What you sent before';
 export const withdrawClaim = 'Withdraw request';
 export const claimWithdrawn = 'Your request was withdrawn.';
 export const appealWithdrawn =
-  'Your request to look again was withdrawn. The earlier refusal still stands.';
+  'Your request for us to look again was withdrawn. The earlier refusal still stands.';
 export const claimDeclined = 'Your request was declined';
 export const claimFinallyDeclined =
-  'We have looked at it a second time: this decision is final, and there is no other request for this place.';
+  'We have looked at it a second time: this decision is final, and you cannot send another request for this place.';
 
 export function claimPending(isAppeal: boolean, dueDay: string): string {
   const stateText = isAppeal
     ? 'We are looking at your request again.'
     : 'We are looking at your request.';
   const deadlineText = dueDay === '' ? '' : ` by ${dueDay}`;
-  return `${stateText} The answer arrives in your notifications${deadlineText}.`;
+  return `${stateText} The answer will arrive in your notifications${deadlineText}.`;
 }
 
 // Correction of a place
@@ -96,7 +96,7 @@ export const suggestCorrection = 'Suggest a correction';
 export const correctionAwaitsApproval =
   'Your account is awaiting approval by the administrator. After that you can suggest corrections.';
 export const correctionIntroduction =
-  'Our team checks it before publishing, and nobody else finds out that it was you.';
+  'Our team will check it before publishing it, and nobody else will find out that it was you.';
 export const nameLabel = 'Name';
 export const addressLabel = 'Address';
 export const cityLabel = 'City';
@@ -111,14 +111,14 @@ export const correctedFacts = 'what the place is good for';
 export const correctionMessageLabel = 'Anything else you want to tell us? (optional)';
 export const sendCorrection = 'Send correction';
 export const correctionSent =
-  'Thank you. Our team will check it, and you get the answer in your notifications.';
+  'Thank you. Our team will check it, and you will get the answer in your notifications.';
 export const withdrawCorrection = 'Withdraw correction';
 export const correctionWithdrawn = 'Your correction was withdrawn.';
 export const correctionOfClosedPlace = 'the place has closed for good';
 export const lastCorrectionDeclined = 'Your last correction was not applied.';
 
 export function correctionPending(correction: string): string {
-  return `Your correction is being checked: ${correction}. The answer arrives in your notifications; after that you can suggest another.`;
+  return `Your correction is being checked: ${correction}. The answer will arrive in your notifications; after that you can suggest another.`;
 }
 
 export type Complete = TranslationOf<

@@ -7,7 +7,7 @@ export const claimErrors: ErrorSentences = {
   default: 'No se pudo enviar tu solicitud',
   'permission-denied': 'Ahora no podés pedir la gestión de este lugar.',
   'not-found': 'Este lugar ya no está en la guía.',
-  conflict: 'Tu solicitud cambió mientras escribías. Cerrá y volvé a abrir para ver cómo está.',
+  conflict: 'Tu solicitud cambió mientras escribías. Cerrala y volvé a abrirla para ver cómo está.',
   'too-many-requests': 'Hoy ya enviaste muchas solicitudes. Mañana podés enviar esta.',
   'invalid-input': 'Revisá el texto e intentá de nuevo.',
 };
@@ -18,12 +18,12 @@ export const claimReadErrors: ErrorSentences = {
 
 export const claimWithdrawalErrors: ErrorSentences = {
   default: 'La solicitud no se retiró',
-  conflict: 'Esta solicitud se acaba de decidir. La respuesta llega a tus avisos.',
+  conflict: 'Esta solicitud se acaba de resolver. La respuesta llega a tus avisos.',
 };
 
 export const correctionErrors: ErrorSentences = {
   default: 'No se pudo enviar tu corrección',
-  'permission-denied': 'Ahora no podés sugerir correcciones de este lugar.',
+  'permission-denied': 'Ahora no podés sugerir correcciones para este lugar.',
   conflict: 'Ya tenés una corrección en revisión para este lugar.',
   'too-many-requests': 'Hoy ya enviaste muchas solicitudes. Mañana podés enviar esta.',
   'invalid-input': 'Revisá los campos e intentá de nuevo.',
@@ -50,12 +50,12 @@ export const understood = 'Entendido';
 
 export const claimPlace = 'Este lugar es mío';
 export const claimAwaitsApproval =
-  'Tu cuenta espera la aprobación del administrador. Después vas a poder pedir su gestión.';
+  'Tu cuenta espera la aprobación del administrador. Después vas a poder pedir la gestión de este lugar.';
 export const alreadyManaging = 'Ya gestionás este lugar.';
 export const openManagerPanel = 'Abrir el panel del responsable';
 export const verifyEmailFirst =
-  'Antes de pedir un lugar, confirmá tu e-mail: en la configuración podés pedir el enlace otra vez. Después volvé acá.';
-export const verifyEmail = 'Confirmar mi e-mail';
+  'Antes de pedir la gestión de un lugar, confirmá tu correo electrónico: en la configuración podés pedir el enlace otra vez. Después volvé acá.';
+export const verifyEmail = 'Confirmar mi correo electrónico';
 export const claimForm = {
   introduction:
     'Si sos dueño de este lugar o trabajás acá, pedí gestionar su página: te ocupás de los datos, respondés reseñas y confirmás reservas.',
@@ -75,15 +75,16 @@ export const sentClaim = 'Lo que enviaste';
 export const firstSentClaim = 'Lo que enviaste antes';
 export const withdrawClaim = 'Retirar solicitud';
 export const claimWithdrawn = 'Tu solicitud se retiró.';
-export const appealWithdrawn = 'Tu pedido de otra revisión se retiró. Vale el rechazo anterior.';
+export const appealWithdrawn =
+  'Tu pedido de otra revisión se retiró. Sigue vigente el rechazo anterior.';
 export const claimDeclined = 'Tu solicitud fue rechazada';
 export const claimFinallyDeclined =
-  'Ya la miramos por segunda vez: esta decisión es definitiva y no hay otra solicitud para este lugar.';
+  'Ya la miramos por segunda vez: esta decisión es definitiva y no podés enviar otra solicitud para este lugar.';
 
 export function claimPending(isAppeal: boolean, dueDay: string): string {
   const stateText = isAppeal
-    ? 'Estamos mirando tu solicitud otra vez.'
-    : 'Estamos mirando tu solicitud.';
+    ? 'Estamos revisando tu solicitud otra vez.'
+    : 'Estamos revisando tu solicitud.';
   const deadlineText = dueDay === '' ? '' : ` a más tardar el ${dueDay}`;
   return `${stateText} La respuesta llega a tus avisos${deadlineText}.`;
 }

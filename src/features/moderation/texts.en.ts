@@ -17,14 +17,14 @@ export const reportReasonLabels: Readonly<
     spam: 'Scam, advertising or spam',
     false: 'False or wrong information',
     private: "Someone's personal data",
-    'off-topic': 'Not an event of this place',
+    'off-topic': 'Not an event at this place',
     other: 'Another reason',
   },
   pictures: {
     offensive: 'Nudity, violence or insult',
     spam: 'Advertising or spam',
-    false: "Misleading or someone else's photos",
-    private: 'Someone is shown without wanting to be',
+    false: "Misleading photos or someone else's photos",
+    private: 'Someone is shown without their consent',
     'off-topic': 'Not of this place',
     other: 'Another reason',
   },
@@ -35,18 +35,18 @@ export const reportTexts: Readonly<
 > = {
   review: {
     title: 'Report review',
-    promise: 'The person who wrote it does not find out that it was you.',
+    promise: 'The person who wrote it will not find out that it was you.',
     thanks: 'Thank you for letting us know. Our team will look at this review.',
   },
   event: {
     title: 'Report event',
-    promise: 'The person who published it does not find out that it was you.',
+    promise: 'The person who published it will not find out that it was you.',
     thanks: 'Thank you for letting us know. Our team will look at this event.',
   },
   pictures: {
     title: 'Report photos',
     promise:
-      'The photos are removed from the page until someone looks at them. The person who sent them does not find out that it was you.',
+      'The photos are removed from the page until someone looks at them. The person who sent them will not find out that it was you.',
     thanks: 'Thank you for letting us know. Our team will look at these photos.',
   },
 };

@@ -24,7 +24,7 @@ export const reportReasonLabels: Readonly<
     offensive: 'Desnudez, violencia o insulto',
     spam: 'Publicidad o spam',
     false: 'Fotos engañosas o de otra persona',
-    private: 'Alguien aparece sin querer',
+    private: 'Alguien aparece sin su consentimiento',
     'off-topic': 'No es de este lugar',
     other: 'Otro motivo',
   },
@@ -36,18 +36,18 @@ export const reportTexts: Readonly<
   review: {
     title: 'Denunciar reseña',
     promise: 'Quien la escribió no se entera de que fuiste vos.',
-    thanks: 'Gracias por avisar. Nuestro equipo va a mirar esta reseña.',
+    thanks: 'Gracias por avisar. Nuestro equipo va a revisar esta reseña.',
   },
   event: {
     title: 'Denunciar evento',
     promise: 'Quien lo publicó no se entera de que fuiste vos.',
-    thanks: 'Gracias por avisar. Nuestro equipo va a mirar este evento.',
+    thanks: 'Gracias por avisar. Nuestro equipo va a revisar este evento.',
   },
   pictures: {
     title: 'Denunciar fotos',
     promise:
-      'Las fotos salen de la página hasta que alguien las mire. Quien las envió no se entera de que fuiste vos.',
-    thanks: 'Gracias por avisar. Nuestro equipo va a mirar estas fotos.',
+      'Las fotos no se muestran en la página hasta que alguien las revise. Quien las envió no se entera de que fuiste vos.',
+    thanks: 'Gracias por avisar. Nuestro equipo va a revisar estas fotos.',
   },
 };
 
@@ -56,7 +56,7 @@ export const reportTexts: Readonly<
 export const reasonQuestion = '¿Cuál es el problema?';
 export const reasonMissing = 'Elegí un motivo.';
 export const requiredDetailsLabel = 'Explicá';
-export const optionalDetailsLabel = 'Explicá (opcional)';
+export const optionalDetailsLabel = 'Explicá el motivo (opcional)';
 export const detailsMissing = 'Contanos el motivo.';
 export const sendReport = 'Enviar denuncia';
 export const sending = 'Enviando…';

@@ -2,7 +2,7 @@ import type { NotificationKind } from '#features/notifications/model/notificatio
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const notificationKindLabels: Record<NotificationKind, string> = {
-  booking_answered: 'Answers to your bookings',
+  booking_answered: 'Answers to your booking requests',
   booking_tomorrow: 'Reminder the day before a booking',
   review_reply: 'Replies to your reviews',
   event_changed: 'Changes to events you saved',

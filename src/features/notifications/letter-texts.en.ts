@@ -45,12 +45,13 @@ export const letterTexts = {
   stopButton: 'Stop these emails',
   stoppedTitle: 'You will no longer receive these emails',
   stopped: (label: string) =>
-    `You will no longer receive emails of this kind: ${label}. Notifications inside the guide continue, and you can change this in the settings.`,
-  stopInvalidTitle: 'This address is no longer valid',
+    `You will no longer receive emails of this kind: ${label}. Notifications inside the guide will continue, and you can change this in the settings.`,
+  stopInvalidTitle: 'This link is not valid',
   stopInvalid:
-    'It did not come complete from one of our emails, or the account no longer exists. Open the link in the email again or, signed in, choose in the settings which emails to receive.',
+    'The link from our email is incomplete, or the account no longer exists. Open the link in the email again or, if you are signed in, choose which emails to receive in the settings.',
   stopFailedTitle: 'It did not work this time',
-  stopFailed: 'The server did not respond, so these emails have not been stopped. Try again in a moment.',
+  stopFailed:
+    'The server did not respond, so these emails have not been stopped. Try again in a moment.',
   stopRetry: 'Try again',
   home: (name: string) => `Go to ${name}`,
 } as const;

@@ -46,12 +46,12 @@ export const letterTexts = {
   stoppedTitle: 'Estos correos ya no te llegan',
   stopped: (label: string) =>
     `Ya no recibís correos de este tipo: ${label}. Los avisos dentro de la guía siguen, y en la configuración podés volver atrás.`,
-  stopInvalidTitle: 'Esta dirección ya no es válida',
+  stopInvalidTitle: 'Este enlace ya no es válido',
   stopInvalid:
-    'No vino completa de un correo nuestro, o la cuenta ya no existe. Abrí el enlace del correo otra vez o, con tu cuenta, elegí en la configuración qué correos recibir.',
+    'El enlace no está completo o la cuenta ya no existe. Abrilo otra vez desde el correo o iniciá sesión y elegí en la configuración qué correos recibir.',
   stopFailedTitle: 'Ahora no se pudo',
   stopFailed:
-    'El servidor no respondió, y estos correos siguen llegando. Intentá de nuevo en unos instantes.',
+    'El servidor no respondió, y estos correos van a seguir llegando. Intentá de nuevo en unos instantes.',
   stopRetry: 'Reintentar',
   home: (name: string) => `Ir a ${name}`,
 } as const;

@@ -25,7 +25,7 @@ export const loadingNotices = 'Loading your notifications…';
 export const showMore = 'Show more';
 export const noNoticesTitle = 'No notifications yet';
 export const noNoticesHint =
-  'When a place answers one of your bookings or reviews, you find out here.';
+  'When a place answers one of your bookings or replies to one of your reviews, you will see it here.';
 export const discoverPlaces = 'Discover places';
 export const unread = 'New';
 
@@ -40,7 +40,7 @@ export const notificationsErrors: ErrorSentences = {
 export const notificationRemovalErrors: ErrorSentences = {
   default: 'Could not delete the notification',
   'permission-denied':
-    'The status of your account does not allow deleting notifications right now.',
+    "Your account's status does not allow you to delete notifications right now.",
 };
 
 export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'about'>): {
@@ -74,7 +74,7 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
           about.placeTitle === ''
             ? 'A place replied to your review'
             : `${place} replied to your review`,
-        text: 'The reply is on the page of the place, next to your review.',
+        text: "The reply is on the place's page, next to your review.",
       };
     case 'correction_answered':
       return correctionText(about, place);
@@ -88,11 +88,11 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
           about.rating === 0
             ? `Low rating for ${place}`
             : `${about.rating}-star review of ${place}`,
-        text: 'A reply from you appears next to the review, for everyone.',
+        text: 'Your reply appears next to the review, where everyone can see it.',
       };
     case 'weekly_figures':
       return {
-        title: 'The week of your places',
+        title: 'Weekly summary of your places',
         text: weeklyStatisticsText(about),
       };
     case 'payment_receipt':
@@ -103,7 +103,7 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
     case 'payment_failed':
       return {
         title: 'The club payment did not go through',
-        text: 'Check the card on your profile to keep the benefits.',
+        text: 'Check the payment card in your profile to keep the benefits.',
       };
     case 'membership_ends':
       return {
@@ -125,7 +125,7 @@ function correctionText({ status, answer }: NotificationDetails, place: string) 
   const thanks =
     status === 'closed'
       ? 'Thank you for letting us know. The place no longer appears in the guide.'
-      : 'Thank you. The page of the place is now corrected.';
+      : "Thank you. The place's page is now corrected.";
   return { title: `Your correction was applied: ${place}`, text: thanks };
 }
 
@@ -140,7 +140,7 @@ function claimText({ status, answer }: NotificationDetails, place: string) {
   const nextStep =
     status === 'final'
       ? 'This decision is final.'
-      : 'You can ask for a new review of the request, once, on the page of the place.';
+      : "You can ask for your request to be looked at again, once only, on the place's page.";
   return {
     title: `Your request to manage ${place} was declined`,
     text: answer === '' ? nextStep : `${answer} ${nextStep}`,
@@ -150,12 +150,12 @@ function claimText({ status, answer }: NotificationDetails, place: string) {
 const decisionTitles: Readonly<Record<string, string>> = {
   confirmed: 'Booking confirmed',
   declined: 'Booking declined',
-  no_show: 'The place recorded that you did not come',
+  no_show: 'The place recorded that you did not turn up',
 };
 
 const decisionAdvice: Readonly<Record<string, string>> = {
-  declined: 'You can request another time on the page of the place.',
-  no_show: 'If you went, dispute it in your bookings.',
+  declined: "You can request another time on the place's page.",
+  no_show: 'If you did go, dispute it in your bookings.',
 };
 
 const eventTitles: Record<EventChange, string> = {
@@ -173,12 +173,12 @@ function eventText(about: NotificationDetails): { title: string; text: string } 
   if (about.dates > 1) {
     return {
       title,
-      text: `${countText(about.dates, 'date', 'dates')}. See which on the page of the event.`,
+      text: `${countText(about.dates, 'date', 'dates')}. See which ones on the event's page.`,
     };
   }
   return {
     title,
-    text: change === 'moved' && dateText !== '' ? `It is now ${dateText}` : dateText,
+    text: change === 'moved' && dateText !== '' ? `It is now on ${dateText}` : dateText,
   };
 }
 
@@ -196,7 +196,8 @@ function weeklyStatisticsText({ date, bookings, reviews }: NotificationDetails):
     bookings === 0 ? '' : countText(bookings, 'booking requested', 'bookings requested'),
     reviews === 0 ? '' : countText(reviews, 'new review', 'new reviews'),
   ].filter(Boolean);
-  const week = date === '' ? 'In one week' : `In the week that began on ${formatDayAndMonth(date)}`;
+  const week =
+    date === '' ? 'In the past week' : `In the week that began on ${formatDayAndMonth(date)}`;
   return `${week}: ${countTexts.join(' and ') || 'nothing new'}.`;
 }
 

@@ -133,7 +133,7 @@ function claimText({ status, answer }: NotificationDetails, place: string) {
   const nextStep =
     status === 'final'
       ? 'Esta decisión es definitiva.'
-      : 'Podés pedir una nueva revisión, una vez, en la página del lugar.';
+      : 'Podés pedir una nueva revisión, una sola vez, en la página del lugar.';
   return {
     title: `Tu solicitud para gestionar ${place} fue rechazada`,
     text: answer === '' ? nextStep : `${answer} ${nextStep}`,
@@ -148,7 +148,7 @@ const decisionTitles: Readonly<Record<string, string>> = {
 
 const decisionAdvice: Readonly<Record<string, string>> = {
   declined: 'Podés pedir otro horario en la página del lugar.',
-  no_show: 'Si fuiste, cuestionalo en tus reservas.',
+  no_show: 'Si fuiste, cuestioná la ausencia en tus reservas.',
 };
 
 const eventTitles: Record<EventChange, string> = {

@@ -9,7 +9,7 @@ export const offerErrors: ErrorSentences = {
 export const offerListErrors: ErrorSentences = { default: 'Could not load the benefits' };
 export const loadingBenefits = 'Loading benefits…';
 export const clubBenefitsTitle = 'Club benefits';
-export const usedUpNote = 'The benefits of this place are used up.';
+export const usedUpNote = 'The benefits at this place have been used up.';
 export const allClubBenefits = 'All club benefits';
 
 export type Complete = TranslationOf<

@@ -158,7 +158,7 @@ function laterText(why: OfferPause | MemberWait, from: Date, now: Date): string 
       return `Valid from ${dayAndTimeText(from, now)}`;
     case 'member-limit':
     case 'member-cooldown':
-      return `For you ${sinceTimeText(from, now)}`;
+      return `Valid for you ${sinceTimeText(from, now)}`;
   }
 }
 
@@ -167,7 +167,7 @@ const endTexts: Record<OfferEnd | MemberWait, string> = {
   ended: 'Ended',
   'used-up': 'Used up',
   'never-again': 'Will not be valid again',
-  'member-limit': 'Already used by you',
+  'member-limit': 'You have already used it',
   'member-cooldown': 'Will not be valid again for you',
 };
 
@@ -209,7 +209,7 @@ export const pageTitle = `Club benefits · ${brand.name}`;
 export const clubOffersTitle = 'Club benefits';
 export const clubClosedTitle = 'The club is closed at the moment';
 export const explorePlaces = 'Explore places';
-export const clubClosedNote = 'Benefits cannot be used now. Come back soon.';
+export const clubClosedNote = 'Benefits cannot be used now. Check back soon.';
 export const usageLead =
   'Choose a benefit, go to the place and get the code when you pay the bill.';
 export const findPlaces = 'Find places with benefits';

@@ -153,7 +153,7 @@ export function offerAvailabilityText(availability: MemberAvailability, now: Dat
 function laterText(why: OfferPause | MemberWait, from: Date, now: Date): string {
   switch (why) {
     case 'place-closed':
-      return `Lugar cerrado · vuelve ${onDayAndTimeText(from, now)}`;
+      return `Lugar cerrado · el beneficio vuelve ${onDayAndTimeText(from, now)}`;
     case 'excluded-date':
       return `No vale hoy · vuelve ${onDayAndTimeText(from, now)}`;
     case 'outside-offer-hours':
@@ -199,7 +199,7 @@ export const showOwnMembership = 'Ver mi suscripción';
 export const neighborhoodLabel = 'Barrio';
 export const allNeighborhoods = 'Todos los barrios';
 export const validNow = 'Válidos ahora';
-export const nearestFirst = 'Más cerca primero';
+export const nearestFirst = 'Más cercanos';
 export const mapLabel = 'Mapa de los beneficios';
 export const otherTimesTitle = 'En otros horarios';
 export const showMoreOffers = 'Ver más beneficios';

@@ -8,7 +8,7 @@ import { maxExceptions, maxPeriods } from '#features/opening-hours/model/opening
 import type { TranslationOf } from '#shared/translation.ts';
 
 const rangesProblemTexts: Record<RangesProblem, string> = {
-  incomplete: 'Enter the opening and the closing time of each period.',
+  incomplete: 'Enter the opening and closing times of each period.',
   overlap: 'The opening times overlap, here or with those of the next day.',
 };
 
@@ -40,7 +40,7 @@ export function generalHoursProblemText(problem: HoursProblems['general']): stri
     case null:
       return '';
     case 'empty':
-      return 'Open at least one day, or choose “Do not say”.';
+      return 'Mark at least one day as open, or choose “Não informar”.';
     case 'too-many-periods':
       return `At most ${maxPeriods} periods per week. Remove some.`;
     case 'too-many-exceptions':
@@ -90,7 +90,7 @@ export function allDayOn(weekday: string): string {
 }
 
 export function copyHoursOf(weekday: string): string {
-  return `Copy the hours of ${weekday} to`;
+  return `Copy the hours for ${weekday} to`;
 }
 
 export type Complete = TranslationOf<

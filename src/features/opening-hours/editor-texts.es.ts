@@ -40,11 +40,11 @@ export function generalHoursProblemText(problem: HoursProblems['general']): stri
     case null:
       return '';
     case 'empty':
-      return 'Abrí al menos un día o elegí “Não informar”.';
+      return 'Marcá al menos un día como abierto o elegí “Não informar”.';
     case 'too-many-periods':
-      return `Son como máximo ${maxPeriods} períodos por semana. Quitá algunos.`;
+      return `Podés cargar como máximo ${maxPeriods} períodos por semana. Quitá algunos.`;
     case 'too-many-exceptions':
-      return `Son como máximo ${maxExceptions} fechas especiales. Quitá algunas.`;
+      return `Podés cargar como máximo ${maxExceptions} fechas especiales. Quitá algunas.`;
     case 'exceptions-too-long':
       return 'Las fechas especiales tienen demasiado texto o demasiados períodos. Acortá los nombres o quitá algunas.';
     case 'note-too-long':
@@ -67,7 +67,7 @@ export function closesLabel(subject: string, period: number): string {
 }
 
 export function removePeriod(period: number, subject: string): string {
-  return `Quitar período ${period} de ${subject}`;
+  return `Quitar el período ${period} de ${subject}`;
 }
 
 export const allDay = '24 horas';
@@ -77,7 +77,7 @@ export const closesNextDay = 'Cierra al día siguiente';
 export const closedDay = 'Cerrado';
 
 export function copyToOtherDays(weekday: string): string {
-  return `Copiar ${weekday} a otros días`;
+  return `Copiar el horario del ${weekday} a otros días`;
 }
 
 export const copyHours = 'Copiar';

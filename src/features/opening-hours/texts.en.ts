@@ -48,7 +48,7 @@ export function openingLineText(state: OpeningState, now: Date): string {
 
 // Hours on the page of a place
 export const hoursTitle = 'Opening hours';
-export const hoursOnPlacePage = 'Hours on its page';
+export const hoursOnPlacePage = "Hours on the place's page";
 export const hoursUnknown = 'Opening hours not given';
 export const showWeek = ', see the week';
 export const todayMark = '· today';

@@ -49,7 +49,7 @@ export function openingLineText(state: OpeningState, now: Date): string {
 // Hours on the page of a place
 export const hoursTitle = 'Horarios';
 export const hoursOnPlacePage = 'Horario en su página';
-export const hoursUnknown = 'Horario no informado';
+export const hoursUnknown = 'Sin información de horario';
 export const showWeek = ', ver la semana';
 export const todayMark = '· hoy';
 export const specialDatesTitle = 'Fechas especiales';

@@ -5,7 +5,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 export const imageErrors: ErrorSentences = {
   default: 'Could not load the image',
-  hints: { 'invalid-input': 'Choose another image, of up to 60 megapixels.' },
+  hints: { 'invalid-input': 'Choose another image of up to 60 megapixels.' },
 };
 
 export const imageOptimiseErrors: ErrorSentences = {
@@ -34,7 +34,7 @@ export const reviewUploadErrors: ErrorSentences = {
   'permission-denied': 'You cannot send photos of this place right now',
   'not-found': 'This place is no longer in the guide and does not accept photos.',
   'too-many-requests':
-    'You have sent many photos today. Publish without this one and try again tomorrow.',
+    'You have sent too many photos today. Publish without this one and try again tomorrow.',
 };
 
 export function tooManyImages(max: number): string {
@@ -42,7 +42,7 @@ export function tooManyImages(max: number): string {
 }
 
 // Refusals of uploads
-export const noImageSent = 'No image was sent. Choose an image and try again.';
+export const noImageSent = 'No image was uploaded. Choose an image and try again.';
 export const imageTakesTooLong =
   'The image takes too long to process. Save it again in another program and try again.';
 
@@ -98,7 +98,7 @@ const fileHint = 'JPG, PNG or WebP of up to 5 MB.';
 
 export function addImagesHint(count: number, max: number): string {
   const hint =
-    count === 0 ? `Choose up to ${max} images, ${fileHint}` : `${count} of ${max}. ${fileHint}`;
+    count === 0 ? `Choose up to ${max} images: ${fileHint}` : `${count} of ${max}. ${fileHint}`;
   return `${hint}<mouse> You can also drag or paste them here.</mouse>`;
 }
 
@@ -136,7 +136,7 @@ export function removeImageTitle(position: number): string {
   return `Remove image ${position}?`;
 }
 
-export const removeImageHint = 'It will leave the guide and cannot be recovered.';
+export const removeImageHint = 'It will be removed from the guide and cannot be recovered.';
 export const remove = 'Remove';
 
 export function imageRemoved(position: number): string {

@@ -14,7 +14,7 @@ export const imageOptimiseErrors: ErrorSentences = {
 };
 
 export const canvasErrors: ErrorSentences = {
-  default: 'Canvas no es compatible con este navegador',
+  default: 'Este navegador no es compatible con Canvas',
   hints: { 'invalid-input': 'Usá otro navegador e intentá de nuevo.' },
 };
 

@@ -18,7 +18,7 @@ export const factLabels: Record<PlaceFactName, string> = {
   vegetarian: 'Vegetariano',
   glutenFree: 'Sin gluten',
   covered: 'Techado',
-  laptop: 'Trabajar con laptop',
+  laptop: 'Trabajar con notebook',
   openLate: 'Abierto hasta tarde',
   parking: 'Estacionamiento',
 };

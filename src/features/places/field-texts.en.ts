@@ -38,18 +38,18 @@ const missingTexts: Partial<Record<keyof PlaceDraft, string>> = {
 };
 
 const invalidTexts: Partial<Record<keyof PlaceDraft, string>> = {
-  phone: 'Invalid phone number. Include the area code, such as (48) 3222-0000.',
-  website: 'Invalid address. Enter it like www.example.com.',
+  phone: 'Invalid phone number. Include the area code, for example (48) 3222-0000.',
+  website: 'Invalid web address. Enter it in the form www.example.com.',
   latitude: 'Enter the latitude in degrees, from -90 to 90, such as -27.5969.',
   longitude: 'Enter the longitude in degrees, from -180 to 180, such as -48.5495.',
   hours: 'Check the marked hours.',
 };
 
 const invalidReservationTexts: Partial<Record<ReservationMode, string>> = {
-  whatsapp: 'Enter a number with its area code, here or as the phone of the place.',
-  phone: 'Enter a number with its area code, here or as the phone of the place.',
+  whatsapp: "Enter a number with its area code, here or as the place's phone number.",
+  phone: "Enter a number with its area code, here or as the place's phone number.",
   url: 'Enter the address of the booking page, like www.example.com.',
-  request: `Enter 1 to ${maxTables} tables, or leave it empty.`,
+  request: `Enter 1 to ${maxTables} tables, or leave the field empty.`,
 };
 
 export function placeProblemText(

@@ -73,8 +73,8 @@ export function placeProblemText(
 
 function tooLongText(excess: number): string {
   return excess === 1
-    ? 'El texto supera el límite por 1 carácter. Acortalo.'
-    : `El texto supera el límite por ${formatInteger(excess)} caracteres. Acortalo.`;
+    ? 'El texto supera el límite en 1 carácter. Acortalo.'
+    : `El texto supera el límite en ${formatInteger(excess)} caracteres. Acortalo.`;
 }
 
 export type Complete = TranslationOf<

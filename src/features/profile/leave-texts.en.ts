@@ -2,7 +2,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const signOutTitle = 'Sign out?';
-export const signOutAndLose = 'Sign out and lose';
+export const signOutAndLose = 'Sign out and lose changes';
 export const signingOut = 'Signing out…';
 export const stayHere = 'Stay here';
 
@@ -13,7 +13,7 @@ export function signOutWarning(count: number): string {
     count === 1
       ? '1 change has not been sent yet and will be lost.'
       : `${count} changes have not been sent yet and will be lost.`;
-  return `${lostText} With a connection, changes are sent automatically.`;
+  return `${lostText} When you are online, changes are sent automatically.`;
 }
 
 export type Complete = TranslationOf<

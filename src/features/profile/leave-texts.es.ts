@@ -2,7 +2,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const signOutTitle = '¿Cerrar sesión?';
-export const signOutAndLose = 'Cerrar sesión y perderlos';
+export const signOutAndLose = 'Cerrar sesión sin enviar';
 export const signingOut = 'Cerrando sesión…';
 export const stayHere = 'Quedarme acá';
 

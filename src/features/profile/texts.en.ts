@@ -6,7 +6,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const historyErrors: ErrorSentences = {
   default: 'Could not open your history',
   unavailable:
-    'The browser does not allow storing data on this device. Allow storage for this site and try again.',
+    'The browser does not allow data to be stored on this device. Allow storage for this site and try again.',
 };
 
 // Several screens
@@ -35,7 +35,7 @@ export const showBenefits = 'See benefits';
 export const manageMembership = 'Manage subscription';
 
 export function expiredCard(date: string): string {
-  return `The member card stored on this device was valid until ${date}. When the connection is back, we show how it stands now.`;
+  return `The member card stored on this device was valid until ${date}. When the connection is back, we will show its current status.`;
 }
 
 export const showMembership = 'See the subscription';
@@ -52,7 +52,7 @@ export const managerPanel = 'Manager panel';
 export const signOutFailed = 'Could not sign out. Check your connection and try again.';
 export const signOut = 'Sign out';
 export const signOutNote =
-  'Signing out of this device erases what is yours from it: the profile, favourites, bookings and member card stored for viewing offline.';
+  'Signing out on this device erases your data from it: the profile, favourites, bookings and member card stored for viewing offline.';
 
 // History of discounts
 export const loadingSavings = 'Loading savings…';
@@ -95,7 +95,7 @@ export const discoverPlaces = 'Discover places';
 export const noRecentPlacesNote = 'The places you open on this device appear here.';
 
 export function noRecentPlacesHereNote(views: number): string {
-  return `Your profile counts ${countText(views, 'place viewed', 'places viewed')}, but each device keeps only its own list, which disappears when you clear the history.`;
+  return `Your profile shows ${countText(views, 'place viewed', 'places viewed')}, but each device keeps only its own list, which disappears when you clear the history.`;
 }
 
 export const recentPlacesNote = 'Stored only on this device.';

@@ -32,7 +32,7 @@ export const clubMember = 'Socio del club';
 export const loadingClub = 'Cargando el club…';
 export const loadingProfile = 'Cargando perfil…';
 export const showBenefits = 'Ver beneficios';
-export const manageMembership = 'Gestionar suscripción';
+export const manageMembership = 'Administrar suscripción';
 
 export function expiredCard(date: string): string {
   return `La tarjeta de socio guardada en este dispositivo valía hasta el ${date}. Cuando vuelva la conexión, mostramos cómo está ahora.`;
@@ -89,7 +89,7 @@ export function billPaid(bill: string, paid: string): string {
 export const recentPlacesCleared = 'Los lugares vistos se borraron de este dispositivo';
 export const recentTitle = 'Vistos hace poco';
 export const clearHistory = 'Borrar historial';
-export const noRecentPlacesTitle = 'Todavía no viste lugares';
+export const noRecentPlacesTitle = 'Todavía no viste ningún lugar';
 export const noRecentPlacesHereTitle = 'La lista de este dispositivo está vacía';
 export const discoverPlaces = 'Descubrir lugares';
 export const noRecentPlacesNote = 'Los lugares que abras en este dispositivo aparecen acá.';

@@ -51,7 +51,7 @@ export function toCalendarEntry(
     description: [
       `${peopleText(people)}. ${reservationStatusLabels[reservation.status]}.`,
       note,
-      place?.phone ? `Phone of the place: ${phoneText(place.phone)}` : '',
+      place?.phone ? `Phone number of the place: ${phoneText(place.phone)}` : '',
     ]
       .filter(Boolean)
       .join('\n\n'),

@@ -29,7 +29,7 @@ export const reservationChangeErrors: ErrorSentences = {
   default: 'Could not change the booking',
   'not-found': 'This booking no longer exists. Refresh the page.',
   'permission-denied':
-    'The status of your account does not allow changes right now. Call the place to change it.',
+    'The status of your account does not allow changes right now. Call the place to change the booking.',
 };
 
 export const reservationCancelErrors: ErrorSentences = {
@@ -55,15 +55,15 @@ export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   no_requests:
     'This place does not take bookings through the guide. See how to contact it on its page.',
   past: 'This time has already passed. Choose a later one.',
-  too_far: `The guide accepts bookings for the next ${maxDaysAhead} days. Choose a closer date.`,
+  too_far: `The guide accepts bookings for the next ${maxDaysAhead} days. Choose an earlier date.`,
   closed_day: 'The place is closed on this date. Choose another one.',
-  outside_hours: 'The place does not receive guests at this time. Choose another one.',
+  outside_hours: 'The place does not take guests at this time. Choose another one.',
   full: 'There are no tables left at this time. Choose another time or another date.',
   too_many: `You already have ${maxOpenReservations} upcoming bookings. Cancel one of them to request another.`,
   same_moment: 'You already have a request at this place for this time. Choose another time.',
   no_longer_open:
     "This booking has passed or is no longer valid. To make another, send a new request on the place's page.",
-  not_answerable: 'This answer no longer fits this booking. See how it stands now.',
+  not_answerable: 'This answer no longer applies to this booking. See how it stands now.',
   not_disputable: 'This no-show can no longer be disputed. Contact the place.',
 };
 
@@ -83,7 +83,7 @@ export function reservationStateText(
     case 'cancelled':
       return '';
     case 'no_show':
-      return 'The place marked that you did not show up.';
+      return 'The place marked you as a no-show.';
   }
 }
 
@@ -142,7 +142,7 @@ export const clubPriorityHint = 'You are in the club: your request is sent with 
 export const peopleLabel = 'People';
 export const onePersonLess = 'One person fewer';
 export const onePersonMore = 'One person more';
-export const peopleInvalid = `Enter 1 to ${maxPeople} people. For larger groups, contact the place directly.`;
+export const peopleInvalid = `Enter a number of people from 1 to ${maxPeople}. For larger groups, contact the place directly.`;
 export const dayLabel = 'Day';
 export const todayChip = 'today';
 export const otherDate = 'Another date';
@@ -169,7 +169,7 @@ export const nameLabel = 'Name';
 export const nameMissing = 'Enter your name.';
 export const phoneLabel = 'Phone';
 export const phoneHint =
-  'With the Brazilian area code (DDD). From outside Brazil, start with + and the country code.';
+  'With the Brazilian area code (DDD). For a number from outside Brazil, start with + and the country code.';
 export const phoneInvalid =
   'Invalid phone number. Enter it with the area code, like (48)\u00a099999\u20110000.';
 export const savePhoneLabel = 'Save my phone number for future bookings';
@@ -185,7 +185,7 @@ export function noteTooLong(maxLength: number): string {
 }
 
 export const consentHint =
-  'By sending this, you agree that the people responsible for this place may see your name, your phone number and your request, only to handle this booking, as well as your no-shows, if there are three or more in one year.';
+  'By sending this, you agree that the people responsible for this place may see your name, your phone number and your request only to handle this booking, and may also see your no-shows if there are three or more in one year.';
 export const sendRequest = 'Send request';
 
 export function sendRequestFor({ people, date, time }: ReservationTerms): string {
@@ -198,7 +198,7 @@ export const sending = 'Sending…';
 
 export const requestSentTitle = 'Request sent';
 export const requestSentHint =
-  'The place will confirm or decline it. Follow the answer under Bookings, in your profile.';
+  'The place will confirm or decline it. See the answer under Bookings in your profile.';
 export const alreadyRequestedTitle = 'You already have a request';
 export const callPlace = 'Call the place';
 export const chooseOtherTime = 'Choose another time';
@@ -232,7 +232,7 @@ export const inactiveReservations = 'Declined and cancelled';
 export const pastReservations = 'Past';
 
 export function ownNoShows(noShows: number): string {
-  return `You did not show up for ${noShows} confirmed bookings in the last year, and places where you request another one see this. If any of these no-shows is wrong, dispute it.`;
+  return `You did not show up for ${noShows} confirmed bookings in the last year, and places where you request another booking can see this. If any of these no-shows is wrong, dispute it.`;
 }
 
 export const directionsTo = 'Directions<hidden> to <name/></hidden>';
@@ -269,16 +269,16 @@ export const removeFromCalendarHint =
 export const goBack = 'Back';
 export const changeTitle = 'Change booking';
 export const changeConfirmedHint =
-  'Another day, another time or more people need a new answer from the place.';
+  'A change of day or time, or a larger number of people, needs a new answer from the place.';
 export const changePendingHint =
-  'The place receives the request as you leave it and confirms or declines it.';
+  'The place receives the request with your changes and confirms or declines it.';
 export const saveChange = 'Save change';
 export const saving = 'Saving…';
 export const changeSent = 'Change sent. The place will answer.';
 export const reservationChanged = 'Booking changed';
 export const cancelTitle = 'Cancel the booking?';
 export const cancelConsequence =
-  'The place sees the cancellation. If you change your mind, request it again on its page.';
+  "The place sees the cancellation. If you change your mind, request the booking again on the place's page.";
 export const confirmCancellation = 'Cancel booking';
 export const cancelling = 'Cancelling…';
 export const keepReservation = 'Keep booking';
@@ -290,7 +290,7 @@ export function disputeNoShow(date: string): string {
 
 export const disputeTitle = 'Dispute the no-show?';
 export const disputeConsequence =
-  'Say that you went, or that you let them know. The no-show stops counting, and the place sees that you disputed it.';
+  'Say that you went, or that you let the place know you could not come. The no-show stops counting, and the place sees that you disputed it.';
 export const confirmDispute = 'Dispute no-show';
 export const disputing = 'Disputing…';
 export const noShowDisputed = 'No-show disputed';

@@ -29,7 +29,7 @@ export const reservationChangeErrors: ErrorSentences = {
   default: 'No se pudo cambiar la reserva',
   'not-found': 'Esta reserva ya no existe. Actualizá la página.',
   'permission-denied':
-    'La situación de tu cuenta no permite cambiar ahora. Llamá al lugar para cambiar.',
+    'El estado de tu cuenta no permite cambiar la reserva ahora. Llamá al lugar para cambiarla.',
 };
 
 export const reservationCancelErrors: ErrorSentences = {
@@ -37,7 +37,7 @@ export const reservationCancelErrors: ErrorSentences = {
   conflict: 'El lugar rechazó esta solicitud antes de la cancelación. Ya no hay nada que cancelar.',
   'not-found': 'Esta reserva ya no existe. Actualizá la página.',
   'permission-denied':
-    'La situación de tu cuenta no permite cancelar ahora. Llamá al lugar para cancelar.',
+    'El estado de tu cuenta no permite cancelar la reserva ahora. Llamá al lugar para cancelarla.',
 };
 
 export const reservationDisputeErrors: ErrorSentences = {
@@ -51,15 +51,15 @@ export const reservationsErrors: ErrorSentences = { default: 'No se pudieron car
 export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   place_gone: 'Este lugar no está en la guía en este momento. Elegí otro lugar.',
   no_requests: 'Este lugar no recibe reservas por la guía. Mirá en su página cómo contactarlo.',
-  past: 'Este horario ya pasó. Elegí uno más tarde.',
+  past: 'Este horario ya pasó. Elegí uno posterior.',
   too_far: `La guía acepta reservas para los próximos ${maxDaysAhead} días. Elegí una fecha más cercana.`,
   closed_day: 'El lugar no abre en esta fecha. Elegí otra.',
-  outside_hours: 'El lugar no recibe a nadie en este horario. Elegí otro.',
+  outside_hours: 'El lugar no recibe clientes en este horario. Elegí otro.',
   full: 'Ya no quedan mesas en este horario. Elegí otro horario u otra fecha.',
   too_many: `Ya tenés ${maxOpenReservations} reservas pendientes. Cancelá una para pedir otra.`,
   same_moment: 'Ya tenés una solicitud en este lugar para este horario. Elegí otro horario.',
   no_longer_open:
-    'Esta reserva ya pasó o ya no vale. Para hacer otra, enviá una nueva solicitud en la página del lugar.',
+    'Esta reserva ya pasó o ya no es válida. Para hacer otra, enviá una nueva solicitud en la página del lugar.',
   not_answerable: 'Esta respuesta ya no corresponde a esta reserva. Mirá cómo está ahora.',
   not_disputable: 'Esta ausencia ya no se puede cuestionar. Hablá con el lugar.',
 };
@@ -146,9 +146,9 @@ export const otherDate = 'Otra fecha';
 export const dateLabel = 'Fecha';
 export const timeLabel = 'Horario';
 export const timeMissing = 'Elegí un horario.';
-export const timePassed = 'Este horario ya pasó. Elegí uno más tarde.';
+export const timePassed = 'Este horario ya pasó. Elegí uno posterior.';
 export const hoursUnknown = 'El lugar no informó sus horarios: pedí el horario que prefieras.';
-export const lateNightContinued = 'Madrugada, sigue de la noche anterior';
+export const lateNightContinued = 'Madrugada, continuación de la noche anterior';
 export const lateNight = 'Madrugada';
 export const morning = 'Mañana';
 export const lunch = 'Almuerzo';
@@ -167,7 +167,7 @@ export const phoneLabel = 'Teléfono';
 export const phoneHint =
   'Con el código de área de Brasil (DDD). Desde otro país, empezá con + y el código del país.';
 export const phoneInvalid =
-  'Teléfono inválido. Ingresalo con el código de área, como (48)\u00a099999\u20110000.';
+  'Teléfono no válido. Escribilo con el código de área, como (48)\u00a099999\u20110000.';
 export const savePhoneLabel = 'Guardar mi teléfono para las próximas reservas';
 export const phoneNotSaved =
   'No se pudo guardar tu teléfono. Podés ingresarlo en la próxima reserva.';
@@ -266,7 +266,7 @@ export const removeFromCalendarHint =
 export const goBack = 'Volver';
 export const changeTitle = 'Cambiar reserva';
 export const changeConfirmedHint =
-  'Otro día, otro horario o más personas necesitan una nueva respuesta del lugar.';
+  'Para otro día, otro horario o más personas hace falta una nueva respuesta del lugar.';
 export const changePendingHint =
   'El lugar recibe la solicitud como la dejes y la confirma o la rechaza.';
 export const saveChange = 'Guardar cambio';
@@ -291,6 +291,6 @@ export const disputeConsequence =
 export const confirmDispute = 'Cuestionar ausencia';
 export const disputing = 'Cuestionando…';
 export const noShowDisputed = 'Ausencia cuestionada';
-export const ownDisputeHint = 'Disputaste esta ausencia. No cuenta.';
+export const ownDisputeHint = 'Cuestionaste esta ausencia. No cuenta.';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.es.ts')>;

@@ -7,7 +7,7 @@ const helpfulErrors: ErrorSentences = {
   default: 'Could not mark the review',
   'invalid-input': 'This review is yours.',
   'permission-denied': 'You cannot mark reviews right now',
-  'not-found': 'This review has left the guide.',
+  'not-found': 'This review is no longer in the guide.',
   conflict: 'Many people are marking this review right now. Try again.',
 };
 

@@ -4,7 +4,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 const sendErrors: ErrorSentences = {
   default: 'Your review could not be sent.',
-  'not-found': 'Your review could not be sent: the place has left the guide.',
+  'not-found': 'Your review could not be sent: the place is no longer in the guide.',
   'permission-denied': 'Your review could not be sent: this account cannot review this place.',
   conflict: 'You have already written another review of this place. Sending this one replaces it.',
 };

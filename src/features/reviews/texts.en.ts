@@ -12,14 +12,14 @@ export const ownReviewErrors: ErrorSentences = { default: 'Could not load your r
 export const reviewSaveErrors: ErrorSentences = {
   default: 'Could not save your review',
   'permission-denied': 'You cannot review this place right now',
-  'not-found': 'This place has left the guide and does not take reviews.',
+  'not-found': 'This place is no longer in the guide and does not accept reviews.',
   conflict: 'Many people are reviewing this place right now. Try again.',
 };
 
 export const reviewRemoveErrors: ErrorSentences = {
   default: 'Could not delete your review',
   'permission-denied': 'You cannot delete this review right now',
-  'not-found': 'This place has left the guide, and its reviews no longer appear.',
+  'not-found': 'This place is no longer in the guide, and its reviews no longer appear.',
   conflict: 'Many people are reviewing this place right now. Try again.',
 };
 
@@ -44,13 +44,13 @@ export const searchReviews = 'Search reviews';
 export const loadingReviews = 'Loading reviews…';
 export const seeMoreReviews = 'See more reviews';
 export const noReviewsTitle = 'No reviews yet';
-export const noReviewsHint = 'When someone tells how it was, you can read it here.';
+export const noReviewsHint = 'When someone writes about their visit, you can read it here.';
 export const noVisitedReviewsTitle = 'No reviews with a verified visit';
 export const noVisitedReviewsHint =
   'They appear when a member uses a club benefit here and reviews the place.';
 export const nothingFoundTitle = 'No reviews found';
 export const nothingFoundYetHint =
-  'Search for other words, or see more reviews to search in them too.';
+  'Search for other words, or load more reviews to search those too.';
 export const nothingFoundHint = 'Search for other words.';
 
 // Review
@@ -151,9 +151,9 @@ export const tooManyUnsavedPictures =
 // Deletion
 export const deleteReviewTitle = 'Delete your review?';
 export const deletionHint =
-  'Your rating and your text are removed from the page. This cannot be undone.';
+  'Your rating and your text will be removed from the page. This cannot be undone.';
 export const deletionHintWithReply =
-  "Your rating, your text and the place's reply are removed from the page. This cannot be undone.";
+  "Your rating, your text and the place's reply will be removed from the page. This cannot be undone.";
 export const deleteReview = 'Delete review';
 export const deletingReview = 'Deleting…';
 export const keepReview = 'Keep review';

@@ -63,7 +63,7 @@ export function unknownCategories(slugs: readonly string[]): string {
     : `These categories do not exist: ${slugs.join(', ')}.`;
 }
 
-export const searchInAll = 'Search in all';
+export const searchInAll = 'Search in all categories';
 
 // Understanding of a query
 export const understoodParts = 'How the search was understood';
@@ -89,9 +89,9 @@ export const sortLabel = 'Sort';
 export const sortLabels: Record<PlaceSort, string> = {
   relevancia: 'Relevance',
   novos: 'Newest',
-  nota: 'Top rated',
+  nota: 'Highest rated',
   distancia: 'Nearest',
-  nome: 'Name (A-Z)',
+  nome: 'Name (A–Z)',
   avaliacoes: 'Most reviews',
 };
 

@@ -57,7 +57,7 @@ export function resultsPageTitle(query: string): string {
 export const searchHeading = 'Buscar';
 export const searchFieldPlaceholder = 'Lugar, evento o barrio';
 export const queryShortened =
-  'Tu búsqueda era demasiado larga y se acortó. Usá menos palabras para encontrar mejor.';
+  'Tu búsqueda era demasiado larga y se acortó. Usá menos palabras para obtener mejores resultados.';
 export const foundPlacesMap = 'Mapa de los lugares encontrados';
 
 export function unknownCategories(slugs: readonly string[]): string {
