@@ -143,7 +143,7 @@ test('a copy is private and has the places and notes', async () => {
   expect(await screen.findByText('Lista copiada')).toBeVisible();
   expect(createList).toHaveBeenCalledExactlyOnceWith(aUser().uid, {
     id: expect.any(String) as string,
-    ...{ name: 'Minhas praias', note: 'Com sombra.', isPublic: false },
+    ...{ name: 'Minhas praias', note: 'Com sombra.', language: 'pt', isPublic: false },
     items: [
       { placeId: 'p1', note: 'Ir cedo' },
       { placeId: 'p2', note: '' },
