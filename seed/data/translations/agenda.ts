@@ -100,7 +100,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'DJ on the terrace',
       description:
-        'Brazilian house and disco with the lights of the bridge behind. The gin list has two extra drinks that exist only on these nights.',
+        'Brazilian house and disco with the lights of the bridge in the background. The gin list has two extra drinks that exist only on these nights.',
     },
   },
   'Blues no porão': {
@@ -196,7 +196,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Ramen week',
       description:
-        'Six nights, six broths that cook for eighteen hours: miso, shoyu, pork, chicken, dried fish and one with vegetables. Each pot gives sixty bowls and is over when it is over.',
+        'Six nights, six broths that cook for eighteen hours: miso, shoyu, pork, chicken, dried fish and one with vegetables. Each pot gives sixty bowls and when it is gone, it is gone.',
     },
   },
   'Piano e voz na Casa 1890': {
@@ -220,7 +220,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Camerata da Ilha plays Vivaldi and Villa-Lobos',
       description:
-        'The Four Seasons of one and the Bachianas of the other, with eleven strings and a guest soprano. Twenty minutes before, the conductor talks to the audience in the foyer.',
+        'The Four Seasons by one and the Bachianas by the other, with eleven strings and a guest soprano. Twenty minutes before the start, the conductor talks to the audience in the foyer.',
     },
   },
   'O auto do boi perdido': {
@@ -244,7 +244,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Contemporary dance week',
       description:
-        'Five companies from the south of Brazil share the stage over five nights, each with a premiere. A ticket for one night gives half price for the others.',
+        'Five companies from the south of Brazil share the stage over five nights, each with a premiere. A ticket for one night gives you half price on the others.',
     },
   },
   'Exposição Cartas da Ilha': {
@@ -268,7 +268,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Open choro circle',
       description:
-        'If you play, sit in the circle; if you do not, bring a chair closer. Scores on the table, filter coffee and a break for the host’s cake.',
+        'If you play, sit in the circle; if you do not, pull up a chair. Scores on the table, filter coffee and a break for the host’s cake.',
     },
   },
   'Noite das bandas novas': {
@@ -304,7 +304,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Concert on the lawn',
       description:
-        'Orchestras and choirs of the city play for free to everyone who spreads a blanket in front of the stage. Not in the rain; if the weather turns, you read it here.',
+        'Orchestras and choirs of the city play for free to everyone who spreads a blanket in front of the stage. Not in the rain; if the weather turns, you will read about it here.',
     },
   },
   'Microfone aberto do Sobrado': {
@@ -328,7 +328,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Island Summer Festival',
       description:
-        'Two days, two stages and the sea behind. Samba and pop on Friday, rock and rap on Saturday; buses every hour from the terminals and free water at the fountains.',
+        'Two days, two stages and the sea behind them. Samba and pop on Friday, rock and rap on Saturday; buses every hour from the terminals and free water at the fountains.',
     },
   },
   'Boi de mamão na praça': {
@@ -340,7 +340,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Boi de mamão in the square',
       description:
-        'The monster Bernunça swallows the children, giant Maricota dances, and the ox dies and rises, as every Saturday for forty years. It ends in a circle with the audience inside.',
+        'The monster Bernunça swallows the children, giant Maricota dances, and the ox dies and rises, as they have every Saturday for forty years. It ends in a circle with the audience inside.',
     },
   },
   'Monólogo das marés': {
@@ -364,7 +364,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Late afternoon session',
       description:
-        'Sofas on the sand, an acoustic trio and the sun setting behind the mainland. The price becomes credit at the bar.',
+        'Sofas on the sand, an acoustic trio and the sun setting behind the mainland. The entry price becomes credit at the bar.',
     },
   },
   'Sessão comentada de terça': {
@@ -388,7 +388,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Maresia until sunrise',
       description:
-        'An open dance floor, a roof that opens at five and Sunday’s first swim twenty steps from the door. Transport back to the centre is included in the wristband.',
+        'An open dance floor, a roof that opens at five and Sunday’s first swim twenty steps from the door. Transport back to the centre is included with the wristband.',
     },
   },
   'Baile dos anos oitenta': {
@@ -412,7 +412,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Technical rehearsal of the samba schools',
       description:
-        'Drums, dancers and floats still without their cloth: the schools time the parade and the audience learns the samba. Open stands, free of charge.',
+        'Drums, dancers and floats still without their coverings: the schools time the parade and the audience learns the samba. Open stands, free of charge.',
     },
   },
   'Noite do farol': {
@@ -472,7 +472,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Karaoke with a band',
       description:
-        'Real bass, drums and guitar behind you and eight hundred songs on the list. Singers out of tune go first.',
+        'Real bass, drums and guitar behind you and eight hundred songs on the list. Out-of-tune singers go first.',
     },
   },
   'Domingo de paredão': {
@@ -496,7 +496,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Salsa lesson and dance',
       description:
-        'An hour’s lesson for those who never danced and four hours of a band with brass. In the first half hour you change partners with every song.',
+        'An hour’s lesson for those who have never danced and four hours of a band with brass. In the first half hour you change partners with every song.',
     },
   },
   'Matinê de verão': {
@@ -520,7 +520,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Bobbin lace afternoon',
       description:
-        'The lacemakers of the neighbourhood bring their pillows and teach the first stitch to anyone who sits down. The bobbins are lent; you bring the patience.',
+        'The lacemakers of the neighbourhood bring their pillows and teach the first stitch to anyone who sits down. Bobbins are provided; you bring the patience.',
     },
   },
   'Prova de cafés da safra': {
@@ -592,7 +592,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Lights of the bridge',
       description:
-        'The bridge lights up in ten-minute scenes that tell a hundred years of crossings, with sound at both ends. You see it best from the island side, standing.',
+        'The bridge lights up in ten-minute scenes that tell a hundred years of crossings, with sound at both ends. You can see it best from the island side, standing.',
     },
   },
   'Chorinho no vão central': {
@@ -616,7 +616,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Ecological paddle',
       description:
-        'A kayak trip along the shore with a biologist, who shows nests, tracks and what should not be there. Life jackets and kayaks are lent.',
+        'A kayak trip along the shore with a biologist, who shows you nests, tracks and what should not be there. Life jackets and kayaks are provided.',
     },
   },
   'Remada do nascer do sol': {
@@ -628,7 +628,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Sunrise paddle',
       description:
-        'A small group, wide boards and half an hour of lesson on the shore before you leave. People who never paddled enjoy it most.',
+        'A small group, wide boards and a half-hour lesson on the shore before you leave. People who have never paddled enjoy it most.',
     },
   },
   'Teatro nas muralhas': {
@@ -676,7 +676,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Coast clean-up',
       description:
-        'Gloves, bags and breakfast for everyone who comes; what is collected is weighed and counted in front of all. It ends with a swim.',
+        'Gloves, bags and breakfast for everyone who comes; what is collected is weighed and counted in front of everyone. It ends with a swim.',
     },
   },
   'Ioga na areia': {
@@ -748,7 +748,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Cinema on the lawn',
       description:
-        'A Brazilian film chosen by vote and a student short before it. Bring a blanket and repellent; if it rains, the film moves to the next week.',
+        'A Brazilian film chosen by vote and a student short before it. Bring a blanket and insect repellent; if it rains, the film moves to the following week.',
     },
   },
   'Aberto de sandboard': {
@@ -823,7 +823,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'The Divino flag from house to house',
       description:
-        'Once a month the flag leaves the church with fiddle, guitar and drum, and those who open their door offer coffee and sweet bread. The money pays for next year’s festival.',
+        'Once a month the flag leaves the church with fiddle, guitar and drum, and those who open their door offer coffee and sweet bread. The money collected pays for next year’s festival.',
     },
   },
   'Tainha na brasa: última noite da temporada': {

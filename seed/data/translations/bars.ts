@@ -19,7 +19,7 @@ export const barTranslations: PlaceTranslations = {
   },
   'Armazém da Figueira': {
     es: 'Un almacén de verdad: estantes hasta el techo, balanza de platos y conservas vendidas por peso. A la noche se vuelve un bar de vermú, con tablas de queijo serrano (queso de la sierra), sardina curada y una rocola que solo pasa música brasileña de los setenta.',
-    en: 'A real old grocery: shelves up to the ceiling, a pan scale and preserves sold by weight. At night it becomes a vermouth bar, with boards of queijo serrano (cheese from the hills), cured sardines and a jukebox that only plays Brazilian music of the seventies.',
+    en: 'A real old grocer’s: shelves up to the ceiling, a set of pan scales and preserves sold by weight. At night it becomes a vermouth bar, with boards of queijo serrano (cheese from the hills), cured sardines and a jukebox that only plays Brazilian music of the seventies.',
   },
   'Bar da Ponta do Sambaqui': {
     es: 'Tres mesas en la galería, diez en el pasto y la bahía entera como televisor. Sirve berbigão al vapor (almejas chicas), caldo de pescado y cerveza de botella en balde con hielo. No acepta apuros: hay una sola cocina y el atardecer tiene prioridad.',
@@ -27,7 +27,7 @@ export const barTranslations: PlaceTranslations = {
   },
   'Quintal da Trindade': {
     es: 'Debajo de dos mangos, el patio recibe a estudiantes, profesores y vecinos a la salida de clases. El menú entra en una hoja: sándwiches en pan casero, papas con romero y porciones para compartir, a precio justo y con una mesa larga para quien llega solo.',
-    en: 'Under two mango trees, the yard welcomes students, teachers and neighbours from the end of lessons. The menu fits on one page: sandwiches in home-made bread, potatoes with rosemary and plates to share, at honest prices, with one long table for those who come alone.',
+    en: 'Under two mango trees, the yard welcomes students, teachers and neighbours once lessons are over. The menu fits on one page: sandwiches on home-made bread, potatoes with rosemary and plates to share, at honest prices, with one long table for those who come alone.',
   },
   'Gim & Maresia': {
     es: 'Coctelería con vista a la Beira-Mar, luz baja y música que deja conversar. El equipo destila su propio gin con cáscara de mandarina y hojas de pitanga, y quien se sienta en la barra sigue cada etapa del trago como un pequeño espectáculo.',
@@ -43,10 +43,10 @@ export const barTranslations: PlaceTranslations = {
   },
   'Porão do Desterro': {
     es: 'Una escalera angosta lleva al sótano de piedra de una casona del siglo XIX, donde entran solo treinta personas. Vino por copa elegido por una sommelier de la ciudad, platos fríos para compartir y discos de vinilo que podés sacar del estante y pedir.',
-    en: 'A narrow stair leads to the stone cellar of a nineteenth-century house, with room for only thirty people. Wine by the glass chosen by a local sommelier, cold plates to share and vinyl records that you can take from the shelf and request.',
+    en: 'A narrow staircase leads to the stone cellar of a nineteenth-century house, with room for only thirty people. Wine by the glass chosen by a local sommelier, cold plates to share and vinyl records that you can take from the shelf and request.',
   },
   'Bar Baía Norte': {
     es: 'Recién reformado, el salón vidriado está en el primer piso de un edificio de la Beira-Mar y promete tardes de samba con vista. La cocina todavía ajusta la carta y el servicio, y por eso la casa permanece cerrada al público hasta nuevo aviso.',
-    en: 'Recently renovated, the glazed room is on the first floor of a building on the Beira-Mar avenue and promises samba afternoons with a view. The kitchen is still adjusting menu and service, so the house remains closed to the public until further notice.',
+    en: 'Recently renovated, the glazed room is on the first floor of a building on the Beira-Mar avenue and promises samba afternoons with a view. The kitchen is still adjusting its menu and service, so the house remains closed to the public until further notice.',
   },
 };

@@ -15,7 +15,7 @@ export const beachTranslations: PlaceTranslations = {
   },
   'Lagoinha do Leste': {
     es: 'Una hora de sendero desde Pântano do Sul separa el asfalto de esta ensenada sin casas ni cables. En el centro está la pequeña laguna que le da el nombre; a la derecha, el Morro da Coroa ofrece la vista más fotografiada del sur de la isla.',
-    en: 'An hour on the trail from Pântano do Sul separates the road from this bay without houses or power lines. In the middle lies the small lagoon that gives the beach its name; to the right, Morro da Coroa has the most photographed view of the south of the island.',
+    en: 'An hour’s walk on the trail from Pântano do Sul separates the road from this bay without houses or power lines. In the middle lies the small lagoon that gives the beach its name; to the right, Morro da Coroa has the most photographed view of the south of the island.',
   },
   'Praia da Barra da Lagoa': {
     es: 'El mayor pueblo de pescadores de la ciudad se encuentra con el mar en un rincón protegido, de olas chicas y constantes, donde mucha gente se para en la tabla por primera vez. Cruzá el puente colgante del canal y seguí a pie hasta la Prainha y las piscinas naturales.',
@@ -31,11 +31,11 @@ export const beachTranslations: PlaceTranslations = {
   },
   'Praia dos Ingleses': {
     es: 'Cinco kilómetros de arena ancha, agua más cálida que en el sur y comercios abiertos todo el año. A la mañana los pescadores todavía recogen la red en el rincón sur; a la tarde es el turno de las paletas, los puestos de choclo y los baños largos.',
-    en: 'Five kilometres of wide sand, warmer water than in the south and shops open all year. In the morning fishermen still haul their net at the south end; the afternoon belongs to beach bats, corn stalls and long swims.',
+    en: 'Five kilometres of wide sand, warmer water than in the south and shops open all year. In the morning fishermen still haul their net at the south end; the afternoon belongs to bat-and-ball games, corn stalls and long swims.',
   },
   'Praia do Matadeiro': {
     es: 'Solo se llega a pie: cruzá el río Sangradouro en el rincón de Armação y caminá unos minutos entre casas de colores. Del otro lado esperan una bahía verde, buenas olas para aprender y media docena de bares con mesas en la arena, sin autos ni bocinas.',
-    en: 'You can only get here on foot: cross the Sangradouro stream at the end of Armação and walk a few minutes between colourful houses. On the other side are a green bay, good waves for learning and half a dozen bars with tables on the sand, without cars or horns.',
+    en: 'You can only get here on foot: cross the Sangradouro stream at the end of Armação and walk a few minutes between colourful houses. On the other side are a green bay, good waves for learning and half a dozen bars with tables on the sand, and no cars or horns.',
   },
   'Praia do Moçambique': {
     es: 'La playa más larga de la isla corre dentro del parque de Rio Vermelho, escondida por un bosque de pinos. Es una playa de soledad y viento: llevá agua, respetá las banderas y caminá sin apuro, porque un día de semana podés no cruzarte con nadie.',
@@ -47,6 +47,6 @@ export const beachTranslations: PlaceTranslations = {
   },
   'Praia da Daniela': {
     es: 'Una franja fina entre el mar y el manglar forma la playa menos profunda del norte: se puede caminar decenas de metros con el agua a la cintura. Buena para el stand up paddle, para quien está aprendiendo a nadar y para un atardecer frente al continente.',
-    en: 'A narrow strip between the sea and the mangroves forms the shallowest beach in the north: you can walk for dozens of metres with the water at your waist. Good for paddle boards, for learning to swim and for a sunset facing the mainland.',
+    en: 'A narrow strip between the sea and the mangroves forms the shallowest beach in the north: you can walk for dozens of metres with the water at your waist. Good for paddleboarding, for learning to swim and for a sunset facing the mainland.',
   },
 };

@@ -11,7 +11,7 @@ export const cafeTranslations: PlaceTranslations = {
   },
   'Padaria Pão de Concha': {
     es: 'Masa madre de treinta y seis horas, vitrina corta y una fila que avanza. El pão de concha, receta de la casa con corteza marcada y miga de maíz, se termina antes de las diez; para los que llegan tarde quedan los hojaldres de guayaba y el café de filtro en jarra enlozada.',
-    en: 'Sourdough of thirty-six hours, a short display and a queue that moves. The pão de concha, a house recipe with a scored crust and a maize crumb, is gone before ten; latecomers get guava pastries and filter coffee from an enamel pot.',
+    en: 'Thirty-six-hour sourdough, a small display and a queue that moves. The pão de concha, a house recipe with a scored crust and a maize crumb, is gone before ten; latecomers get guava pastries and filter coffee from an enamel pot.',
   },
   'Livraria e Café Entrelinhas': {
     es: 'Dos salas de libros usados, una de novedades y, al fondo, un patio cubierto por una parra donde se puede leer sin comprar. La cocina hace tostadas y una sopa del día; el último viernes del mes, autores de la ciudad leen fragmentos en voz alta.',
@@ -23,7 +23,7 @@ export const cafeTranslations: PlaceTranslations = {
   },
   'Confeitaria Mil Folhas da Trindade': {
     es: 'Vitrina de vidrio curvo, azulejos verdes y dulces que parecen de una abuela francesa. El milhojas se arma en el momento para que no se ablande; hay versiones sin gluten horneadas aparte y un estante de juegos que retiene a los universitarios hasta el cierre.',
-    en: 'A curved glass display, green tiles and sweets that could be a French grandmother’s. The mille-feuille is assembled to order so that it stays crisp; there are gluten-free versions from a separate oven and a shelf of games that keeps the students until closing time.',
+    en: 'A curved glass display, green tiles and cakes and pastries that could be a French grandmother’s. The mille-feuille is assembled to order so that it stays crisp; there are gluten-free versions from a separate oven and a shelf of games that keeps the students until closing time.',
   },
   'Casa Neblina': {
     es: 'En lo alto del morro, entre arazás, la casa de vidrio sirve brunch todo el día y tés cosechados en el propio terreno. En las mañanas de niebla la vista desaparece y la sala parece flotar; cuando abre, aparecen las dunas y la laguna hasta la Barra.',
@@ -35,15 +35,15 @@ export const cafeTranslations: PlaceTranslations = {
   },
   'Café com Prosa do Ribeirão': {
     es: 'Galería frente a la bahía sur, mesa servida con pan casero, cuca de banana (torta con crocante), queso colonial y mermelada de uvaia. El café colonial, una merienda libre con dulces y salados, se sirve sin apuro; para los domingos hay que reservar, porque hay solo nueve mesas y mucha gente viene de lejos.',
-    en: 'A veranda facing the south bay, with home-made bread, banana cuca (crumble cake), farmhouse cheese and uvaia jam. The café colonial, an all-you-can-eat afternoon table of sweet and savoury dishes, is served without hurry; book on Sundays, because there are only nine tables and many guests come from far away.',
+    en: 'A veranda facing the south bay, with home-made bread, banana cuca (crumble cake), farmhouse cheese and uvaia jam. The café colonial, an all-you-can-eat afternoon table of sweet and savoury dishes, is served without hurry; book ahead for Sundays, because there are only nine tables and many guests come from far away.',
   },
   'Estação Coqueiros Café': {
     es: 'Entre el parque y la playa de Itaguaçu, el café ocupa una antigua guardería de botes con las puertas corredizas siempre abiertas. Tiene tapioca hecha en el momento (una crepe de mandioca), jugo de maracuyá con cúrcuma, enchufes en todas las mesas y una mecedora para esperar el colectivo.',
-    en: 'Between the park and Itaguaçu beach, the café occupies a former boathouse with sliding doors that are always open. It has tapioca made to order (a cassava crêpe), passion fruit juice with turmeric, a socket at every table and a rocking chair to wait for the bus.',
+    en: 'Between the park and Itaguaçu beach, the café occupies a former boathouse with sliding doors that are always open. It has tapioca (a cassava crêpe) made to order, passion fruit juice with turmeric, a socket at every table and a rocking chair to wait for the bus in.',
   },
   'Madrugada Café 24 Horas': {
     es: 'El único café de la Beira-Mar que nunca cierra recibe a médicos de guardia y choferes, a quienes salieron del boliche y a quienes se despertaron antes que el sol. Sándwiches calientes, sopa a cualquier hora, mesas con separador para estudiar y un reloj enorme al que nadie le hace caso.',
-    en: 'The only café on the Beira-Mar avenue that never closes serves night-shift doctors, drivers, clubbers on their way home and those who woke before the sun. Hot sandwiches, soup at any hour, tables with dividers for studying and an enormous clock that no one obeys.',
+    en: 'The only café on the Beira-Mar avenue that never closes serves night-shift doctors, drivers, clubbers on their way home and those who wake before the sun. Hot sandwiches, soup at any hour, tables with dividers for studying and an enormous clock that no one obeys.',
   },
   'Ateliê da Erva-Mate': {
     es: 'Degustación de yerbas de sombra, chimarrão (el mate de la región) para principiantes y postres verdes de yerba molida en piedra. La anfitriona enseña a cebar sin tapar la bombilla y vende mates tallados en el barrio; el lugar es chico, silencioso y huele a madera mojada.',

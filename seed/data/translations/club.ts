@@ -24,7 +24,7 @@ export const offerTranslations: Readonly<
     },
     en: {
       title: 'Second dozen oysters on us',
-      terms: 'If you buy a dozen raw oysters, the second, equal or cheaper, is free.',
+      terms: 'If you buy a dozen raw oysters, the second, at the same price or less, is free.',
     },
   },
   '25% nos petiscos de segunda a quinta': {
@@ -46,7 +46,7 @@ export const offerTranslations: Readonly<
     },
     en: {
       title: 'Cake of the day free when you buy another',
-      terms: 'The second slice, equal or cheaper, is free. To eat in.',
+      terms: 'The second slice, at the same price or less, is free. To eat in.',
     },
   },
   'R$ 30 de desconto acima de R$ 150': {
@@ -96,7 +96,7 @@ export const offerTranslations: Readonly<
     },
     en: {
       title: 'R$ 20 off your ticket',
-      terms: 'At the box office, one ticket per member and night, while there is room.',
+      terms: 'At the box office, one ticket per member per night, while there is room.',
     },
   },
   '20% na saída guiada de terça a quinta': {
@@ -126,7 +126,7 @@ export const offerTranslations: Readonly<
     },
     en: {
       title: 'Two brunches for one in winter',
-      terms: 'The second full brunch, equal or cheaper, is on the house.',
+      terms: 'The second full brunch, at the same price or less, is on the house.',
     },
   },
   'Entrada com 25% até meia-noite': {

@@ -7,11 +7,11 @@ export const eventPlaceTranslations: PlaceTranslations = {
   },
   'Festa da Tainha da Barra': {
     es: 'Cuando llega el frío y se acerca el cardumen de tainha (lisa), la comunidad arma puestos al lado del canal y sirve el pescado de todas las formas posibles. Hay torneo de cocineros, carrera de canoas y misa de los pescadores; lo recaudado sostiene la escuela de remo del barrio.',
-    en: 'When the cold arrives and the shoals of tainha (mullet) come close, the community sets up stalls beside the channel and serves the fish in every possible way. There are a cooking contest, a canoe race and a fishermen’s mass; the money supports the local rowing school.',
+    en: 'When the cold arrives and the shoals of tainha (mullet) come close, the community sets up stalls beside the channel and serves the fish in every possible way. There is a cooking contest, a canoe race and a fishermen’s mass; the money supports the local rowing school.',
   },
   'Festa do Divino do Ribeirão': {
     es: 'Cortejo imperial, banderas de casa en casa y roscas repartidas en la puerta de la iglesia: la herencia azoriana sigue viva desde hace más de dos siglos. A la noche el pueblo se ilumina, la banda toca en la plaza y los remates de regalos dan para reírse.',
-    en: 'An imperial procession, flags carried from house to house and sweet bread handed out at the church door: the Azorean heritage has been alive for more than two centuries. At night the village lights up, the band plays in the square, and the gift auctions get a good laugh.',
+    en: 'An imperial procession, flags carried from house to house and sweet bread handed out at the church door: the Azorean heritage has been kept alive for more than two centuries. At night the village lights up, the band plays in the square, and the gift auctions get a good laugh.',
   },
   'Festival Ostra e Vinho': {
     es: 'Productores de la bahía sur y bodegas de la sierra comparten mostradores durante diez días de primavera. Se compra la copa en la entrada y se paga por porción; hay clases para abrir ostras, charlas con maricultores y transporte gratis desde el Centro cada media hora.',
@@ -19,7 +19,7 @@ export const eventPlaceTranslations: PlaceTranslations = {
   },
   'Réveillon da Beira-Mar': {
     es: 'Fuegos artificiales sobre la bahía norte, escenario con artistas locales y la avenida entera abierta para caminar. Vestite de blanco, vení en colectivo y fijá un punto de encuentro lejos del escenario; el puente iluminado hace la cuenta regresiva y las familias ocupan la costanera.',
-    en: 'New Year’s fireworks over the north bay, a stage with local artists and the whole avenue open on foot. Wear white, come by bus and choose a meeting point away from the stage; the lit bridge counts down, and families fill the promenade.',
+    en: 'New Year’s fireworks over the north bay, a stage with local artists and the whole avenue open to pedestrians. Wear white, come by bus and choose a meeting point away from the stage; the lit bridge counts down, and families fill the promenade.',
   },
   'Corrida das Três Pontes': {
     es: 'Diez kilómetros con largada antes del sol, pasando por el Hercílio Luz y el relleno costero, con llegada en el muelle. El recorrido es llano, medido y cerrado al tránsito; hay categoría de caminata, hidratación sin vasos de plástico y una medalla hecha de red reciclada.',
@@ -27,7 +27,7 @@ export const eventPlaceTranslations: PlaceTranslations = {
   },
   'Mostra de Cinema ao Luar': {
     es: 'Pantalla inflable en el césped de la universidad, proyector de cine y películas brasileñas elegidas por votación abierta. Llevá manta y repelente; la feria vende tapioca (una crepe de mandioca) y quentão (cachaça caliente con especias), y antes de cada largometraje pasan un corto hecho por estudiantes de la ciudad.',
-    en: 'An inflatable screen on the university lawn, a cinema projector and Brazilian films chosen by open vote. Bring a blanket and repellent; the small market sells tapioca and quentão (hot spiced cachaça), and before each feature there is a short film made by local students.',
+    en: 'An inflatable screen on the university lawn, a cinema projector and Brazilian films chosen by open vote. Bring a blanket and insect repellent; the small market sells tapioca and quentão (hot spiced cachaça), and before each feature there is a short film made by local students.',
   },
   'Campeonato de Sandboard das Dunas': {
     es: 'Atletas de seis estados bajan las rampas de arena en pruebas de velocidad, salto y estilo libre. El público mira sentado en la cresta, con vista al mar; entre las series hay un taller gratis para chicos y una jornada para juntar la basura de la restinga.',
@@ -40,7 +40,7 @@ export const eventPlaceTranslations: PlaceTranslations = {
   'Encontro Internacional de Mestres Cervejeiros, Queijeiros e Padeiros Artesanais da Ilha de Santa Catarina e do Litoral Catarinense':
     {
       es: 'Quienes hacen cerveza, queso y pan con sus propias manos se reúnen tres días para intercambiar fermentos, técnicas y catas a ciegas. El público participa de las degustaciones, vota el pan del año y se va con recetas impresas y un puñado de amigos nuevos.',
-      en: 'People who make beer, cheese and bread with their own hands meet for three days to exchange cultures, techniques and blind tastings. Visitors join the tastings, vote for the bread of the year and leave with printed recipes and a handful of new friends.',
+      en: 'People who make beer, cheese and bread with their own hands meet for three days to exchange cultures and techniques and hold blind tastings. Visitors join the tastings, vote for the bread of the year and leave with printed recipes and a handful of new friends.',
     },
   'Regata da Baía Norte': {
     es: 'Más de cuarenta veleros largan frente al muelle y rodean la Ilha de Ratones antes de volver con viento de través. Desde la costanera se sigue todo con binoculares prestados; quien quiera embarcarse participa de un sorteo de lugares en las tripulaciones.',

@@ -3,7 +3,7 @@ import type { PlaceTranslations } from './place-translations.ts';
 export const nightclubTranslations: PlaceTranslations = {
   'Clube Maresia': {
     es: 'Pista para seiscientas personas abierta al mar, con una pared de vidrio que desaparece cuando el tiempo acompaña. La programación mezcla residentes de la isla e invitados de afuera, la cabina está en medio del público y la fiesta recién termina con el sol alto.',
-    en: 'A dance floor for six hundred people open to the sea, with a glass wall that disappears in good weather. The line-up mixes island residents and guests from elsewhere, the booth is in the middle of the crowd, and the party only ends with the sun high.',
+    en: 'A dance floor for six hundred people, open to the sea, with a glass wall that disappears in good weather. The line-up mixes island residents and guests from elsewhere, the booth is in the middle of the crowd, and the party only ends when the sun is high.',
   },
   'Porão Disco': {
     es: 'Bola de espejos, piso a cuadros y un portero que baila. El sótano del viejo hotel pasa disco, funk de los setenta y música brasileña para un público que llega arreglado y sale descalzo; el guardarropa acepta hasta bicicletas plegables.',
@@ -19,7 +19,7 @@ export const nightclubTranslations: PlaceTranslations = {
   },
   'Terreiro Forró Pé de Areia': {
     es: 'Trío en vivo, piso de cemento alisado y clase gratis en la primera hora para que nadie quede sentado. El forró de los miércoles (baile de pareja del nordeste) se llena de estudiantes; los sábados vienen parejas de todas las edades. El agua siempre es barata y los ventiladores alcanzan.',
-    en: 'A live trio, a polished concrete floor and a free lesson in the first hour so that no one stays seated. Wednesday’s forró (a couple dance from the north-east) is packed with students; on Saturday couples of all ages come. Water is always cheap and the fans do their job.',
+    en: 'A live trio, a polished concrete floor and a free lesson in the first hour so that no one stays seated. Wednesday’s forró (a couples’ dance from the north-east) is packed with students; on Saturday couples of all ages come. Water is always cheap and the fans do their job.',
   },
   'Usina 48': {
     es: 'Techno, house y experimentos en una usina eléctrica fuera de servicio del continente, con las máquinas de hierro en su lugar. Hay proyecciones sobre paredes de seis metros, no hay VIP y se pide no sacar fotos en la pista, para que cada uno baile en paz.',
@@ -39,7 +39,7 @@ export const nightclubTranslations: PlaceTranslations = {
   },
   'Noite Latina do Trapiche': {
     es: 'Salsa, bachata y cumbia en un deck sobre el agua, con profesores que circulan para corregir el paso a quien lo pida. La noche empieza tranquila, con una clase para todos, y se calienta cuando la banda de cinco vientos sube a la tarima junto al timón.',
-    en: 'Salsa, bachata and cumbia on a deck over the water, with teachers who walk around to correct your steps if you ask. The night starts gently, with a group lesson, and heats up when the five-piece brass band climbs the small stage by the helm.',
+    en: 'Salsa, bachata and cumbia on a deck over the water, with teachers who walk around to correct your steps if you ask. The night starts gently, with a group lesson, and heats up when the five-piece brass band climbs onto the small stage by the helm.',
   },
   'Matinê Canas': {
     es: 'Boliche de cuatro de la tarde a diez de la noche para quienes prefieren dormir temprano o trabajan al día siguiente. La pista es al aire libre, hay protector solar en la barra y el público va de los veinte a los setenta sin que nadie se extrañe.',
@@ -47,6 +47,6 @@ export const nightclubTranslations: PlaceTranslations = {
   },
   'Clube Subsolo': {
     es: 'Espacio de fiestas independientes en el subsuelo de un estacionamiento de la calle de los bancos, con capacidad reducida y producción rotativa. El contrato terminó el invierno pasado y los socios buscan otro local antes de anunciar la próxima temporada.',
-    en: 'A space for independent parties in the basement of a car park in the street of the banks, with small capacity and changing promoters. The lease ended last winter, and the partners are looking for another address before they announce the next season.',
+    en: 'A space for independent parties in the basement of a car park in the street where the banks are, with small capacity and changing promoters. The lease ended last winter, and the partners are looking for another address before they announce the next season.',
   },
 };

@@ -7,7 +7,7 @@ export const restaurantTranslations: PlaceTranslations = {
   },
   'Cozinha da Dona Zenaide': {
     es: 'Comida manezinha (la cocina de la isla) en olla grande: pirão (crema de harina de mandioca y caldo de pescado), tainha (lisa) rellena en hoja de banano y porotos con laurel del fondo. El salón tiene manteles a cuadros y retratos de la familia; los domingos la fila empieza a las once y nadie se queja.',
-    en: 'Manezinho food (the cooking of the island) from a big pot: pirão, a thick paste of cassava flour and fish broth, stuffed tainha (mullet) in a banana leaf, and beans with bay from the yard. The room has checked tablecloths and family portraits; on Sundays the queue starts at eleven and no one complains.',
+    en: 'Manezinho food (the cooking of the island) from a big pot: pirão (a thick paste of cassava flour and fish broth), stuffed tainha (mullet) in a banana leaf, and beans with bay leaves from the yard. The room has checked tablecloths and family portraits; on Sundays the queue starts at eleven and no one complains.',
   },
   'Fogo de Garapuvu': {
     es: 'Todo pasa por las brasas: el pulpo, la coliflor entera, la costilla que se asa desde temprano y hasta el ananá del postre. La cocina está en el medio del salón, y quien reserva la barra cena frente al fuego y a la charla de los cocineros.',
@@ -19,7 +19,7 @@ export const restaurantTranslations: PlaceTranslations = {
   },
   'Cantina do Nono Ângelo': {
     es: 'Pasta estirada todas las mañanas, salsa que se cocina por horas y un horno a leña comprado a una panadería vieja de Nova Trento. La familia atiende desde hace tres generaciones en la misma casa de Coqueiros y todavía envuelve lo que sobra para el almuerzo del día siguiente.',
-    en: 'Pasta rolled every morning, sauce that cooks for hours and a wood oven bought from an old bakery in Nova Trento. The family has served in the same house in Coqueiros for three generations and still wraps what is left for lunch the next day.',
+    en: 'Pasta rolled every morning, sauce that cooks for hours and a wood-fired oven bought from an old bakery in Nova Trento. The family has served in the same house in Coqueiros for three generations and still wraps what is left for lunch the next day.',
   },
   'Raiz Cozinha de Horta': {
     es: 'Sin carne y sin discursos: el menú cambia todas las semanas según lo que da la huerta de Ratones. Hay ñoquis de batata morada, moqueca (guiso con leche de coco) de palmito y una torta de naranja de la que habla todo el barrio. Almuerzo por peso, cena de tres pasos a precio fijo.',
@@ -27,7 +27,7 @@ export const restaurantTranslations: PlaceTranslations = {
   },
   'Izakaya Onda': {
     es: 'Brochetas a las brasas, pescado crudo de la mañana y porciones chicas para pedir de a poco, como en un buen bar japonés. El chef compra directo a los pescadores de Armação y sirve una serie de cortes de pescado blanco que no hay en otro lugar de la ciudad.',
-    en: 'Skewers over embers, raw fish from the morning and small plates to order little by little, as in a good Japanese bar. The chef buys directly from the fishermen of Armação and serves a series of white fish cuts that you find nowhere else in the city.',
+    en: 'Skewers over embers, raw fish caught that morning and small plates to order little by little, as in a good Japanese bar. The chef buys directly from the fishermen of Armação and serves a series of white fish cuts that you find nowhere else in the city.',
   },
   'Rancho da Tainha': {
     es: 'Entre mayo y julio, el rancho entero vive del cardumen de tainha (lisa): abierta y asada, ahumada o con farofa (harina de mandioca tostada) de huevas. El resto del año siguen firmes los camarones a la milanesa y el caldo de mero, en mesas compartidas frente a la playa de Armação.',
@@ -47,6 +47,6 @@ export const restaurantTranslations: PlaceTranslations = {
   },
   'Jurerê Mar e Brasa': {
     es: 'A pocos metros del pasto de la playa, el salón aireado sirve mariscos a las brasas, ensaladas grandes y, los sábados, una paella preparada en el patio. Tiene sillas altas, un menú infantil de verdad y lugar para que los chicos corran mientras llega el plato.',
-    en: 'A few metres from the lawn of the beach, the airy room serves seafood from the grill, large salads and a Saturday paella prepared in the yard. It has high chairs, a proper children’s menu and space for the children to run until the food arrives.',
+    en: 'A few metres from the beach lawn, the airy room serves seafood from the grill, large salads and a Saturday paella prepared in the yard. It has high chairs, a proper children’s menu and space for the children to run until the food arrives.',
   },
 };

@@ -3,7 +3,7 @@ import type { PlaceTranslations } from './place-translations.ts';
 export const showTranslations: PlaceTranslations = {
   'Teatro Álvaro de Carvalho': {
     es: 'El escenario más antiguo en actividad de la ciudad, abierto en 1875, con platea en herradura, palcos de madera y buena acústica. La agenda alterna música de cámara, danza y obras locales, casi siempre con entradas que un estudiante puede pagar.',
-    en: 'The oldest working stage in the city, opened in 1875, with a horseshoe auditorium, wooden boxes and generous acoustics. The programme alternates chamber music, dance and local plays, almost always at prices that students can afford.',
+    en: 'The oldest working stage in the city, opened in 1875, with a horseshoe auditorium, wooden boxes and generous acoustics. The programme alternates between chamber music, dance and local plays, almost always at prices that students can afford.',
   },
   'Centro Integrado de Cultura': {
     es: 'El mayor complejo cultural del estado reúne el Teatro Ademir Rosa, el museo de arte, un cine y talleres bajo la misma losa de hormigón. Llegá antes del espectáculo para ver la exposición y tomar un café en el jardín de esculturas.',
@@ -19,15 +19,15 @@ export const showTranslations: PlaceTranslations = {
   },
   'Jazz na Lagoa': {
     es: 'Un piano de cola, cuarenta lugares y dos funciones por noche, siempre con músicos de la casa y un invitado. El silencio durante los solos se toma en serio; entre un tema y otro, la cocina manda buñuelos de bacalao y copas de espumante de la sierra.',
-    en: 'A grand piano, forty seats and two sets a night, always with the house musicians and one guest. Silence during the solos is taken seriously; between numbers, the kitchen sends salt cod fritters and glasses of sparkling wine from the hills.',
+    en: 'A grand piano, forty seats and two sets a night, always with the house musicians and one guest. Silence during the solos is taken seriously; between numbers, the kitchen sends out salt cod fritters and glasses of sparkling wine from the hills.',
   },
   'Concha do Parque': {
     es: 'Anfiteatro al aire libre sobre el pasto de Córrego Grande, con programación gratuita de otoño a primavera. Orquestas juveniles, coros y teatro de títeres ocupan los domingos; llevá una lona y el mate, y llegá temprano para encontrar sombra debajo del garapuvu.',
-    en: 'An open-air band shell on the lawn of Córrego Grande, with free events from autumn to spring. Youth orchestras, choirs and puppet theatre fill the Sundays; bring a blanket and come early to find shade under the guapuruvu tree.',
+    en: 'An open-air band shell on the lawn of Córrego Grande, with free events from autumn to spring. Youth orchestras, choirs and puppet theatre fill the Sundays; bring a blanket and come early to find shade under the garapuvu tree.',
   },
   'Stand-up no Sobrado': {
     es: 'Stand-up tres veces por semana en una casa con setenta sillas, todas distintas. Los miércoles el micrófono es abierto, los viernes actúa el elenco fijo y los sábados viene gente de afuera. Sentate adelante bajo tu responsabilidad: el público siempre es tema.',
-    en: 'Stand-up comedy three times a week in a house with seventy chairs that do not match. Wednesday is open mic, Friday has the resident cast, and on Saturday guests come from out of town. Sit in front at your own risk: the audience is always part of the act.',
+    en: 'Stand-up comedy three times a week in a house with seventy chairs that do not match. Wednesday is open mic, Friday has the resident cast, and on Saturday guests come from out of town. Sit at the front at your own risk: the audience is always part of the act.',
   },
   'Arena Beira-Mar': {
     es: 'Montada cada verano en el relleno costero, la arena recibe a los grandes nombres de la temporada con el puente iluminado de fondo. Hay un patio de comidas con cocinas de la ciudad, un sector plano para sillas de ruedas y un bicicletero vigilado: la bici es la forma más rápida de llegar y de salir.',
@@ -39,7 +39,7 @@ export const showTranslations: PlaceTranslations = {
   },
   'Sala Negra Teatro Independente': {
     es: 'Sala negra de sesenta lugares sostenida por cuatro compañías de la ciudad, con temporadas cortas y charla después de la obra. Cada uno paga lo que puede, y el pequeño bar de la entrada vende torta, café y los textos de los autores en escena.',
-    en: 'A black-box theatre with sixty seats run by four local companies, with short seasons and a talk after the play. You pay what you can, and the small bar in the foyer sells cake, coffee and the texts of the authors on stage.',
+    en: 'A sixty-seat black-box theatre run by four local companies, with short seasons and a talk after the play. You pay what you can, and the small bar in the foyer sells cake, coffee and the texts of the authors on stage.',
   },
   'Sunset Sessions Jurerê': {
     es: 'Conciertos acústicos frente al mar, pensados para terminar con el último rayo de sol. El público se acomoda en almohadones sobre el pasto, el repertorio va del samba al soul y la guitarra, y los chicos de hasta diez años entran gratis.',
@@ -47,6 +47,6 @@ export const showTranslations: PlaceTranslations = {
   },
   'Cine Clube da Lagoa': {
     es: 'Proyección en fílmico y digital en la sede de una asociación de vecinos, seguida de un debate en ronda de sillas. La selección prefiere el cine latinoamericano y los cortos hechos en Santa Catarina; el pochoclo es de olla y la contribución, voluntaria.',
-    en: 'Film and digital screenings in the hall of a residents’ association, followed by a discussion in a circle of chairs. The choice favours Latin American cinema and short films made in Santa Catarina; the popcorn is made in a pot, and the contribution is voluntary.',
+    en: 'Film and digital screenings in the hall of a residents’ association, followed by a discussion in a circle of chairs. The selection favours Latin American cinema and short films made in Santa Catarina; the popcorn is made in a pot, and the contribution is voluntary.',
   },
 };

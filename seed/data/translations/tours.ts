@@ -3,7 +3,7 @@ import type { PlaceTranslations } from './place-translations.ts';
 export const tourTranslations: PlaceTranslations = {
   'Ponte Hercílio Luz': {
     es: 'Inaugurado en 1926, el puente colgante de barras de ojo es el retrato más conocido de la ciudad. Después de la larga restauración volvió a recibir a peatones y ciclistas: cruzalo al atardecer, cuando se encienden las luces y la bahía toma color de cobre.',
-    en: 'Opened in 1926, the eyebar suspension bridge is the best-known picture of the city. After a long restoration it is open again to walkers and cyclists: cross it at dusk, when the lights come on and the bay turns copper.',
+    en: 'Opened in 1926, the eyebar suspension bridge is the best-known image of the city. After a long restoration it is open again to walkers and cyclists: cross it at dusk, when the lights come on and the bay turns copper.',
   },
   'Mercado Público de Florianópolis': {
     es: 'Desde 1899, el edificio amarillo del Centro reúne pescaderías, puestos de especias, cachaças y locales donde se come de pie un pastel de camarón (empanada frita). El patio central se llena al mediodía y, los sábados, hay ronda de samba bajo los toldos.',
@@ -15,7 +15,7 @@ export const tourTranslations: PlaceTranslations = {
   },
   'Mirante do Morro da Lagoa': {
     es: 'Parada casi obligatoria en la bajada a la Lagoa da Conceição: desde un solo punto se ven las dunas, el canal, la Praia Mole y un pedazo del Atlántico. Llegá temprano para estacionar tranquilo o vení de noche, cuando el barrio se enciende allá abajo.',
-    en: 'An almost compulsory stop on the way down to Lagoa da Conceição: from one point you see the dunes, the channel, Praia Mole and a piece of the Atlantic. Come early to park without trouble, or at night, when the neighbourhood lights up below.',
+    en: 'An almost obligatory stop on the way down to Lagoa da Conceição: from one point you see the dunes, the channel, Praia Mole and a piece of the Atlantic. Come early to park without trouble, or at night, when the neighbourhood lights up below.',
   },
   'Dunas da Joaquina': {
     es: 'Montañas de arena clara cambian de forma con cada viento sur entre la laguna y el mar. De día, el plan es bajar en sandboard; al final de la tarde, subir en silencio hasta la cresta y esperar que el cielo cambie de color sobre la restinga.',

@@ -11,7 +11,7 @@ export const favoriteSortLabels: Record<FavoriteSort, string> = {
   recentes: 'Most recent',
   nome: 'Name (A–Z)',
   distancia: 'Nearest',
-  aberto: 'Open first',
+  aberto: 'Open places first',
 };
 
 export const favoriteGroupingLabels: Record<FavoriteGrouping, string> = {
@@ -79,7 +79,7 @@ export function partialResult({
 }: PartialResult): string {
   const sentences = [
     loadedCount < totalCount &&
-      `The guide did not respond: sorting and filters apply to ${loadedCount} of your ${savedPlaces(totalCount)}.`,
+      `The guide did not respond: sorting and filters apply only to ${loadedCount} of your ${savedPlaces(totalCount)}.`,
     isBenefitRequested && "Right now we can't tell which places have a club benefit.",
   ];
   return sentences.filter(Boolean).join(' ');

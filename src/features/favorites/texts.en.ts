@@ -13,7 +13,7 @@ export const favoriteSaveErrors: ErrorSentences = {
 };
 
 export const pendingAccountText =
-  'Your account is awaiting approval by the administrator. After that you can save places.';
+  'Your account is awaiting approval by the administrator. Once it is approved, you can save places.';
 
 export function favoriteFailureText(code: AppErrorCode): string {
   // No next step: the place is already saved.
@@ -40,7 +40,7 @@ export function savedPlaces(count: number): string {
 }
 
 export const noFavoritesTitle = 'No favourites yet';
-export const noFavoritesHint = 'Tap the heart of a place to keep it here.';
+export const noFavoritesHint = 'Tap the heart on a place to keep it here.';
 export const discoverPlaces = 'Discover places';
 
 // Card
@@ -64,7 +64,7 @@ export const undo = 'Undo';
 // Saved events
 export const savedEvents = 'Favourite events';
 export const loadingEvents = 'Loading your events…';
-export const noEventsHint = 'Tap the heart of an event to keep it here.';
+export const noEventsHint = 'Tap the heart on an event to keep it here.';
 export const seeAgenda = "See what's on";
 
 export function removeEvent(title: string): string {

@@ -14,7 +14,8 @@ export const noAnswersTitle = 'No answers found';
 export const noAnswersHint = 'Try other words or write to us, just below.';
 export const showAllQuestions = 'See all questions';
 export const contactTitle = 'Still have questions?';
-export const contactHint = 'Write to us. About your account, write from its email address.';
+export const contactHint =
+  'Write to us. If it is about your account, write from its email address.';
 
 export function answerCount(count: number): string {
   if (count === 0) return 'No answers';
@@ -29,7 +30,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'buscar',
         question: 'How do I find a place or an event?',
         answer: [
-          'Type the name, the neighbourhood, the kind of place or something it offers, such as “beach”, “Lagoa” or “pet-friendly”. Suggestions appear from two letters on. Accents and capital letters make no difference.',
+          'Type the name, the neighbourhood, the kind of place or something it offers, such as “beach”, “Lagoa” or “pet-friendly”. Suggestions appear once you type two letters. Accents and capital letters make no difference.',
           'Events that match the text appear too, with their next date.',
           'In the results, use the filters to choose category, price, minimum rating, amenities, club benefits and location.',
         ],
@@ -51,7 +52,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'What do “Open” and “Opening hours not given” mean?',
         answer: [
           `“Open” and “Closed” are worked out from the opening hours of the place and the time in ${brand.city}, with public holidays and special dates when the place gives them. If it has not given its hours, we say so instead of guessing.`,
-          'Before leaving home, check with the place: opening hours change without notice.',
+          'Before leaving home, check with the place: opening hours may change without notice.',
         ],
         keywords: 'hours times closed opens closes',
       },
@@ -67,7 +68,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'corrigir',
         question: 'I found something wrong. What now?',
         answer: [
-          'On the page of a place, below the map, tap “Suggest a correction”. Our team checks it before publishing, and the answer arrives in your notifications.',
+          "On a place's page, below the map, tap “Suggest a correction”. Our team checks it before publishing, and the answer arrives in your notifications.",
         ],
         keywords: 'correct fix phone address business closed down',
       },
@@ -75,7 +76,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'meu-lugar',
         question: 'The place is mine. How do I take charge of its page?',
         answer: [
-          'On the page of a place, below the map, tap “This place is mine” and tell us how we can confirm it. Before that, confirm the email of your account.',
+          "On a place's page, below the map, tap “This place is mine” and tell us how we can confirm it. Before that, confirm your account's email address.",
           `We answer within ${answerDays.claim} days, in your notifications. If the request is declined, you can ask for a new review of it, once.`,
         ],
         keywords: 'owner manager manage business company claim request',
@@ -89,7 +90,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'favoritos',
         question: 'How do I save a place?',
         answer: [
-          'Tap the heart of the place. If you are not signed in yet, we ask you to sign in and then save the place. Everything you save is in “Favourites”, on any device.',
+          'Tap the heart on the place. If you are not signed in yet, we ask you to sign in, and the place is then saved. Everything you save is in “Favourites”, on any device.',
           'To take a place off the list, tap the heart again. You can undo it right away.',
         ],
         keywords: 'save saved heart list favorites',
@@ -99,7 +100,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'ordem-dos-favoritos',
         question: 'How do I find a place among many favourites?',
         answer: [
-          'From four saved places on, “Favourites” has sorting, groups and filters: by name, nearest first, by neighbourhood or category, only those open now or only those with a club benefit.',
+          'Once you have four saved places, “Favourites” has sorting, groups and filters: by name, nearest first, by neighbourhood or category, only those open now or only those with a club benefit.',
         ],
         keywords: 'sort group filter neighbourhood neighborhood category open near favorites',
         link: { to: linkTo('/favorites'), label: 'See my favourites' },
@@ -108,8 +109,8 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'listas',
         question: 'How do I organise places in lists?',
         answer: [
-          'On the page of a place, tap “Add to list” and choose a list or create another one. In each list you change the order and write a note about each place.',
-          'Only you see the list until you turn on “Anyone with the link can see it” in it. Then just share the link: your name does not appear, and you can turn it off whenever you want.',
+          "On a place's page, tap “Add to list” and choose a list or create another one. In each list you can change the order and write a note about each place.",
+          'Only you can see the list until you turn on “Anyone with the link can see it”. Then just share the link: your name does not appear, and you can turn it off whenever you want.',
         ],
         keywords: 'list organise organize order note share public link',
         link: { to: linkTo('/favorites/listas'), label: 'See my lists' },
@@ -119,7 +120,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'How do I compare places and plan a day?',
         answer: [
           'In “Compare places”, choose up to four places and see rating, price, opening hours and amenities side by side.',
-          'In “Plan the day”, choose up to eight: we show the order in which you can see most of them open, and open the route on the map. Arrival times are estimates.',
+          'In “Plan the day”, choose up to eight: we show the order in which you will find most of them open, and open the route on the map. Arrival times are estimates.',
         ],
         keywords: 'comparison itinerary plan trip day',
         link: { to: linkTo('/comparar'), label: 'Compare places' },
@@ -141,9 +142,9 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'avaliar',
         question: 'How do I review a place?',
         answer: [
-          'On the page of a place, choose one to five stars, say how it was and, if you like, add up to three photos. Each person has one review per place, and you can edit or delete it whenever you want: the rating of the place changes at once.',
+          "On a place's page, choose one to five stars, say how it was and, if you like, add up to three photos. Each person has one review per place, and you can edit or delete it whenever you want: the rating of the place changes at once.",
           'The review is public and shows your name and your photo. Those who manage the place cannot review it, but can reply.',
-          'In Settings you choose whether people who tap your name see your first name, when you joined the guide and how many reviews you have written. Otherwise the name leads nowhere.',
+          'In Settings you choose whether people who tap your name see your first name, when you joined the guide and how many reviews you have written. Otherwise tapping your name does nothing.',
         ],
         keywords: 'review rating stars comment photos pictures edit delete',
       },
@@ -166,7 +167,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'reservar',
         question: 'How do I make a booking?',
         answer: [
-          'Tap “Book” on the page of the place. Some places take the request here: you give the date, time, number of people and phone, and the place confirms or declines. Others take bookings by WhatsApp, phone or on their own site. If there is no button, the place has not said how to book.',
+          "Tap “Book” on the place's page. Some places take the request here: you give the date, time, number of people and your phone number, and the place confirms or declines. Others take bookings by WhatsApp, phone or on their own site. If there is no button, the place has not said how to book.",
           'Your phone number is shown only to those who manage that place.',
         ],
         keywords: 'book booking reservation table request whatsapp phone',
@@ -175,8 +176,8 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'acompanhar-reserva',
         question: 'Where do I follow, change or cancel a booking?',
         answer: [
-          'In “Bookings”, on your profile. There you see whether the request is pending, confirmed, declined or cancelled, and can change or cancel what is not yet past. “Add to calendar” downloads a file that the calendar of your device opens; after a change, download it again and the entry is updated.',
-          'If the place says you did not come and that is not true, tap “Dispute no-show”: it no longer counts. Three no-shows in one year are shown to places where you request another booking.',
+          "In “Bookings”, on your profile. There you see whether the request is pending, confirmed, declined or cancelled, and can change or cancel what is not yet past. “Add to calendar” downloads a file that your device's calendar opens; after a change, download it again and the entry is updated.",
+          'If the place says you did not come and that is not true, tap “Dispute no-show”: it no longer counts. If you have three no-shows in one year, places where you request another booking can see this.',
         ],
         keywords:
           'booking reservation change cancel cancellation status confirmed pending declined no-show dispute calendar history',
@@ -189,9 +190,9 @@ export const helpGroups: readonly HelpGroup[] = [
     topics: [
       {
         id: 'historico',
-        question: 'Who sees the places I opened?',
+        question: 'Who can see the places I have viewed?',
         answer: [
-          'Only you. The list stays on this device, and you erase it with “Clear history”. In your account we store only how many places you have viewed.',
+          'Only you. The list stays on this device, and you can erase it with “Clear history”. In your account we store only how many places you have viewed.',
         ],
         keywords: 'viewed recent clear erase',
         link: { to: linkTo('/history'), label: 'Open history' },
@@ -214,7 +215,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'senha',
         question: 'I forgot my password. What do I do?',
         answer: [
-          'On the sign-in page, tap “I forgot my password” and enter your email. If there is an account with it, you receive a link to create another password. Check your spam folder too.',
+          'On the sign-in page, tap “I forgot my password” and enter your email. If there is an account with it, you will receive a link to create a new password. Check your spam folder too.',
           'To change a password you know, use Settings. If you sign in with Google, the password is that of your Google account.',
         ],
         keywords: 'change recover reset forgotten',
@@ -280,7 +281,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'excluir-conta',
         question: 'How do I delete my account?',
         answer: [
-          'In “Delete account”, in Settings. We erase account, photo, favourites and bookings at once. Your reviews remain, without your name. This cannot be undone.',
+          'In “Delete account”, in Settings. We erase your account, photo, favourites and bookings at once. Your reviews remain, without your name. This cannot be undone.',
         ],
         keywords: 'lgpd gdpr delete erase close cancel remove',
         link: { to: linkTo('/settings'), label: 'Open Settings' },
@@ -303,8 +304,8 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'clube',
         question: `What is ${brand.clubName}?`,
         answer: [
-          'A benefits club at partner places, with a paid subscription: discounts of up to 25%, priority for booking requests and a record of everything you save.',
-          'You pay by card, on the secure Stripe page. You cancel the renewal whenever you want and, in the first 7 days, can withdraw and get everything back.',
+          'A benefits club at partner places, with a paid subscription: discounts of up to 25%, priority for booking requests and a record of all the money you save.',
+          'You pay by card, on the secure Stripe page. You can cancel the renewal whenever you want and, in the first 7 days, you can withdraw and get all your money back.',
         ],
         keywords: 'subscription plan discount payment cancel refund card member',
         link: { to: linkTo('/subscription'), label: 'About the club' },
@@ -330,7 +331,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'sem-internet',
         question: 'Does the guide work offline?',
         answer: [
-          'In part. The device on which you signed in keeps your favourites, your bookings and your member card, and shows when they were last updated. What you save or review without a connection is sent when it returns. Booking, subscribing and using a benefit need a connection.',
+          'In part. The device on which you signed in keeps your favourites, your bookings and your member card, and shows when they were last updated. What you save or review without a connection is sent when the connection is back. Booking, subscribing and using a benefit need a connection.',
         ],
         keywords: 'offline connection internet network',
       },

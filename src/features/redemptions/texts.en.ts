@@ -63,7 +63,7 @@ export function payOffSentence(
 ): string {
   const visitCount = countVisitsToPay(example, plan);
   const periodText = plan.interval === 'month' ? 'a month' : 'a year';
-  if (visitCount === 1) return `One visit like this ${periodText} already pays for the plan.`;
+  if (visitCount === 1) return `One visit like this ${periodText} is enough to pay for the plan.`;
   return `${countText(visitCount, 'visit', 'visits')} like this ${periodText}, at partner places, cover the cost of the plan.`;
 }
 
@@ -111,15 +111,15 @@ export function redemptionSentence(
     case 'cooldown':
       return at
         ? `Wait ${untilTimeText(at, now)} to use another benefit at this place.`
-        : 'This place asks for a break between one benefit and the next, and this one ends before that. Choose another one.';
+        : 'This place asks for a break between one benefit and the next, and this benefit ends before the break is over. Choose another one.';
     case 'unknown_code':
       return 'Code not found. Check it with the member and type it again.';
     case 'expired':
       return 'This code has expired. Ask the member to get another one.';
     case 'already_used':
       return at
-        ? `This code was already used on ${formatDateTime(at)}. Ask the member to get another one.`
-        : 'This code was already used. Ask the member to get another one.';
+        ? `This code was used on ${formatDateTime(at)}. Ask the member to get another one.`
+        : 'This code has already been used. Ask the member to get another one.';
     case 'cancelled':
       return 'The use of this benefit was cancelled. Ask the member to get another code.';
     case 'wrong_place':
@@ -172,14 +172,14 @@ export function reviewTitle(placeTitle: string): string {
 }
 
 export const reviewLead =
-  'Tell those who have not been there yet. Your review is marked as a verified visit.';
+  'Tell people who have not been there yet. Your review is marked as coming from a verified visit.';
 export const review = 'Review';
 export const notNow = 'Not now';
 
 // Page of an offer
 
 export function codeLead(hasOpenCode: boolean): string {
-  const openCodeText = hasOpenCode ? ' The code that is open stops being valid.' : '';
+  const openCodeText = hasOpenCode ? ' The code you have open will stop being valid.' : '';
   return `Get the code when you are about to pay the bill, at the place. It is valid for 10 minutes, and nothing is used until the staff confirm.${openCodeText}`;
 }
 
@@ -210,7 +210,7 @@ export function planTitle(name: string): string {
 export const openingPayment = 'Opening payment…';
 export const subscribeAndUse = 'Subscribe and use today';
 export const subscribe = 'Subscribe';
-export const cancelAnytime = 'Cancel anytime. In the first 7 days, with a refund.';
+export const cancelAnytime = 'Cancel at any time. In the first 7 days, with a refund.';
 export const aboutClub = 'About the club';
 export const alreadyMember = 'I am a member';
 
@@ -220,11 +220,11 @@ export const cancellingCode = 'Cancelling…';
 export const cancelCode = 'Cancel code';
 export const otherPlaceTitle = 'This code is not for this place';
 export const showOffer = 'See the benefit';
-export const otherPlaceNote = 'Open it from the benefit it was created with, or from your history.';
+export const otherPlaceNote = 'Open it from the benefit it was created for, or from your history.';
 export const cancelledTitle = 'Code cancelled';
 export const cancelledNote = 'Nothing was used. You can get another code.';
 export const voidedTitle = 'Discount cancelled';
-export const voidedNote = 'The staff of the place cancelled this discount.';
+export const voidedNote = 'The staff at the place cancelled this discount.';
 export const expiredTitle = 'The code has expired';
 export const expiredNote = 'Nothing was used. Get another one when you are about to pay.';
 export const deletedTitle = 'This code no longer exists';
