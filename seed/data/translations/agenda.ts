@@ -143,7 +143,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Cena maridada de ostras',
       description:
-        'Cinco pasos de ostra, de la fresca a la gratinada, con espumantes de la sierra elegidos por una sommelier invitada. Son veinticuatro lugares en una sola mesa, frente a la bahía.',
+        'Cinco pasos de ostra, de la fresca a la gratinada, con espumantes de la sierra elegidos por una sommelier invitada. Hay veinticuatro lugares en una sola mesa, frente a la bahía.',
     },
     en: {
       title: 'Oyster dinner with wine pairing',
@@ -155,7 +155,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Taller: cómo abrir una ostra',
       description:
-        'Guante, cuchillo y una docena por persona: el maricultor de la casa enseña a abrirlas, a reconocer el punto y a no cortarse. Al final se come lo que se abrió.',
+        'Guante, cuchillo y una docena de ostras por persona: el maricultor de la casa enseña a abrirlas, a reconocer el punto y a no cortarse. Al final se come lo que se abrió.',
     },
     en: {
       title: 'Workshop: how to open an oyster',
@@ -407,7 +407,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Ensayo técnico de las escuelas de samba',
       description:
-        'Batería, bailarines y carrozas todavía sin tela: las escuelas miden el tiempo de la avenida y el público aprende el samba. Tribuna libre y gratis.',
+        'Batería, bailarines y carrozas todavía sin tela: las escuelas miden el tiempo del desfile en la avenida y el público aprende el samba. Tribuna libre y gratis.',
     },
     en: {
       title: 'Technical rehearsal of the samba schools',
@@ -611,7 +611,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Remada ecológica',
       description:
-        'Vuelta en kayak por la orilla con una bióloga que muestra nidos, huellas y lo que no debería estar ahí. Chalecos y kayaks prestados.',
+        'Vuelta en kayak por la orilla con una bióloga que muestra nidos, huellas y lo que no debería estar ahí. Los chalecos y los kayaks se prestan en el lugar.',
     },
     en: {
       title: 'Ecological paddle',
@@ -731,7 +731,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Entrenamiento abierto de los Tres Puentes',
       description:
-        'Los diez kilómetros de la carrera sin cronómetro, con liebres y agua cada tres. Largan juntos los que corren y los que caminan.',
+        'Los diez kilómetros de la carrera sin cronómetro, con liebres y agua cada tres kilómetros. Largan juntos los que corren y los que caminan.',
     },
     en: {
       title: 'Open training for the Three Bridges',

@@ -14,7 +14,7 @@ export const barTranslations: PlaceTranslations = {
     en: 'Half of the room stands over the water and sways slightly when the Costa boat goes by. The menu has twelve cocktails made with cachaça from the hills and fruit from the island; order the one with butiá (a small local palm fruit) and stay to see the lights come on across the water.',
   },
   'Cervejaria Rancho de Canoa': {
-    es: 'En un antiguo rancho de pesca, los tanques de acero comparten lugar con una canoa de garapuvu hecha de un solo tronco. Son ocho recetas propias, de la rubia de trigo a la negra con café, servidas en tabla de degustación junto con chorizo ahumado en la casa.',
+    es: 'En un antiguo rancho de pesca, los tanques de acero comparten lugar con una canoa de garapuvu hecha de un solo tronco. Hay ocho recetas propias, de la rubia de trigo a la negra con café, servidas en tabla de degustación junto con chorizo ahumado en la casa.',
     en: 'In a former fishing shed, steel tanks share the space with a canoe carved from a single garapuvu trunk. There are eight beers of their own, from a light wheat to a dark one with coffee, served as a tasting flight with sausage smoked on the premises.',
   },
   'Armazém da Figueira': {
@@ -22,7 +22,7 @@ export const barTranslations: PlaceTranslations = {
     en: 'A real old grocer’s: shelves up to the ceiling, a set of pan scales and preserves sold by weight. At night it becomes a vermouth bar, with boards of queijo serrano (cheese from the hills), cured sardines and a jukebox that only plays Brazilian music of the seventies.',
   },
   'Bar da Ponta do Sambaqui': {
-    es: 'Tres mesas en la galería, diez en el pasto y la bahía entera como televisor. Sirve berbigão al vapor (almejas chicas), caldo de pescado y cerveza de botella en balde con hielo. No acepta apuros: hay una sola cocina y el atardecer tiene prioridad.',
+    es: 'Tres mesas en la galería, diez en el pasto y la bahía entera como televisor. Sirve berbigão al vapor (almejas chicas), caldo de pescado y cerveza de botella en balde con hielo. No es lugar para apurados: hay una sola cocina y el atardecer tiene prioridad.',
     en: 'Three tables on the veranda, ten on the grass and the whole bay instead of a television. It serves steamed berbigão (small clams), fish broth and bottled beer in a bucket of ice. Do not be in a hurry: there is only one stove, and the sunset comes first.',
   },
   'Quintal da Trindade': {

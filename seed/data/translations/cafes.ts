@@ -26,7 +26,7 @@ export const cafeTranslations: PlaceTranslations = {
     en: 'A curved glass display, green tiles and cakes and pastries that could be a French grandmother’s. The mille-feuille is assembled to order so that it stays crisp; there are gluten-free versions from a separate oven and a shelf of games that keeps the students until closing time.',
   },
   'Casa Neblina': {
-    es: 'En lo alto del morro, entre arazás, la casa de vidrio sirve brunch todo el día y tés cosechados en el propio terreno. En las mañanas de niebla la vista desaparece y la sala parece flotar; cuando abre, aparecen las dunas y la laguna hasta la Barra.',
+    es: 'En lo alto del morro, entre arazás, la casa de vidrio sirve brunch todo el día y tés cosechados en el propio terreno. En las mañanas de niebla la vista desaparece y la sala parece flotar; cuando se despeja, aparecen las dunas y la laguna hasta la Barra.',
     en: 'High on the hill, among araçá trees, the glass house serves brunch all day and teas picked on its own land. On misty mornings the view vanishes and the room seems to float; when it clears, you see the dunes and the lagoon as far as Barra.',
   },
   'Gelato Ventania': {
@@ -46,7 +46,7 @@ export const cafeTranslations: PlaceTranslations = {
     en: 'The only café on the Beira-Mar avenue that never closes serves night-shift doctors, drivers, clubbers on their way home and those who wake before the sun. Hot sandwiches, soup at any hour, tables with dividers for studying and an enormous clock that no one obeys.',
   },
   'Ateliê da Erva-Mate': {
-    es: 'Degustación de yerbas de sombra, chimarrão (el mate de la región) para principiantes y postres verdes de yerba molida en piedra. La anfitriona enseña a cebar sin tapar la bombilla y vende mates tallados en el barrio; el lugar es chico, silencioso y huele a madera mojada.',
+    es: 'Degustación de yerbas cultivadas a la sombra, chimarrão (el mate de la región) para principiantes y postres verdes de yerba molida en piedra. La anfitriona enseña a cebar sin tapar la bombilla y vende mates tallados en el barrio; el lugar es chico, silencioso y huele a madera mojada.',
     en: 'Tasting of shade-grown mate, chimarrão (hot mate from a gourd) for beginners and green desserts made with stone-ground leaves. The host teaches how to brew it without blocking the straw and sells gourds carved in the neighbourhood; the place is small, quiet and smells of wet wood.',
   },
 };

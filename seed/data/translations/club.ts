@@ -133,7 +133,7 @@ export const offerTranslations: Readonly<
     es: {
       title: '25 % en la entrada hasta la medianoche',
       terms:
-        'Vale para una entrada por socio. En pausa mientras la casa cambia el sistema de la puerta.',
+        'Vale para una entrada por socio. En pausa mientras el boliche cambia el sistema de la puerta.',
     },
     en: {
       title: '25% off entry until midnight',

@@ -42,7 +42,7 @@ export const nightclubTranslations: PlaceTranslations = {
     en: 'Salsa, bachata and cumbia on a deck over the water, with teachers who walk around to correct your steps if you ask. The night starts gently, with a group lesson, and heats up when the five-piece brass band climbs onto the small stage by the helm.',
   },
   'Matinê Canas': {
-    es: 'Boliche de cuatro de la tarde a diez de la noche para quienes prefieren dormir temprano o trabajan al día siguiente. La pista es al aire libre, hay protector solar en la barra y el público va de los veinte a los setenta sin que nadie se extrañe.',
+    es: 'Boliche de cuatro de la tarde a diez de la noche para quienes prefieren dormir temprano o trabajan al día siguiente. La pista es al aire libre, hay protector solar en la barra y el público va de los veinte a los setenta sin que a nadie le llame la atención.',
     en: 'A club from four in the afternoon to ten at night for those who like to sleep early or work the next day. The dance floor is outdoors, sunscreen is on the bar, and guests are between twenty and seventy without anyone finding it odd.',
   },
   'Clube Subsolo': {

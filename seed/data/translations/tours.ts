@@ -38,7 +38,7 @@ export const tourTranslations: PlaceTranslations = {
     en: 'The best-preserved Azorean village asks for a walk without a watch: the church of Nossa Senhora das Necessidades, the terraced houses, the studios and the first paved street of the state. End on the sea wall, with the bridge in the distance and the boats at rest.',
   },
   'Mirante do Morro da Cruz': {
-    es: 'A 285 metros de altura, el punto más alto del Centro muestra las dos bahías, los tres puentes y el dibujo completo de la Beira-Mar Norte. Se sube en auto o en colectivo; llevá abrigo, porque el viento allá arriba no combina con el calor de la ciudad.',
+    es: 'A 285 metros de altura, el punto más alto del Centro muestra las dos bahías, los tres puentes y el dibujo completo de la Beira-Mar Norte. Se sube en auto o en colectivo; llevá abrigo, porque el viento allá arriba no tiene nada que ver con el calor de la ciudad.',
     en: 'At 285 metres, the highest point of the centre shows both bays, the three bridges and the whole curve of Beira-Mar Norte. Go up by car or bus; take a jacket, because the wind up there does not match the heat of the city.',
   },
   'Ilha do Campeche': {

@@ -217,7 +217,7 @@ export const planChangeQuestion = '¿Puedo pasar del plan mensual al anual?';
 export const planChangeAnswer =
   'Sí, en cualquier momento, en “Administrar suscripción”. Lo que ya pagaste y no usaste se descuenta.';
 export const questionsTitle = 'Preguntas frecuentes';
-export const contactLead = '¿Todavía tenés dudas? Escribí a';
+export const contactLead = '¿Todavía tenés dudas? Escribinos a';
 
 // Result of the payment
 export const successPageTitle = `Suscripción · ${brand.name}`;

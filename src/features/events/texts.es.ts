@@ -17,7 +17,7 @@ export const eventErrors: ErrorSentences = {
   'not-found': 'Este evento no está en la agenda',
   'invalid-input': 'Este evento no está en la agenda',
   hints: {
-    'not-found': 'Ya terminó, salió de la agenda o nunca existió.',
+    'not-found': 'Ya terminó, se quitó de la agenda o nunca existió.',
     'invalid-input': 'Mirá los próximos eventos.',
   },
 };

@@ -7,7 +7,7 @@ export const loadingPage = 'Cargando el texto…';
 export const bindingNote: string =
   'Esta traducción es una ayuda para la lectura. El texto en portugués es el que vale.';
 export const templateTitle = 'Modelo que debe revisar el responsable de la operación';
-export const templateNote = `Antes de publicar, quien opera ${brand.name} debe revisar este texto con apoyo jurídico e informar, en la configuración de la guía, quién es y dónde recibe mensajes.`;
+export const templateNote = `Antes de publicar, quien opera ${brand.name} debe revisar este texto con asesoramiento jurídico e informar, en la configuración de la guía, quién es y dónde recibe mensajes.`;
 
 export function lastUpdate(month: string): string {
   return `Última actualización: ${month}`;
@@ -262,7 +262,7 @@ export const privacyPage: LegalPageText = {
     {
       title: '7. Seguridad',
       content: [
-        'Las conexiones son cifradas, cada persona accede solo a lo que le corresponde y el acceso administrativo es restringido y queda registrado. Si ocurre un incidente que pueda causar un daño relevante, te avisaremos a vos y a la ANPD.',
+        'Las conexiones son cifradas, cada persona accede solo a lo que le corresponde y el acceso administrativo es restringido y queda registrado. Si ocurre un incidente que pueda causar un daño relevante, te avisaremos y también avisaremos a la ANPD.',
       ],
     },
     {

@@ -58,7 +58,7 @@ export const verifyEmailFirst =
 export const verifyEmail = 'Confirmar mi correo electrónico';
 export const claimForm = {
   introduction:
-    'Si sos dueño de este lugar o trabajás acá, pedí gestionar su página: te ocupás de los datos, respondés reseñas y confirmás reservas.',
+    'Si sos dueño de este lugar o trabajás en él, pedí gestionar su página: te ocupás de los datos, respondés reseñas y confirmás reservas.',
   label: '¿Cómo podemos confirmarlo?',
   hint: 'Por ejemplo: tu relación con el lugar, su CNPJ (registro de empresas de Brasil), o un teléfono o una red social del lugar donde podamos hablar con vos.',
   missing: 'Contanos cómo podemos confirmar que el lugar es tuyo.',

@@ -7,7 +7,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   review_reply: 'Respuesta a tus reseñas',
   event_changed: 'Cambios en eventos que guardaste',
   payment_receipt: 'Recibo de pago del club',
-  payment_failed: 'Pago del club que no se pudo hacer',
+  payment_failed: 'Pago del club no realizado',
   membership_ends: 'Fin de tu suscripción al club',
   correction_answered: 'Respuesta a tus correcciones',
   claim_answered: 'Respuesta a tus solicitudes para gestionar un lugar',

@@ -120,7 +120,7 @@ export function moveImageBack(position: number): string {
 }
 
 export function moveImageOn(position: number): string {
-  return `Mover imagen ${position} una posición después`;
+  return `Mover la imagen ${position} una posición más adelante`;
 }
 
 export function imageMoved(from: number, to: number): string {

@@ -194,7 +194,7 @@ export const sending = 'Enviando…';
 
 export const requestSentTitle = 'Solicitud enviada';
 export const requestSentHint =
-  'El lugar la va a confirmar o rechazar. Seguí la respuesta en Reservas, en tu perfil.';
+  'El lugar la va a confirmar o rechazar. La respuesta va a aparecer en Reservas, en tu perfil.';
 export const alreadyRequestedTitle = 'Ya tenés una solicitud';
 export const callPlace = 'Llamar al lugar';
 export const chooseOtherTime = 'Elegir otro horario';

@@ -7,7 +7,7 @@ const helpfulErrors: ErrorSentences = {
   default: 'No se pudo marcar la reseña',
   'invalid-input': 'Esta reseña es tuya.',
   'permission-denied': 'Ahora no podés marcar reseñas',
-  'not-found': 'Esta reseña salió de la guía.',
+  'not-found': 'Esta reseña ya no está en la guía.',
   conflict: 'Muchas personas están marcando esta reseña ahora. Intentá de nuevo.',
 };
 
