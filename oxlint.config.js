@@ -136,6 +136,8 @@ const strictAccessibility = {
       ],
     },
   ],
+  // The visible name of a choice may have its own element with `lang`.
+  'jsx-a11y/label-has-associated-control': ['error', { depth: 3 }],
   'jsx-a11y/media-has-caption': ['error', { audio: [], video: [], track: [] }],
   'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', {}],
   'jsx-a11y/no-noninteractive-element-interactions': [
