@@ -71,7 +71,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Feijoada con samba',
       description:
-        'Feijoada completa (porotos negros con cerdo) servida en olla, con couve (col de hoja) de la huerta y naranja cortada en el momento. El trío de la casa toca de dos a cinco, y el precio incluye la primera caipirinha.',
+        'Feijoada completa (guiso de porotos negros y cerdo) servida en olla, con couve (col de hoja) de la huerta y naranja cortada en el momento. El trío de la casa toca de dos a cinco, y el precio incluye la primera caipirinha.',
     },
     en: {
       title: 'Feijoada with samba',
@@ -371,7 +371,7 @@ export const agendaTranslations: Readonly<
     es: {
       title: 'Función comentada de los martes',
       description:
-        'Una película que no pasó por los shoppings y, después, media hora de charla con alguien que la conoce bien. Pochoclo de olla y entrada al precio que puedas.',
+        'Una película que no pasó por los shoppings y, después, media hora de charla con alguien que la conoce bien. Pochoclo de olla y entrada al precio que puedas pagar.',
     },
     en: {
       title: 'Tuesday film and talk',

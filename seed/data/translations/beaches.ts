@@ -18,7 +18,7 @@ export const beachTranslations: PlaceTranslations = {
     en: 'An hour’s walk on the trail from Pântano do Sul separates the road from this bay without houses or power lines. In the middle lies the small lagoon that gives the beach its name; to the right, Morro da Coroa has the most photographed view of the south of the island.',
   },
   'Praia da Barra da Lagoa': {
-    es: 'El mayor pueblo de pescadores de la ciudad se encuentra con el mar en un rincón protegido, de olas chicas y constantes, donde mucha gente se para en la tabla por primera vez. Cruzá el puente colgante del canal y seguí a pie hasta la Prainha y las piscinas naturales.',
+    es: 'El pueblo de pescadores más grande de la ciudad se encuentra con el mar en un rincón protegido, de olas chicas y constantes, donde mucha gente se para en la tabla por primera vez. Cruzá el puente colgante del canal y seguí a pie hasta la Prainha y las piscinas naturales.',
     en: 'The largest fishing village in the city meets the sea in a sheltered corner with small, steady waves, where many people stand up on a board for the first time. Cross the suspension bridge over the channel and walk on to Prainha and the natural pools.',
   },
   'Praia de Jurerê': {

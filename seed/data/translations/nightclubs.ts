@@ -10,7 +10,7 @@ export const nightclubTranslations: PlaceTranslations = {
     en: 'A mirror ball, a chequered floor and a doorman who dances. The basement of the old hotel plays disco, seventies funk and Brazilian music for people who arrive dressed up and leave barefoot; the cloakroom even takes folding bicycles.',
   },
   'Sambódromo do Mané': {
-    es: 'Ronda grande, feijoada (guiso de porotos negros y cerdo) a primera hora de la tarde y una banda que suelta el pandeiro recién cuando lo piden los vecinos. Los domingos la casa se llena con tres generaciones de la misma familia; quien no sabe samba aprende gratis con la gente de la escuela del barrio.',
+    es: 'Ronda grande, feijoada (guiso de porotos negros y cerdo) a primera hora de la tarde y una banda que suelta el pandeiro recién cuando lo piden los vecinos. Los domingos la casa se llena con tres generaciones de la misma familia; quien no sabe bailar samba aprende gratis con la gente de la escuela del barrio.',
     en: 'A big samba circle, feijoada (black bean and pork stew) in the early afternoon and a band that only puts down the pandeiro when the neighbours ask. On Sundays the house fills with three generations of the same family; if you cannot samba, dancers from the local samba school teach you for free.',
   },
   'Farol Club': {

@@ -26,7 +26,7 @@ export const showTranslations: PlaceTranslations = {
     en: 'An open-air band shell on the lawn of Córrego Grande, with free events from autumn to spring. Youth orchestras, choirs and puppet theatre fill the Sundays; bring a blanket and come early to find shade under the garapuvu tree.',
   },
   'Stand-up no Sobrado': {
-    es: 'Stand-up tres veces por semana en una casa con setenta sillas, todas distintas. Los miércoles el micrófono es abierto, los viernes actúa el elenco fijo y los sábados viene gente de afuera. Sentate adelante bajo tu responsabilidad: el público siempre es tema.',
+    es: 'Stand-up tres veces por semana en una casa con setenta sillas, todas distintas. Los miércoles el micrófono es abierto, los viernes actúa el elenco fijo y los sábados viene gente de afuera. Sentate adelante bajo tu responsabilidad: siempre hay chistes sobre el público.',
     en: 'Stand-up comedy three times a week in a house with seventy chairs that do not match. Wednesday is open mic, Friday has the resident cast, and on Saturday guests come from out of town. Sit at the front at your own risk: the audience is always part of the act.',
   },
   'Arena Beira-Mar': {
@@ -42,7 +42,7 @@ export const showTranslations: PlaceTranslations = {
     en: 'A sixty-seat black-box theatre run by four local companies, with short seasons and a talk after the play. You pay what you can, and the small bar in the foyer sells cake, coffee and the texts of the authors on stage.',
   },
   'Sunset Sessions Jurerê': {
-    es: 'Conciertos acústicos frente al mar, pensados para terminar con el último rayo de sol. El público se acomoda en almohadones sobre el pasto, el repertorio va del samba al soul y la guitarra, y los chicos de hasta diez años entran gratis.',
+    es: 'Conciertos acústicos frente al mar, pensados para terminar con el último rayo de sol. El público se acomoda en almohadones sobre el pasto, el repertorio va del samba al soul, con temas de voz y guitarra, y los chicos de hasta diez años entran gratis.',
     en: 'Acoustic concerts facing the sea, timed to end with the last ray of sun. The audience sits on cushions on the lawn, the songs go from samba to soul and guitar, and children up to ten enter free.',
   },
   'Cine Clube da Lagoa': {

@@ -123,7 +123,7 @@ export function emailChangeSent(email: string): string {
 }
 
 export function verificationSent(email: string): string {
-  return `Enviamos un enlace a ${email}. ¿No llegó? Revisá también el correo no deseado.`;
+  return `Enviamos un enlace a ${email}. ¿No llegó? Revisá también la carpeta de spam.`;
 }
 
 // Password.

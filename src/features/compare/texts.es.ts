@@ -3,7 +3,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const chosenPlaceErrors: ErrorSentences = {
-  default: 'No se pudo leer este lugar.',
+  default: 'No se pudo cargar este lugar.',
 };
 
 export const offeredPlacesErrors: ErrorSentences = { default: 'Error al cargar tus favoritos' };

@@ -31,7 +31,7 @@ export const nothingForIdeas =
 // Stops
 export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> = {
   closed: 'Cerrado ese día.',
-  'no-time': 'No alcanza el tiempo mientras está abierto.',
+  'no-time': 'El tiempo que está abierto no alcanza.',
 };
 
 export const loadingPlaces = 'Cargando lugares…';

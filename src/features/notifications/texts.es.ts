@@ -19,7 +19,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const pageTitle = `Avisos · ${brand.name}`;
 export const profile = 'Perfil';
 export const notices = 'Avisos';
-export const introduction = 'Lo que cambió en tus reservas, reseñas y suscripción.';
+export const introduction = 'Lo que cambió en tus reservas, tus reseñas y tu suscripción.';
 export const chooseEmails = 'Elegir qué llega por correo';
 export const loadingNotices = 'Cargando tus avisos…';
 export const showMore = 'Mostrar más';

@@ -90,10 +90,10 @@ export function redemptionSentence(
     case 'used_up':
       return 'Este beneficio se agotó. Elegí otro.';
     case 'never_again':
-      return 'Este beneficio no vuelve a valer antes de terminar. Elegí otro.';
+      return 'Este beneficio no vuelve a estar disponible antes de terminar. Elegí otro.';
     case 'place_closed':
       return at
-        ? `El lugar está cerrado ahora. El beneficio vuelve a valer ${onDayAndTimeText(at, now)}.`
+        ? `El lugar está cerrado ahora. El beneficio vuelve a estar disponible ${onDayAndTimeText(at, now)}.`
         : 'El lugar está cerrado ahora. Consultá los horarios.';
     case 'excluded_date':
       return at
@@ -153,7 +153,7 @@ export const showOtherOffers = 'Ver otros beneficios';
 
 // Notes for members
 export const loadingClub = 'Cargando el club…';
-export const openCodeTitle = 'Tenés un código abierto';
+export const openCodeTitle = 'Tenés un código activo';
 
 export function expiresIn(remaining: string): string {
   return `vence en ${remaining}`;
