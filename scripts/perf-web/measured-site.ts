@@ -45,6 +45,7 @@ export async function startDemonstration(dataDir: string): Promise<Demonstration
   try {
     const pages = [
       { name: 'home', path: '/' },
+      { name: 'home in Spanish', path: '/es' },
       { name: 'category', path: '/places/restaurantes' },
       { name: 'place', path: await placePath(stack.firestoreHost, 'Ponte Hercílio Luz') },
     ];

@@ -26,9 +26,13 @@ const wanted = {
   blocked: 1.2,
   shift: 0.01,
   /** By page; each page has a limit. */
-  reacts: { home: 1.9, category: 1.9, place: 2.1 } as Readonly<Record<string, number>>,
+  reacts: { home: 1.9, 'home in Spanish': 1.9, category: 1.9, place: 2.1 } as Readonly<
+    Record<string, number>
+  >,
   /** JavaScript received until the page reacts, in kB of 1,000 bytes. */
-  scripts: { home: 108, category: 113, place: 122 } as Readonly<Record<string, number>>,
+  scripts: { home: 108, 'home in Spanish': 109, category: 113, place: 122 } as Readonly<
+    Record<string, number>
+  >,
   /** Requests until the page is at rest. */
   requests: { place: 30 } as Readonly<Record<string, number>>,
 };
