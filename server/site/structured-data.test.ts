@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
+import type { Language } from '#shared/languages.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { ancestorsOf, problemsOf } from '#support/schema-vocabulary.ts';
 import { aCategoryRecord, aPlaceRecord, anEventDate, anEventRecord } from '#support/test-server.ts';
@@ -21,6 +22,7 @@ const cover = {
 };
 
 interface City {
+  language?: Language;
   places?: PlaceRecord[];
   categories?: CategoryRecord[];
   events?: PublicEvents | null;
@@ -40,7 +42,12 @@ async function graphWith(
 function graphOf(
   path: Parameters<typeof structuredData>[0]['path'],
   parameters: Record<string, string>,
-  { places = [aPlaceRecord()], categories = [aCategoryRecord()], events = null }: City = {},
+  {
+    language = 'pt',
+    places = [aPlaceRecord()],
+    categories = [aCategoryRecord()],
+    events = null,
+  }: City = {},
 ) {
   const directory = {
     ...buildPlaceLists(places, categories),
@@ -48,7 +55,7 @@ function graphOf(
     place: (id: string) => places.find((place) => place.id === id) ?? null,
     events,
   };
-  const found = structuredData({ path, parameters }, { language: 'pt', origin, directory, now });
+  const found = structuredData({ path, parameters }, { language, origin, directory, now });
   if (found === null) return [];
   const document = JSON.parse(JSON.stringify(found)) as { '@graph': Record<string, unknown>[] };
   expect(problemsOf(document)).toEqual([]);
@@ -117,6 +124,18 @@ describe('the structured data of a place', () => {
         { '@type': 'LocationFeatureSpecification', name: 'Wi-Fi Gratuito', value: true },
       ],
     });
+  });
+
+  it('names amenities in the language of the page, and those of a place as its manager wrote them', () => {
+    const [described] = graphOf(
+      '/places/:categorySlug/:placeId',
+      { categorySlug: 'bares', placeId: 'p1-bar' },
+      { language: 'es', places: [aPlaceRecord({ amenities: ['Música ao Vivo', 'Fogueira'] })] },
+    );
+    expect(described?.['amenityFeature']).toMatchObject([
+      { name: 'Música en vivo' },
+      { name: 'Fogueira' },
+    ]);
   });
 
   it('omits unknown properties', () => {

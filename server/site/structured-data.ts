@@ -309,9 +309,9 @@ function placeThing(
     amenityFeature:
       amenities.length === 0
         ? undefined
-        : amenities.map((name) => ({
+        : amenities.map((amenity) => ({
             '@type': 'LocationFeatureSpecification',
-            name,
+            name: siteTexts[site.language].amenityLabel(amenity),
             value: true,
           })),
   };
