@@ -59,7 +59,7 @@ describe.each(notificationKinds)('an e-mail of the kind %s', (kind) => {
 
 it.each([
   ['es', 'es-AR', 'Recibís'],
-  ['en', 'en-GB', 'You receive'],
+  ['en', 'en-GB', 'You are receiving'],
 ] as const)(
   'an e-mail in %s has its sentences and links in that language',
   async (language, locale, reason) => {

@@ -73,8 +73,8 @@ describe('the writes of the previous version', () => {
   it.each([
     [
       'a key less',
-      "'userId,name,note,isPublic,",
-      "'userId,name,isPublic,",
+      "'userId,name,note,language,isPublic,",
+      "'userId,name,language,isPublic,",
       'createList by reviewer',
     ],
     [

@@ -380,6 +380,6 @@ checkOwners([
       updatedAt: now,
       unknown: 1,
     },
-    mayChange: ['name', 'note', 'isPublic', 'items', 'updatedAt'],
+    mayChange: ['name', 'note', 'language', 'isPublic', 'items', 'updatedAt'],
   },
 ]);
