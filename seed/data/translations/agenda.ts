@@ -196,7 +196,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Ramen week',
       description:
-        'Six nights, six broths that cook for eighteen hours: miso, shoyu, pork, chicken, dried fish and one with vegetables. Each pot gives sixty bowls and when it is gone, it is gone.',
+        'Six nights, six broths that cook for eighteen hours: miso, shoyu, pork, chicken, dried fish and one with vegetables. Each pot makes sixty bowls, and when it is gone, it is gone.',
     },
   },
   'Piano e voz na Casa 1890': {
@@ -304,7 +304,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Concert on the lawn',
       description:
-        'Orchestras and choirs of the city play for free to everyone who spreads a blanket in front of the stage. Not in the rain; if the weather turns, you will read about it here.',
+        'Orchestras and choirs from the city perform for free for everyone who spreads a blanket in front of the stage. Not in the rain; if the weather turns, you will read about it here.',
     },
   },
   'Microfone aberto do Sobrado': {
@@ -434,7 +434,7 @@ export const agendaTranslations: Readonly<
         'A las nueve se aprende el paso, a las diez llega el acordeón. Andá en ojotas y sin pareja: acá es fácil conocer gente.',
     },
     en: {
-      title: 'Lesson and traditional forró',
+      title: 'Traditional forró, with a lesson',
       description:
         'At nine you learn the step, at ten the accordion arrives. Come in flip-flops and without a partner: the house is good at introducing people.',
     },
@@ -799,7 +799,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Sailing for all',
       description:
-        'Experienced crews take people who have never sailed on a forty-minute trip around the bay. First come, first served, at the jetty.',
+        'Experienced crews take first-time sailors on a forty-minute trip around the bay. First come, first served, at the jetty.',
     },
   },
   'Primeiro fim de semana da tainha': {

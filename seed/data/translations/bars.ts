@@ -15,7 +15,7 @@ export const barTranslations: PlaceTranslations = {
   },
   'Cervejaria Rancho de Canoa': {
     es: 'En un antiguo rancho de pesca, los tanques de acero comparten lugar con una canoa de garapuvu hecha de un solo tronco. Hay ocho recetas propias, de la rubia de trigo a la negra con café, servidas en tabla de degustación junto con chorizo ahumado en la casa.',
-    en: 'In a former fishing shed, steel tanks share the space with a canoe carved from a single garapuvu trunk. There are eight beers of their own, from a light wheat to a dark one with coffee, served as a tasting flight with sausage smoked on the premises.',
+    en: 'In a former fishing shed, steel tanks share the space with a canoe carved from a single garapuvu trunk. There are eight house beers, from a light wheat beer to a dark one with coffee, served as a tasting flight with sausage smoked on the premises.',
   },
   'Armazém da Figueira': {
     es: 'Un almacén de verdad: estantes hasta el techo, balanza de platos y conservas vendidas por peso. A la noche se vuelve un bar de vermú, con tablas de queijo serrano (queso de la sierra), sardina curada y una rocola que solo pasa música brasileña de los setenta.',
@@ -27,7 +27,7 @@ export const barTranslations: PlaceTranslations = {
   },
   'Quintal da Trindade': {
     es: 'Debajo de dos mangos, el patio recibe a estudiantes, profesores y vecinos a la salida de clases. El menú entra en una hoja: sándwiches en pan casero, papas con romero y porciones para compartir, a precio justo y con una mesa larga para quien llega solo.',
-    en: 'Under two mango trees, the yard welcomes students, teachers and neighbours once lessons are over. The menu fits on one page: sandwiches on home-made bread, potatoes with rosemary and plates to share, at honest prices, with one long table for those who come alone.',
+    en: 'Under two mango trees, the yard welcomes students, teachers and neighbours once lessons are over. The menu fits on one page: sandwiches on home-made bread, potatoes with rosemary and plates to share, at honest prices. There is one long table for those who come alone.',
   },
   'Gim & Maresia': {
     es: 'Coctelería con vista a la Beira-Mar, luz baja y música que deja conversar. El equipo destila su propio gin con cáscara de mandarina y hojas de pitanga, y quien se sienta en la barra sigue cada etapa del trago como un pequeño espectáculo.',

@@ -31,7 +31,7 @@ export const beachTranslations: PlaceTranslations = {
   },
   'Praia dos Ingleses': {
     es: 'Cinco kilómetros de arena ancha, agua más cálida que en el sur y comercios abiertos todo el año. A la mañana los pescadores todavía recogen la red en el rincón sur; a la tarde es el turno de las paletas, los puestos de choclo y los baños largos.',
-    en: 'Five kilometres of wide sand, warmer water than in the south and shops open all year. In the morning fishermen still haul their net at the south end; the afternoon belongs to bat-and-ball games, corn stalls and long swims.',
+    en: 'Five kilometres of wide sand, warmer water than in the south and shops open all year. In the morning fishermen still haul their net at the south end; the afternoon belongs to bat-and-ball games, sweetcorn stalls and long swims.',
   },
   'Praia do Matadeiro': {
     es: 'Solo se llega a pie: cruzá el río Sangradouro en el rincón de Armação y caminá unos minutos entre casas de colores. Del otro lado esperan una bahía verde, buenas olas para aprender y media docena de bares con mesas en la arena, sin autos ni bocinas.',

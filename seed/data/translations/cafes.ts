@@ -11,7 +11,7 @@ export const cafeTranslations: PlaceTranslations = {
   },
   'Padaria Pão de Concha': {
     es: 'Masa madre de treinta y seis horas, vitrina corta y una fila que avanza. El pão de concha, receta de la casa con corteza marcada y miga de maíz, se termina antes de las diez; para los que llegan tarde quedan los hojaldres de guayaba y el café de filtro en jarra enlozada.',
-    en: 'Thirty-six-hour sourdough, a small display and a queue that moves. The pão de concha, a house recipe with a scored crust and a maize crumb, is gone before ten; latecomers get guava pastries and filter coffee from an enamel pot.',
+    en: 'Thirty-six-hour sourdough, a small display counter and a queue that moves. The pão de concha, a house recipe with a scored crust and a maize crumb, is gone before ten; latecomers get guava pastries and filter coffee from an enamel pot.',
   },
   'Livraria e Café Entrelinhas': {
     es: 'Dos salas de libros usados, una de novedades y, al fondo, un patio cubierto por una parra donde se puede leer sin comprar. La cocina hace tostadas y una sopa del día; el último viernes del mes, autores de la ciudad leen fragmentos en voz alta.',
@@ -31,7 +31,7 @@ export const cafeTranslations: PlaceTranslations = {
   },
   'Gelato Ventania': {
     es: 'Helado hecho todas las mañanas con fruta de estación: butiá en marzo, arazá en invierno, jabuticaba cuando la manda la sierra. Los potes están tapados, a la antigua, y el cucurucho se hornea ahí mismo; media calle lo come de pie en la vereda.',
-    en: 'Ice cream churned every morning with fruit in season: butiá in March, araçá in winter, jabuticaba when the hills send it. The tubs are kept covered, the old way, and the cones are baked on the spot; half the street eats standing on the pavement.',
+    en: 'Ice cream churned every morning with fruit in season: butiá (a small local palm fruit) in March, araçá in winter, jabuticaba when the hills send it. The tubs are kept covered, the old way, and the cones are baked on the spot; half the street eats standing on the pavement.',
   },
   'Café com Prosa do Ribeirão': {
     es: 'Galería frente a la bahía sur, mesa servida con pan casero, cuca de banana (torta con crocante), queso colonial y mermelada de uvaia. El café colonial, una merienda libre con dulces y salados, se sirve sin apuro; para los domingos hay que reservar, porque hay solo nueve mesas y mucha gente viene de lejos.',

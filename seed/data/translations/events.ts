@@ -23,7 +23,7 @@ export const eventPlaceTranslations: PlaceTranslations = {
   },
   'Corrida das Três Pontes': {
     es: 'Diez kilómetros con largada antes del sol, pasando por el Hercílio Luz y el relleno costero, con llegada en el muelle. El recorrido es llano, medido y cerrado al tránsito; hay categoría de caminata, hidratación sin vasos de plástico y una medalla hecha de red reciclada.',
-    en: 'Ten kilometres with a start before sunrise, over the Hercílio Luz bridge and along the waterfront, ending at the jetty. The course is flat, measured and closed to traffic; there is a walking category, water without plastic cups and a medal made of recycled net.',
+    en: 'Ten kilometres with a start before sunrise, over the Hercílio Luz Bridge and along the waterfront, ending at the jetty. The course is flat, measured and closed to traffic; there is a walking category, water without plastic cups and a medal made of recycled fishing net.',
   },
   'Mostra de Cinema ao Luar': {
     es: 'Pantalla inflable en el césped de la universidad, proyector de cine y películas brasileñas elegidas por votación abierta. Llevá manta y repelente; la feria vende tapioca (una crepe de mandioca) y quentão (cachaça caliente con especias), y antes de cada largometraje pasan un corto hecho por estudiantes de la ciudad.',
@@ -40,11 +40,11 @@ export const eventPlaceTranslations: PlaceTranslations = {
   'Encontro Internacional de Mestres Cervejeiros, Queijeiros e Padeiros Artesanais da Ilha de Santa Catarina e do Litoral Catarinense':
     {
       es: 'Quienes hacen cerveza, queso y pan con sus propias manos se reúnen tres días para intercambiar fermentos, técnicas y catas a ciegas. El público participa de las degustaciones, vota el pan del año y se va con recetas impresas y un puñado de amigos nuevos.',
-      en: 'People who make beer, cheese and bread with their own hands meet for three days to exchange cultures and techniques and hold blind tastings. Visitors join the tastings, vote for the bread of the year and leave with printed recipes and a handful of new friends.',
+      en: 'People who make beer, cheese and bread with their own hands meet for three days to exchange starter cultures and techniques and hold blind tastings. Visitors join the tastings, vote for the bread of the year and leave with printed recipes and a handful of new friends.',
     },
   'Regata da Baía Norte': {
     es: 'Más de cuarenta veleros largan frente al muelle y rodean la Ilha de Ratones antes de volver con viento de través. Desde la costanera se sigue todo con binoculares prestados; quien quiera embarcarse participa de un sorteo de lugares en las tripulaciones.',
-    en: 'More than forty sailing boats start in front of the jetty and round Ratones island before returning on a beam reach. From the promenade you can follow it all with borrowed binoculars; if you want to sail, there is a draw for places in the crews.',
+    en: 'More than forty sailing boats start in front of the jetty and round Ratones Island before returning on a beam reach. From the promenade you can follow it all with borrowed binoculars; if you want to sail, there is a draw for places in the crews.',
   },
   'Arraial do Pântano': {
     es: 'Fogata en la arena, cuadrilla improvisada (el baile de las fiestas de junio) y piñones cocidos en olla de cobre marcan el mes de junio en el sur de la isla. Este año la plaza está en obras de desagüe, y la asociación de vecinos todavía busca un lugar provisorio para los puestos.',

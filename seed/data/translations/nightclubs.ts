@@ -11,7 +11,7 @@ export const nightclubTranslations: PlaceTranslations = {
   },
   'Sambódromo do Mané': {
     es: 'Ronda grande, feijoada (guiso de porotos negros y cerdo) a primera hora de la tarde y una banda que suelta el pandeiro recién cuando lo piden los vecinos. Los domingos la casa se llena con tres generaciones de la misma familia; quien no sabe bailar samba aprende gratis con la gente de la escuela del barrio.',
-    en: 'A big samba circle, feijoada (black bean and pork stew) in the early afternoon and a band that only puts down the pandeiro when the neighbours ask. On Sundays the house fills with three generations of the same family; if you cannot samba, dancers from the local samba school teach you for free.',
+    en: 'A big samba circle, feijoada (black bean and pork stew) in the early afternoon and a band that only puts down the pandeiro (Brazilian tambourine) when the neighbours ask. On Sundays the house fills with three generations of the same family; if you cannot samba, dancers from the local samba school teach you for free.',
   },
   'Farol Club': {
     es: 'Tres ambientes apilados como un faro: lounge en la planta baja, pista electrónica en el medio y terraza con vista a la Barra arriba. El ascensor es lento, así que mejor la escalera caracol; guardá aire, porque el mejor sonido suele ser el de las cuatro.',
@@ -35,7 +35,7 @@ export const nightclubTranslations: PlaceTranslations = {
   },
   'Reggae na Garapuvu': {
     es: 'Parlantes apilados a la jamaiquina, patio de piedra partida y menta plantada al lado de la barra para el té helado. Las noches de vinilo atraen a coleccionistas; las demás, bandas de Campeche y Rio Tavares se turnan hasta las dos de la mañana.',
-    en: 'Speakers stacked the Jamaican way, a gravel yard and mint growing beside the bar for the iced tea. Vinyl nights attract collectors; on the others, bands from Campeche and Rio Tavares take turns until two in the morning.',
+    en: 'Speakers stacked the Jamaican way, a gravel yard and mint growing beside the bar for the iced tea. Vinyl nights attract collectors; on other nights, bands from Campeche and Rio Tavares take turns until two in the morning.',
   },
   'Noite Latina do Trapiche': {
     es: 'Salsa, bachata y cumbia en un deck sobre el agua, con profesores que circulan para corregir el paso a quien lo pida. La noche empieza tranquila, con una clase para todos, y se calienta cuando la banda de cinco vientos sube a la tarima junto al timón.',
@@ -43,7 +43,7 @@ export const nightclubTranslations: PlaceTranslations = {
   },
   'Matinê Canas': {
     es: 'Boliche de cuatro de la tarde a diez de la noche para quienes prefieren dormir temprano o trabajan al día siguiente. La pista es al aire libre, hay protector solar en la barra y el público va de los veinte a los setenta sin que a nadie le llame la atención.',
-    en: 'A club from four in the afternoon to ten at night for those who like to sleep early or work the next day. The dance floor is outdoors, sunscreen is on the bar, and guests are between twenty and seventy without anyone finding it odd.',
+    en: 'A club open from four in the afternoon to ten at night for those who like to sleep early or work the next day. The dance floor is outdoors, sunscreen is on the bar, and guests are aged between twenty and seventy without anyone finding it odd.',
   },
   'Clube Subsolo': {
     es: 'Espacio de fiestas independientes en el subsuelo de un estacionamiento de la calle de los bancos, con capacidad reducida y producción rotativa. El contrato terminó el invierno pasado y los socios buscan otro local antes de anunciar la próxima temporada.',

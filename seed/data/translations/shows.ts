@@ -27,7 +27,7 @@ export const showTranslations: PlaceTranslations = {
   },
   'Stand-up no Sobrado': {
     es: 'Stand-up tres veces por semana en una casa con setenta sillas, todas distintas. Los miércoles el micrófono es abierto, los viernes actúa el elenco fijo y los sábados viene gente de afuera. Sentate adelante bajo tu responsabilidad: siempre hay chistes sobre el público.',
-    en: 'Stand-up comedy three times a week in a house with seventy chairs that do not match. Wednesday is open mic, Friday has the resident cast, and on Saturday guests come from out of town. Sit at the front at your own risk: the audience is always part of the act.',
+    en: 'Stand-up comedy three times a week in a venue with seventy chairs that do not match. Wednesday is open mic, Friday has the resident cast, and on Saturday guests come from out of town. Sit at the front at your own risk: the audience is always part of the act.',
   },
   'Arena Beira-Mar': {
     es: 'Montada cada verano en el relleno costero, la arena recibe a los grandes nombres de la temporada con el puente iluminado de fondo. Hay un patio de comidas con cocinas de la ciudad, un sector plano para sillas de ruedas y un bicicletero vigilado: la bici es la forma más rápida de llegar y de salir.',

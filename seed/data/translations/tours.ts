@@ -35,11 +35,11 @@ export const tourTranslations: PlaceTranslations = {
   },
   'Santo Antônio de Lisboa a pé': {
     es: 'El pueblo azoriano mejor conservado pide un paseo sin reloj: la iglesia de Nossa Senhora das Necessidades, las casas pegadas unas a otras, los talleres y la primera calle empedrada del estado. Terminá sentado en el muro de la playa, con el puente a lo lejos y los barcos quietos.',
-    en: 'The best-preserved Azorean village asks for a walk without a watch: the church of Nossa Senhora das Necessidades, the terraced houses, the studios and the first paved street of the state. End on the sea wall, with the bridge in the distance and the boats at rest.',
+    en: 'The best-preserved Azorean village calls for a walk without a watch: the church of Nossa Senhora das Necessidades, the terraced houses, the studios and the first paved street in the state. End on the sea wall, with the bridge in the distance and the boats at rest.',
   },
   'Mirante do Morro da Cruz': {
     es: 'A 285 metros de altura, el punto más alto del Centro muestra las dos bahías, los tres puentes y el dibujo completo de la Beira-Mar Norte. Se sube en auto o en colectivo; llevá abrigo, porque el viento allá arriba no tiene nada que ver con el calor de la ciudad.',
-    en: 'At 285 metres, the highest point of the centre shows both bays, the three bridges and the whole curve of Beira-Mar Norte. Go up by car or bus; take a jacket, because the wind up there does not match the heat of the city.',
+    en: 'At 285 metres, the highest point in the centre looks out over both bays, the three bridges and the whole curve of Beira-Mar Norte. Go up by car or bus; take a jacket, because the wind up there does not match the heat of the city.',
   },
   'Ilha do Campeche': {
     es: 'Patrimonio arqueológico con más de cien grabados rupestres y una ensenada de agua tan clara que parece una pileta. El desembarco está limitado por día: reservá el barco con tiempo, llevá algo para comer y seguí a los guías por el sendero de las piedras grabadas.',

@@ -40,7 +40,8 @@ export const registerErrors: ErrorSentences = {
 export const reauthenticationErrors: ErrorSentences = {
   default: 'Could not confirm your identity',
   'wrong-password': 'Wrong password. Try again.',
-  conflict: 'This is another Google account. Choose the same one you used to sign in to the guide.',
+  conflict:
+    'This is a different Google account. Choose the same one you used to sign in to the guide.',
   cancelled: 'Confirmation cancelled. Try again.',
   'too-many-requests': tooManyAttemptsText,
   'account-inactive': inactiveAccountText,

@@ -246,7 +246,7 @@ export function duplicatePaymentNote(refundSentence: string | null): string {
 export const processingTitle = 'Processing';
 export const goToHome = 'Go to Home';
 export const slowPaymentNote =
-  'This is taking longer than usual. You can leave this page: as soon as the payment is confirmed, the club appears on your profile.';
+  'This is taking longer than usual. You can leave this page: as soon as the payment is confirmed, the club will appear on your profile.';
 export const processingNote = 'We are confirming your payment. This usually takes a few seconds.';
 export const unpaidTitle = 'The payment was not completed';
 export const unpaidNote = 'Nothing was charged. Choose a plan to start again.';
@@ -304,7 +304,7 @@ export const withdrawnWithoutRefund = 'Subscription cancelled. There is nothing 
 export const withdrawalNote =
   'Your membership ends now, and the amount paid goes back to the same card. The bank may take a few days to show the refund on your statement.';
 export const withdrawalReturnNote =
-  'If you subscribe again within twelve months, you can use the benefits only from the eighth day.';
+  'If you subscribe again within twelve months, you can use the benefits only from the eighth day onwards.';
 
 // Answers of the server
 export const subscribingClosed = 'The club is not accepting subscriptions at the moment.';

@@ -56,7 +56,7 @@ export const noFavorites = 'You have not saved any other places yet.';
 export const noneOffered = 'No places found.';
 export const loadingPlaces = 'Loading places…';
 export const placeNameLabel = 'Name of the place';
-export const searchUnavailable = 'The search is not available right now. Try again in a moment.';
+export const searchUnavailable = 'Search is not available right now. Try again in a moment.';
 
 export function alreadyChosen(title: string): string {
   return `Already chosen: ${title}.`;

@@ -32,7 +32,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Type the name, the neighbourhood, the kind of place or something it offers, such as “beach”, “Lagoa” or “pet-friendly”. Suggestions appear once you type two letters. Accents and capital letters make no difference.',
           'Events that match the text appear too, with their next date.',
-          'In the results, use the filters to choose category, price, minimum rating, amenities, club benefits and location.',
+          'In the results, use the filters to choose the category, price, minimum rating, amenities, club benefits and location.',
         ],
         keywords: 'search find look filter events agenda',
         link: { to: linkTo('/search'), label: 'Open search' },
@@ -74,10 +74,10 @@ export const helpGroups: readonly HelpGroup[] = [
       },
       {
         id: 'meu-lugar',
-        question: 'The place is mine. How do I take charge of its page?',
+        question: 'This place is mine. How do I manage its page?',
         answer: [
           "On a place's page, below the map, tap “This place is mine” and tell us how we can confirm it. Before that, confirm your account's email address.",
-          `We answer within ${answerDays.claim} days, in your notifications. If the request is declined, you can ask for a new review of it, once.`,
+          `We answer within ${answerDays.claim} days, in your notifications. If the request is declined, you can ask us to look again, once.`,
         ],
         keywords: 'owner manager manage business company claim request',
       },
@@ -119,7 +119,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'comparar',
         question: 'How do I compare places and plan a day?',
         answer: [
-          'In “Compare places”, choose up to four places and see rating, price, opening hours and amenities side by side.',
+          'In “Compare places”, choose up to four places and see their ratings, prices, opening hours and amenities side by side.',
           'In “Plan the day”, choose up to eight: we show the order in which you will find most of them open, and open the route on the map. Arrival times are estimates.',
         ],
         keywords: 'comparison itinerary plan trip day',
@@ -174,7 +174,7 @@ export const helpGroups: readonly HelpGroup[] = [
       },
       {
         id: 'acompanhar-reserva',
-        question: 'Where do I follow, change or cancel a booking?',
+        question: 'Where do I check, change or cancel a booking?',
         answer: [
           "In “Bookings”, on your profile. There you see whether the request is pending, confirmed, declined or cancelled, and can change or cancel what is not yet past. “Add to calendar” downloads a file that your device's calendar opens; after a change, download it again and the entry is updated.",
           'If the place says you did not come and that is not true, tap “Dispute no-show”: it no longer counts. If you have three no-shows in one year, places where you request another booking can see this.',
@@ -323,7 +323,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'In which browsers does the guide work?',
         answer: [
           `It works in Chrome and Edge from version ${oldestBrowsers.chrome}, in Safari from ${oldestBrowsers.safari} and in Firefox from ${oldestBrowsers.firefox}.`,
-          'In an older browser you can still read the pages of places, events and the club, without search and without an account.',
+          'In an older browser you can still read the pages about places, events and the club, but you cannot search or use an account.',
         ],
         keywords: 'version old update browser',
       },

@@ -149,7 +149,7 @@ export const privacyPage: LegalPageText = {
           },
           {
             term: 'Favourites and counts:',
-            text: 'saved places and how many places you have saved, viewed and reviewed; your lists, which only you can see until you open one of them to anyone with the link, who then sees it without your name. They are used to show you your list and your activity (performance of a contract).',
+            text: 'saved places and how many places you have saved, viewed and reviewed; your lists, which only you can see until you open one of them to anyone with the link, who then sees it without your name. They are used to show you your lists and your activity (performance of a contract).',
           },
           {
             term: 'Reviews and reports:',

@@ -93,7 +93,7 @@ export function deletionQuestion(name: string): string {
 export const myListsPageTitle = `My lists · ${brand.name}`;
 export const myLists = 'My lists';
 export const myListsHint =
-  'Places you put together, in any order you like. Only you can see each list, until you share it with anyone who has the link.';
+  'Places you put together, in any order you like. Only you can see each list until you open it to anyone with the link.';
 export const loadingLists = 'Loading your lists…';
 export const noListsTitle = 'No lists yet';
 export const noListsHint =
@@ -190,7 +190,7 @@ export function noteAbout(title: string): string {
 
 export const itemNoteLabel = 'Your note';
 export const itemNoteHint = 'On one line. Leave it blank to remove the note.';
-export const itemNoteExample = 'E.g. Ask for a table outside';
+export const itemNoteExample = 'E.g. ask for a table outside';
 export const saveItemNote = 'Save note';
 
 // Public list

@@ -17,7 +17,8 @@ export const picturesReportErrors: ErrorSentences = {
   default: 'Could not send your report',
   'permission-denied': 'You cannot report photos right now',
   'not-found': 'These photos no longer exist. There is no need to report them.',
-  'too-many-requests': 'You have already made many requests to our team today. Try again tomorrow.',
+  'too-many-requests':
+    'You have already made too many requests to our team today. Try again tomorrow.',
   conflict: 'Other people are reporting these photos right now. Try again.',
 };
 

@@ -9,7 +9,7 @@ export const claimErrors: ErrorSentences = {
   'not-found': 'This place is no longer in the guide.',
   conflict:
     'Your request changed while you were writing. Close this and open it again to see how it stands.',
-  'too-many-requests': 'You have already sent many requests today. Send this one tomorrow.',
+  'too-many-requests': 'You have already sent too many requests today. Send this one tomorrow.',
   'invalid-input': 'Check the text and try again.',
 };
 
@@ -26,7 +26,7 @@ export const correctionErrors: ErrorSentences = {
   default: 'Could not send your correction',
   'permission-denied': 'You cannot suggest corrections to this place right now.',
   conflict: 'You already have a correction being checked for this place.',
-  'too-many-requests': 'You have already sent many requests today. Send this one tomorrow.',
+  'too-many-requests': 'You have already sent too many requests today. Send this one tomorrow.',
   'invalid-input': 'Check the fields and try again.',
 };
 

@@ -201,7 +201,7 @@ export const nearestFirst = 'Nearest first';
 export const mapLabel = 'Map of benefits';
 export const otherTimesTitle = 'At other times';
 export const showMoreOffers = 'See more benefits';
-export const noValidOffersTitle = 'No benefit is valid now';
+export const noValidOffersTitle = 'No benefits are valid right now';
 export const noMatchTitle = 'No benefits found';
 export const clearFilters = 'Clear filters';
 export const noMatchNote = 'See the days and times of the other benefits.';
@@ -209,7 +209,7 @@ export const pageTitle = `Club benefits · ${brand.name}`;
 export const clubOffersTitle = 'Club benefits';
 export const clubClosedTitle = 'The club is closed at the moment';
 export const explorePlaces = 'Explore places';
-export const clubClosedNote = 'Benefits cannot be used now. Check back soon.';
+export const clubClosedNote = 'Benefits cannot be used right now. Check back soon.';
 export const usageLead =
   'Choose a benefit, go to the place and get the code when you pay the bill.';
 export const findPlaces = 'Find places with benefits';

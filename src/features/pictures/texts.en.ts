@@ -150,7 +150,7 @@ export const processing = 'Processing…';
 export const retry = 'Try again';
 
 export function uploadOf(position: number): string {
-  return `Upload of image ${position}`;
+  return `Uploading image ${position}`;
 }
 
 export function cancelUpload(position: number): string {

@@ -7,8 +7,8 @@ export const placeDetailErrors: ErrorSentences = {
   'permission-denied': 'Place not found',
   'invalid-input': 'Place ID not found',
   hints: {
-    'not-found': 'The place does not exist or was removed.',
-    'permission-denied': 'The place does not exist or was removed.',
+    'not-found': 'The place does not exist or has been removed.',
+    'permission-denied': 'The place does not exist or has been removed.',
     'invalid-input': 'Go back and choose a place from the list.',
   },
 };

@@ -35,7 +35,7 @@ function roundCents(cents: number): string {
 
 export const redemptionErrors: ErrorSentences = {
   default: 'Could not create the code',
-  'permission-denied': 'Your account cannot use benefits now. Contact the administrator.',
+  'permission-denied': 'Your account cannot use benefits right now. Contact the administrator.',
   'not-found': 'This code no longer exists. Get another one.',
 };
 
@@ -196,7 +196,7 @@ export const retry = 'Try again';
 export const loadingPlans = 'Loading the plans…';
 export const noPlansNote = 'The club plans are coming soon.';
 export const offerOverNote = 'This benefit has ended. The club has others.';
-export const clubClosedNote = 'The club is closed at the moment. Come back soon.';
+export const clubClosedNote = 'The club is closed at the moment. Check back soon.';
 export const explorePlaces = 'Explore places';
 
 export function exampleSavings(amount: string): string {

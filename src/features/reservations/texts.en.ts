@@ -38,7 +38,7 @@ export const reservationCancelErrors: ErrorSentences = {
     'The place declined this request before you cancelled it. There is nothing left to cancel.',
   'not-found': 'This booking no longer exists. Refresh the page.',
   'permission-denied':
-    'The status of your account does not allow cancelling right now. Call the place to cancel.',
+    'The status of your account does not allow you to cancel right now. Call the place to cancel.',
 };
 
 export const reservationDisputeErrors: ErrorSentences = {
@@ -53,7 +53,7 @@ export const reservationsErrors: ErrorSentences = { default: 'Could not load you
 export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   place_gone: 'This place is not in the guide at the moment. Choose another place.',
   no_requests:
-    'This place does not take bookings through the guide. See how to contact it on its page.',
+    'This place does not take bookings through the guide. Its page shows how to contact it.',
   past: 'This time has already passed. Choose a later one.',
   too_far: `The guide accepts bookings for the next ${maxDaysAhead} days. Choose an earlier date.`,
   closed_day: 'The place is closed on this date. Choose another one.',

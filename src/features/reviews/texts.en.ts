@@ -75,7 +75,8 @@ export function reviewPhotoAlt(authorName: string, position: number, count: numb
 }
 
 export const picturesInReview = 'Being checked';
-export const picturesInReviewHint = 'Only the person who sent these photos and our team see them.';
+export const picturesInReviewHint =
+  'Only the person who sent these photos and our team can see them.';
 
 export function moreOptions(authorName: string): string {
   return `More options for the review by ${authorName}`;

@@ -30,7 +30,7 @@ export const startByCategory = 'Start with a category';
 export const openNowTitle = 'Open now';
 export const openNearYouTitle = 'Open near you';
 export const loadingOpenPlaces = 'Looking for open places…';
-export const nothingOpen = 'No place is open now.';
+export const nothingOpen = 'No places are open right now.';
 export const seeAll = 'See all';
 
 export const todaysEventsTitle = "Today's events";
