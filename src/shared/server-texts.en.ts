@@ -26,7 +26,7 @@ export const malformedRequest = 'The request is malformed.';
 // Uploads
 export const slowBody = 'The upload took too long. Check your connection and try again.';
 export const tooManyUploads =
-  'You are already uploading many files at the same time. Wait for one to finish and try again.';
+  'You are already uploading too many files at the same time. Wait for one to finish and try again.';
 
 // Readiness
 export const closing = 'The server is shutting down.';

@@ -52,7 +52,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Guitar at sunset',
       description:
-        'A voice, a guitar and the canoe coming back along the channel. The songs go from bossa to reggae with the wind, and end when the last fish leaves the grill.',
+        'A voice, a guitar and the canoe coming back along the channel. The songs go from bossa nova to reggae with the wind, and end when the last fish leaves the grill.',
     },
   },
   'Torneira nova: lançamento do mês': {
@@ -136,7 +136,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Luau at Bambu',
       description:
-        'A fire, torches and guitars in a circle on the sand of Campeche. If it rains, the circle moves up to the covered deck and goes on.',
+        'A fire, torches and guitars in a circle on the sand at Campeche. If it rains, the circle moves up to the covered deck and goes on.',
     },
   },
   'Jantar harmonizado de ostras': {
@@ -160,7 +160,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Workshop: how to open an oyster',
       description:
-        'A glove, a knife and a dozen each: the house oyster farmer teaches how to open them, how to tell whether they are good and how not to cut yourself. At the end you eat what you opened.',
+        'A glove, a knife and a dozen oysters each: the house oyster farmer teaches you how to open them, how to tell whether they are good and how not to cut yourself. At the end you eat what you have opened.',
     },
   },
   'Noite do assador convidado': {
@@ -220,7 +220,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Camerata da Ilha plays Vivaldi and Villa-Lobos',
       description:
-        'The Four Seasons by one and the Bachianas by the other, with eleven strings and a guest soprano. Twenty minutes before the start, the conductor talks to the audience in the foyer.',
+        'The Four Seasons by one and the Bachianas by the other, with eleven string players and a guest soprano. Twenty minutes before the start, the conductor talks to the audience in the foyer.',
     },
   },
   'O auto do boi perdido': {
@@ -280,7 +280,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'New bands night',
       description:
-        'Three bands without a record yet, half an hour each, and one act that is not announced. If you come by bicycle, you pay half.',
+        'Three bands that have not made a record yet, half an hour each, and one surprise act. If you come by bicycle, you pay half.',
     },
   },
   'Quarteto da casa': {
@@ -400,7 +400,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Eighties ball',
       description:
-        'Synthesizers, shoulder pads and a mirror ball, with a dance contest at midnight. Free in costume before eleven.',
+        'Synthesisers, shoulder pads and a mirror ball, with a dance contest at midnight. Free entry in costume before eleven.',
     },
   },
   'Ensaio técnico das escolas': {
@@ -412,7 +412,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Technical rehearsal of the samba schools',
       description:
-        'Drums, dancers and floats still without their coverings: the schools time the parade and the audience learns the samba. Open stands, free of charge.',
+        'Drums, dancers and floats still without their decorations: the samba schools time the parade and the audience learns the samba songs. The stands are open to all, free of charge.',
     },
   },
   'Noite do farol': {
@@ -736,7 +736,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Open training for the Three Bridges',
       description:
-        'The ten kilometres of the race without a clock, with pacemakers and water every three. Runners and walkers start together.',
+        'The full ten kilometres of the race, but untimed, with pacemakers and water every three kilometres. Runners and walkers start together.',
     },
   },
   'Cinema no gramado': {
@@ -748,7 +748,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Cinema on the lawn',
       description:
-        'A Brazilian film chosen by vote and a student short before it. Bring a blanket and insect repellent; if it rains, the film moves to the following week.',
+        'A Brazilian film chosen by vote and a short student film before it. Bring a blanket and insect repellent; if it rains, the film moves to the following week.',
     },
   },
   'Aberto de sandboard': {

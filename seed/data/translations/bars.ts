@@ -31,7 +31,7 @@ export const barTranslations: PlaceTranslations = {
   },
   'Gim & Maresia': {
     es: 'Coctelería con vista a la Beira-Mar, luz baja y música que deja conversar. El equipo destila su propio gin con cáscara de mandarina y hojas de pitanga, y quien se sienta en la barra sigue cada etapa del trago como un pequeño espectáculo.',
-    en: 'A cocktail bar overlooking the Beira-Mar avenue, with low light and music that lets you talk. The team distils its own gin with tangerine peel and pitanga leaves, and guests at the counter follow each step of their drink like a small show.',
+    en: 'A cocktail bar overlooking Avenida Beira-Mar, with low light and music that lets you talk. The team distils its own gin with tangerine peel and pitanga leaves, and guests at the counter follow each step of their drink like a small show.',
   },
   'Bar do Seu Nézio': {
     es: 'El último bar antes del sendero abre temprano para el café de los caminantes y cierra cuando el último grupo vuelve con arena en los pies. Don Nézio fríe la tainha (lisa) en el momento, cuenta siempre la misma historia de la ballena y anota el gasto en un cuaderno de tapa dura.',
@@ -47,6 +47,6 @@ export const barTranslations: PlaceTranslations = {
   },
   'Bar Baía Norte': {
     es: 'Recién reformado, el salón vidriado está en el primer piso de un edificio de la Beira-Mar y promete tardes de samba con vista. La cocina todavía ajusta la carta y el servicio, y por eso la casa permanece cerrada al público hasta nuevo aviso.',
-    en: 'Recently renovated, the glazed room is on the first floor of a building on the Beira-Mar avenue and promises samba afternoons with a view. The kitchen is still adjusting its menu and service, so the house remains closed to the public until further notice.',
+    en: 'Recently renovated, the glazed room is on the first floor of a building on Avenida Beira-Mar and promises samba afternoons with a view. The kitchen is still adjusting its menu and service, so the house remains closed to the public until further notice.',
   },
 };

@@ -35,11 +35,11 @@ export const beachTranslations: PlaceTranslations = {
   },
   'Praia do Matadeiro': {
     es: 'Solo se llega a pie: cruzá el río Sangradouro en el rincón de Armação y caminá unos minutos entre casas de colores. Del otro lado esperan una bahía verde, buenas olas para aprender y media docena de bares con mesas en la arena, sin autos ni bocinas.',
-    en: 'You can only get here on foot: cross the Sangradouro stream at the end of Armação and walk a few minutes between colourful houses. On the other side are a green bay, good waves for learning and half a dozen bars with tables on the sand, and no cars or horns.',
+    en: 'You can only get here on foot: cross the Sangradouro stream at the end of Armação and walk a few minutes between colourful houses. On the other side are a green bay, waves that are good for learning to surf, and half a dozen bars with tables on the sand – with no cars or horns.',
   },
   'Praia do Moçambique': {
     es: 'La playa más larga de la isla corre dentro del parque de Rio Vermelho, escondida por un bosque de pinos. Es una playa de soledad y viento: llevá agua, respetá las banderas y caminá sin apuro, porque un día de semana podés no cruzarte con nadie.',
-    en: 'The longest beach on the island runs inside Rio Vermelho park, hidden by a pine wood. It is a beach of solitude and wind: take water, respect the flags and walk without hurry, because on a weekday you may meet no one.',
+    en: 'The longest beach on the island runs inside Rio Vermelho park, hidden by a pine wood. It is a lonely, windy beach: take water, respect the flags and walk without hurrying, because on a weekday you may meet no one.',
   },
   'Praia de Naufragados': {
     es: 'Es el punto final de la isla; se llega por un sendero fácil de cuarenta minutos o en barco desde Caieira. El faro antiguo vigila el encuentro de la bahía sur con el mar abierto, y dos ranchos sirven pescado frito a quien llega con hambre de la caminata.',

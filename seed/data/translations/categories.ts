@@ -25,7 +25,7 @@ export const categoryTranslations: Readonly<
     },
     en: {
       name: 'Restaurants',
-      description: 'Seafood, the cooking of the island and tables for special occasions.',
+      description: 'Seafood, island cooking and tables for special occasions.',
     },
   },
   shows: {

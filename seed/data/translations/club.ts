@@ -106,7 +106,7 @@ export const offerTranslations: Readonly<
     },
     en: {
       title: '20% off the guided trip, Tuesday to Thursday',
-      terms: 'Book on WhatsApp and say that you are a member. Depends on the weather.',
+      terms: 'Book on WhatsApp and say that you are a member. Subject to the weather.',
     },
   },
   '15% no balcão às segundas': {

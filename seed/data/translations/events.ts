@@ -11,11 +11,11 @@ export const eventPlaceTranslations: PlaceTranslations = {
   },
   'Festa do Divino do Ribeirão': {
     es: 'Cortejo imperial, banderas de casa en casa y roscas repartidas en la puerta de la iglesia: la herencia azoriana sigue viva desde hace más de dos siglos. A la noche el pueblo se ilumina, la banda toca en la plaza y los remates de regalos dan para reírse.',
-    en: 'An imperial procession, flags carried from house to house and sweet bread handed out at the church door: the Azorean heritage has been kept alive for more than two centuries. At night the village lights up, the band plays in the square, and the gift auctions get a good laugh.',
+    en: 'An imperial procession, flags carried from house to house and sweet bread handed out at the church door: the Azorean heritage has been kept alive for more than two centuries. At night the village lights up, the band plays in the square, and the gift auctions raise plenty of laughs.',
   },
   'Festival Ostra e Vinho': {
     es: 'Productores de la bahía sur y bodegas de la sierra comparten mostradores durante diez días de primavera. Se compra la copa en la entrada y se paga por porción; hay clases para abrir ostras, charlas con maricultores y transporte gratis desde el Centro cada media hora.',
-    en: 'Growers from the south bay and wineries from the hills share counters for ten days in spring. You buy a glass at the entrance and pay per portion; there are oyster-opening lessons, talks with oyster farmers and free transport from the centre every half hour.',
+    en: 'Oyster growers from the south bay and wineries from the hills share counters for ten days in spring. You buy a glass at the entrance and pay per portion; there are oyster-opening lessons, talks with oyster farmers and free transport from the centre every half hour.',
   },
   'Réveillon da Beira-Mar': {
     es: 'Fuegos artificiales sobre la bahía norte, escenario con artistas locales y la avenida entera abierta para caminar. Vestite de blanco, vení en colectivo y fijá un punto de encuentro lejos del escenario; el puente iluminado hace la cuenta regresiva y las familias ocupan la costanera.',

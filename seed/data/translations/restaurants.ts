@@ -27,7 +27,7 @@ export const restaurantTranslations: PlaceTranslations = {
   },
   'Izakaya Onda': {
     es: 'Brochetas a las brasas, pescado crudo de la mañana y porciones chicas para pedir de a poco, como en un buen bar japonés. El chef compra directo a los pescadores de Armação y sirve una serie de cortes de pescado blanco que no hay en otro lugar de la ciudad.',
-    en: 'Skewers over embers, raw fish caught that morning and small plates to order little by little, as in a good Japanese bar. The chef buys directly from the fishermen of Armação and serves a series of white fish cuts that you find nowhere else in the city.',
+    en: 'Skewers over embers, raw fish caught that morning and small plates to order little by little, as in a good Japanese bar. The chef buys directly from the fishermen of Armação and serves a range of cuts of white fish that you find nowhere else in the city.',
   },
   'Rancho da Tainha': {
     es: 'Entre mayo y julio, el rancho entero vive del cardumen de tainha (lisa): abierta y asada, ahumada o con farofa (harina de mandioca tostada) de huevas. El resto del año siguen firmes los camarones a la milanesa y el caldo de mero, en mesas compartidas frente a la playa de Armação.',

@@ -7,11 +7,11 @@ export const tourTranslations: PlaceTranslations = {
   },
   'Mercado Público de Florianópolis': {
     es: 'Desde 1899, el edificio amarillo del Centro reúne pescaderías, puestos de especias, cachaças y locales donde se come de pie un pastel de camarón (empanada frita). El patio central se llena al mediodía y, los sábados, hay ronda de samba bajo los toldos.',
-    en: 'Since 1899, the yellow building in the centre has held fishmongers, spice stalls, cachaças and counters where you eat a pastel de camarão (a fried prawn pasty) standing. The central hall fills at lunchtime and, on Saturdays, there is a samba circle under the awnings.',
+    en: 'Since 1899, the yellow building in the centre has held fishmongers, spice stalls, cachaça shops and counters where you eat a pastel de camarão (a fried prawn pasty) standing. The central hall fills at lunchtime and, on Saturdays, there is a samba circle under the awnings.',
   },
   'Fortaleza de São José da Ponta Grossa': {
     es: 'Levantada en 1740 para cruzar fuego con otras dos fortalezas de la bahía norte, conserva murallas, capilla y casa del comandante sobre el morro. En el antiguo cuartel trabajan encajeras, y desde lo alto se ven Jurerê, Praia do Forte y el continente.',
-    en: 'Built in 1740 to cross fire with two other fortresses of the north bay, it keeps its walls, chapel and commander’s house on the hill. Lacemakers work in the old barracks, and from the top you see Jurerê, Praia do Forte and the mainland.',
+    en: 'Built in 1740 to form a crossfire with two other fortresses of the north bay, it keeps its walls, chapel and commander’s house on the hill. Lacemakers work in the old barracks, and from the top you see Jurerê, Praia do Forte and the mainland.',
   },
   'Mirante do Morro da Lagoa': {
     es: 'Parada casi obligatoria en la bajada a la Lagoa da Conceição: desde un solo punto se ven las dunas, el canal, la Praia Mole y un pedazo del Atlántico. Llegá temprano para estacionar tranquilo o vení de noche, cuando el barrio se enciende allá abajo.',

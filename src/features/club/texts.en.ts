@@ -302,7 +302,7 @@ export function withdrawnWithRefund(amount: string): string {
 
 export const withdrawnWithoutRefund = 'Subscription cancelled. There is nothing to refund now.';
 export const withdrawalNote =
-  'Your membership ends now, and the amount paid goes back to the same card. The bank may take a few days to show the refund on your statement.';
+  'Your membership ends now, and the amount paid goes back to the card you paid with. The bank may take a few days to show the refund on your statement.';
 export const withdrawalReturnNote =
   'If you subscribe again within twelve months, you can use the benefits only from the eighth day onwards.';
 

@@ -9,7 +9,8 @@ export const chosenPlaceErrors: ErrorSentences = {
 export const offeredPlacesErrors: ErrorSentences = { default: 'Could not load your favourites' };
 
 // Comparison
-export const tooManyPlaces = 'Four places at a time. Remove one to choose another.';
+export const tooManyPlaces =
+  'You can compare up to four places at a time. Remove one to choose another.';
 export const comparePageTitle = `Compare places · ${brand.name}`;
 export const compareTitle = 'Compare places';
 export const compareLead = 'Up to four places, side by side.';
@@ -46,7 +47,7 @@ export function addPlaces(count: number): string {
   return count === 1 ? 'Add 1 place' : `Add ${count} places`;
 }
 
-export const sourcesLabel = 'Where to choose from';
+export const sourcesLabel = 'Where to choose places from';
 export const sourceLabels = {
   saved: 'Saved',
   near: 'Near you',

@@ -167,7 +167,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'reservar',
         question: 'How do I make a booking?',
         answer: [
-          "Tap “Book” on the place's page. Some places take the request here: you give the date, time, number of people and your phone number, and the place confirms or declines. Others take bookings by WhatsApp, phone or on their own site. If there is no button, the place has not said how to book.",
+          "Tap “Book” on the place's page. Some places take the request here: you give the date, time, number of people and your phone number, and the place confirms or declines. Others take bookings by WhatsApp, by phone or on their own site. If there is no button, the place has not said how to book.",
           'Your phone number is shown only to those who manage that place.',
         ],
         keywords: 'book booking reservation table request whatsapp phone',
@@ -305,7 +305,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: `What is ${brand.clubName}?`,
         answer: [
           'A benefits club at partner places, with a paid subscription: discounts of up to 25%, priority for booking requests and a record of all the money you save.',
-          'You pay by card, on the secure Stripe page. You can cancel the renewal whenever you want and, in the first 7 days, you can withdraw and get all your money back.',
+          "You pay by card, on Stripe's secure page. You can cancel the renewal whenever you want and, in the first 7 days, you can withdraw and get all your money back.",
         ],
         keywords: 'subscription plan discount payment cancel refund card member',
         link: { to: linkTo('/subscription'), label: 'About the club' },

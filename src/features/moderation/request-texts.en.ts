@@ -55,7 +55,7 @@ export const claimAwaitsApproval =
 export const alreadyManaging = 'You already manage this place.';
 export const openManagerPanel = 'Open the manager panel';
 export const verifyEmailFirst =
-  'Before asking to manage a place, confirm your email: in the settings you can have the link sent again. Then come back here.';
+  'Before asking to manage a place, confirm your email: in Settings you can have the link sent again. Then come back here.';
 export const verifyEmail = 'Confirm my email';
 export const claimForm = {
   introduction:

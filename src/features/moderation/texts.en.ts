@@ -21,7 +21,7 @@ export const reportReasonLabels: Readonly<
     other: 'Another reason',
   },
   pictures: {
-    offensive: 'Nudity, violence or insult',
+    offensive: 'Nudity, violence or insults',
     spam: 'Advertising or spam',
     false: "Misleading photos or someone else's photos",
     private: 'Someone is shown without their consent',

@@ -94,7 +94,7 @@ export const imagesLabel = 'Images';
 export const chooseImages = 'Choose images';
 export const takePhoto = 'Take a photo';
 
-const fileHint = 'JPG, PNG or WebP of up to 5 MB.';
+const fileHint = 'JPG, PNG or WebP, up to 5 MB.';
 
 export function addImagesHint(count: number, max: number): string {
   const hint =

@@ -57,7 +57,7 @@ export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   past: 'This time has already passed. Choose a later one.',
   too_far: `The guide accepts bookings for the next ${maxDaysAhead} days. Choose an earlier date.`,
   closed_day: 'The place is closed on this date. Choose another one.',
-  outside_hours: 'The place does not take guests at this time. Choose another one.',
+  outside_hours: 'The place does not take guests at this time. Choose another time.',
   full: 'There are no tables left at this time. Choose another time or another date.',
   too_many: `You already have ${maxOpenReservations} upcoming bookings. Cancel one of them to request another.`,
   same_moment: 'You already have a request at this place for this time. Choose another time.',
@@ -185,7 +185,7 @@ export function noteTooLong(maxLength: number): string {
 }
 
 export const consentHint =
-  'By sending this, you agree that the people responsible for this place may see your name, your phone number and your request only to handle this booking, and may also see your no-shows if there are three or more in one year.';
+  'By sending this, you agree that the people responsible for this place may see your name, your phone number and your request, only to handle this booking, and may also see your no-shows if there are three or more in one year.';
 export const sendRequest = 'Send request';
 
 export function sendRequestFor({ people, date, time }: ReservationTerms): string {
