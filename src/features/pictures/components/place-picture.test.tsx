@@ -70,3 +70,13 @@ test('an eager image is shown in the variant that was loaded before, until its o
     for (const spy of [size, source, complete]) spy.mockRestore();
   }
 });
+
+test('an eager image has no key twice, of which React warns', () => {
+  const warn = vi.spyOn(console, 'error').mockReturnValue();
+  try {
+    render(<PlacePicture image={photo} alt="Foto" sizes="100vw" eager />);
+    expect(warn).not.toHaveBeenCalled();
+  } finally {
+    warn.mockRestore();
+  }
+});

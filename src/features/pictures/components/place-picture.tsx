@@ -43,7 +43,9 @@ export function PlacePicture({ image, alt, sizes, eager = false, className }: Pl
           <rect width="100%" height="100%" fill={image.colour} />
         </svg>
       )}
-      {eager && usableImage && <LoadedVariant key={usableImage.url} url={usableImage.url} />}
+      {eager && usableImage && (
+        <LoadedVariant key={`loaded ${usableImage.url}`} url={usableImage.url} />
+      )}
       <img
         key={usableImage?.url ?? fallbackUrl}
         src={usableImage ? imageVariantUrl(usableImage, defaultWidth) : fallbackUrl}
