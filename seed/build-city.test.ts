@@ -8,6 +8,8 @@ import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hour
 import { toStoredOpenings } from '#features/places/model/stored-place-lists.ts';
 import type { StoredHours } from '#features/places/model/stored-place-lists.ts';
 import { splitLocation } from '#features/places/model/location.ts';
+import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
+import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place-options.ts';
 import { phoneDigits } from '#shared/phone.ts';
@@ -244,6 +246,33 @@ describe('the demo data', () => {
     const placeIds = new Set(places.map(({ id }) => id));
     for (const { fields } of documents.clubOffers) expect(placeIds.has(fields.placeId)).toBe(true);
   });
+
+  it.each(['2026-11-20T12:00Z', '2026-12-27T03:00Z', '2027-02-10T23:00Z'])(
+    'uses every offer on its own weekdays and at its own hours, seeded at %s',
+    (time) => {
+      const seededAt = new Date(time);
+      const { clubOffers, clubRedemptions } = buildCity({
+        size: 0,
+        now: seededAt,
+        colourOf: () => '#123456',
+      }).documents;
+      const offerById = new Map(clubOffers.map(({ id, fields }) => [id, fields]));
+      const unfitting = clubRedemptions.filter(({ fields: { offerId, createdAt } }) => {
+        const { dayNumber, minutes } = wallClockAt(createdAt);
+        const { weekdays = [], shifts = [], excludedDates = [] } = offerById.get(offerId) ?? {};
+        const isIn = ({ start, end }: { start: string; end: string }) =>
+          minutesOf(start) <= minutes && (minutes < minutesOf(end) || end <= start);
+        return (
+          (weekdays.length > 0 && !weekdays.includes(weekdayOf(dayNumber))) ||
+          (shifts.length > 0 && !shifts.some(isIn)) ||
+          excludedDates.includes(isoDateOf(dayNumber)) ||
+          createdAt > seededAt
+        );
+      });
+      expect(unfitting.map(({ fields }) => fields.createdAt)).toEqual([]);
+      expect(clubRedemptions.length).toBeGreaterThan(30);
+    },
+  );
 
   it('has five accounts with their roles, and a manager with three existing places', () => {
     const user = (key: string) => documents.users.find(({ id }) => id === uidOf(key))?.fields;

@@ -1,7 +1,10 @@
+import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
+import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
-import { placeIdOf } from './build-places.ts';
+import { hoursOf, placeIdOf } from './build-places.ts';
 import type { CityDocuments, ClubOfferFields, PlanFields } from './city.ts';
+import { categoryContents } from './data/categories.ts';
 import { offers, plans } from './data/club.ts';
 import type { SeedOffer } from './data/club.ts';
 import { offerTranslations, planTranslations } from './data/translations/club.ts';
@@ -9,6 +12,8 @@ import type { PlanTranslation } from './data/translations/club.ts';
 import { randomFor, stableId } from './random.ts';
 
 const dayMs = 86_400_000;
+/** Time from the code of a member to its confirmation. */
+const confirmMs = 4 * 60_000;
 
 type ClubDocuments = Pick<
   CityDocuments,
@@ -153,7 +158,8 @@ function addOffer(documents: ClubDocuments, visits: Club['visits'], plan: OfferP
   );
   for (const user of users) {
     const latest = Math.min(now.getTime(), validUntil.getTime()) - 2 * dayMs;
-    const at = new Date(createdAt.getTime() + (latest - createdAt.getTime()) * random.next());
+    const between = createdAt.getTime() + (latest - createdAt.getTime()) * random.next();
+    const at = new Date(usableAt(offer, new Date(between), new Date(latest)).getTime() + confirmMs);
     addRedemption(documents, {
       offer,
       offerId: id,
@@ -193,6 +199,30 @@ function addOffer(documents: ClubDocuments, visits: Club['visits'], plan: OfferP
       updatedAt: createdAt,
     },
   });
+}
+
+/**
+ * Returns the first time from `at` on at which the offer can be used and its place is open, or such a time one or two
+ * weeks earlier if that is after `latest`.
+ */
+function usableAt(offer: SeedOffer, at: Date, latest: Date): Date {
+  const content = categoryContents
+    .flatMap(({ places }) => places)
+    .find(({ title }) => title === offer.place);
+  const hours = content ? parsePlaceHours(hoursOf(content).hours) : null;
+  const calendar = {
+    ...{ isActive: true, validUntil: latest, totalLimit: null, usedCount: 0 },
+    weekdays: [...offer.weekdays],
+    shifts: [...offer.shifts],
+    excludedDates: [...offer.excludedDates],
+  };
+  for (const weeks of [0, 1, 2]) {
+    const from = new Date(at.getTime() - weeks * 7 * dayMs);
+    const availability = offerAvailabilityAt(calendar, hours, from);
+    if (availability.kind === 'valid') return from;
+    if (availability.kind === 'later') return new Date(availability.from.getTime() + 40 * 60_000);
+  }
+  throw new Error(`The offer '${offer.title}' of ${offer.place} was never usable.`);
 }
 
 /** Returns the texts of a plan in other languages. */
@@ -235,7 +265,7 @@ function addRedemption(documents: ClubDocuments, plan: RedemptionPlan): void {
   const transactionId = stableId(`transaction/${key}`);
   const amount = Math.max(plan.amount, offer.minSpendCents ?? 0);
   const discount = discountOn(offer, amount);
-  const createdAt = new Date(at.getTime() - 4 * 60_000);
+  const createdAt = new Date(at.getTime() - confirmMs);
   documents.clubRedemptions.push({
     id: redemptionId,
     fields: {

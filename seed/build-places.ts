@@ -53,7 +53,8 @@ function reservationOf(content: PlaceContent, phone: string, website: string): R
   return { mode, value: mode === 'url' ? `${website}/reservas` : '' };
 }
 
-function hoursOf(content: PlaceContent): Pick<SeedPlaceFields, 'hours'> {
+/** Returns the stored opening hours of a place; none if they are unknown. */
+export function hoursOf(content: PlaceContent): Pick<SeedPlaceFields, 'hours'> {
   const { hours } = content;
   if (hours === null) return {};
   if (typeof hours === 'string') {
