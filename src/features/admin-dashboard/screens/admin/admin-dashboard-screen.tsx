@@ -5,20 +5,13 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
-import { newestPlacesQuery, newestUsersQuery } from '#features/statistics/data/newest-queries.ts';
+import { newestPlacesQuery } from '#features/statistics/data/newest-queries.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { placeListErrors } from '#features/places/texts.ts';
 import { PlaceRows } from '#features/places/components/place-rows.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
-import type { User } from '#features/account/model/user.ts';
-import type { UserStatus } from '#features/account/model/user-options.ts';
-import { roleLabels } from '#features/account/texts.ts';
-import { userStatusLabels, userListErrors } from '#features/users/panel-texts.ts';
-import { UserAvatar } from '#ui/user-avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import type { BadgeTone } from '#ui/badge.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 
 const SearchMisses = lazyPart(
@@ -105,11 +98,11 @@ function NewestPlaceRows({ uid }: { uid: string }) {
   );
 }
 
-const statusTones: Record<UserStatus, BadgeTone> = {
-  active: 'open',
-  pending: 'warning',
-  inactive: 'neutral',
-};
+const NewestUserRows = lazyPart(
+  texts.loadingUsers,
+  async () => (await import('./newest-user-rows.tsx')).NewestUserRows,
+  { skeleton: <RowsSkeleton count={5} /> },
+);
 
 /** The most recently registered users. */
 function NewestUsers({ uid }: { uid: string }) {
@@ -120,47 +113,5 @@ function NewestUsers({ uid }: { uid: string }) {
       </h2>
       <NewestUserRows uid={uid} />
     </section>
-  );
-}
-
-function NewestUserRows({ uid }: { uid: string }) {
-  const query = useQuery(newestUsersQuery(uid));
-  return (
-    <QueryView
-      query={query}
-      sentences={userListErrors}
-      failure="h3"
-      loading={texts.loadingUsers}
-      skeleton={<RowsSkeleton count={5} />}
-      empty={<p className="text-ink-muted">{texts.noUsers}</p>}
-    >
-      {(users) => (
-        <ul className={rowsClasses}>
-          {users.map((user) => (
-            <UserRow key={user.uid} user={user} />
-          ))}
-        </ul>
-      )}
-    </QueryView>
-  );
-}
-
-function UserRow({ user }: { user: User }) {
-  return (
-    <li className="flex min-h-16 items-center gap-3 px-4 py-3">
-      <UserAvatar name={user.displayName} photoURL={user.photoURL} size="small" />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-3">
-          <p className="line-clamp-2 font-semibold wrap-anywhere">
-            <bdi>{user.displayName}</bdi>
-          </p>
-          <Badge tone={statusTones[user.status]}>{userStatusLabels[user.status]}</Badge>
-        </div>
-        <p className="text-sm wrap-anywhere text-ink-muted">{user.email}</p>
-        <p className="text-sm text-ink-muted">
-          {roleLabels[user.role]} · {formatDate(user.createdAt)}
-        </p>
-      </div>
-    </li>
   );
 }
