@@ -80,15 +80,15 @@ export function verificationSent(email: string): string {
 }
 
 // Pages that cannot be shown
-export const backToHome = 'Back to Home';
+export const backToHome = 'Back to home';
 export const checkingSession = 'Checking your sign-in…';
 export const loginRequiredPageTitle = `Restricted access · ${brand.name}`;
 export const loginRequiredTitle = 'Restricted access';
 export const loginRequiredHint = 'You need to be signed in to see this page.';
 export const logIn = 'Sign in';
 export const accessDeniedPageTitle = `Access denied · ${brand.name}`;
-export const superAdminsOnly = 'Access denied. Only for super administrators.';
-export const managersOnly = 'Access denied. Only for managers.';
+export const superAdminsOnly = 'Access denied. Super administrators only.';
+export const managersOnly = 'Access denied. Managers only.';
 export const accessDeniedHint = 'If you need this access, contact the administrator of the guide.';
 export const showProfile = 'See my profile';
 export const notFoundPageTitle = `Page not found · ${brand.name}`;
@@ -101,7 +101,7 @@ export const missingCodeHint =
   'The connection was lost or the guide has just been updated. Reload to continue.';
 export const renderFailureTitle = 'Something went wrong on this page';
 export const renderFailureHint =
-  'The error is ours. Reload the page; if it happens again, come back later.';
+  'The error is on our side. Reload the page; if it happens again, come back later.';
 export const reloadPage = 'Try again';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

@@ -20,7 +20,7 @@ export const cancelled = 'The request was cancelled.';
 export const unknownAddress = 'This address does not exist.';
 export const methodNotAllowed = 'This address does not accept this kind of request.';
 export const addressTooLong = 'The address is too long.';
-export const headerTooLong = 'A header of the request is too long.';
+export const headerTooLong = 'A request header is too long.';
 export const malformedRequest = 'The request is malformed.';
 
 // Uploads

@@ -16,7 +16,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Samba circle on the deck',
       description:
-        'Musicians from Canto da Lagoa play the old sambas with their feet almost in the water. Come before ten to sit near the circle; after that everyone sings standing, and no one complains.',
+        'Musicians from Canto da Lagoa play the old sambas with their feet almost in the water. Come before ten to sit near the circle; after that everyone sings standing up, and no one complains.',
     },
   },
   'Pagode da escadaria': {
@@ -28,7 +28,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Pagode on the stairs',
       description:
-        'The tables move onto the pavement and the steps become seats for those who go straight from work to the cavaquinho. No couvert (music charge): the hat goes round between songs.',
+        'The tables move onto the pavement and the steps become seats for those who come straight from work to hear the cavaquinho. No couvert (music charge): the hat goes round between songs.',
     },
   },
   'Sábado de samba-rock': {
@@ -40,7 +40,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Samba-rock Saturday',
       description:
-        'Two turntables, Brazilian vinyl from the seventies and a twenty-minute lesson before the dance floor opens. The kitchen serves crab fritters until the end.',
+        'Two turntables, Brazilian vinyl from the seventies and a twenty-minute lesson before the dance floor opens. The kitchen serves crab fritters until the end of the night.',
     },
   },
   'Violão ao pôr do sol': {
@@ -52,7 +52,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Guitar at sunset',
       description:
-        'A voice, a guitar and the canoe coming back along the channel. The songs go from bossa nova to reggae with the wind, and end when the last fish leaves the grill.',
+        'A voice, a guitar and a canoe coming back along the channel. The songs range from bossa nova to reggae, depending on the wind, and the music ends when the last fish leaves the grill.',
     },
   },
   'Torneira nova: lançamento do mês': {
@@ -64,7 +64,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'New tap: beer of the month',
       description:
-        'Every month a beer that has never been served before comes from the first tap, with the brewer beside it to tell you what went wrong until it went right. The first hundred glasses are on the house.',
+        'Every month a beer that has never been served before flows from the first tap, with the brewer beside it to tell you what went wrong before it went right. The first hundred glasses are on the house.',
     },
   },
   'Feijoada com samba': {
@@ -76,7 +76,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Feijoada with samba',
       description:
-        'A full feijoada (black bean and pork stew) served from the pot, with greens from the yard and freshly cut orange. The house trio plays from two to five, and the price includes the first caipirinha.',
+        'A full feijoada (black bean and pork stew) served from the pot, with greens from the garden and freshly cut orange. The house trio plays from two to five, and the price includes the first caipirinha.',
     },
   },
   'Quiz do quintal': {
@@ -88,7 +88,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Quiz in the yard',
       description:
-        'Five rounds of questions about the island, films, football and whatever else comes up. Teams of up to six; the last team pays for the winners’ food.',
+        'Five rounds of questions about the island, films, football and whatever else comes up. Teams of up to six; the team that comes last pays for the winners’ food.',
     },
   },
   'DJ no terraço': {
@@ -100,7 +100,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'DJ on the terrace',
       description:
-        'Brazilian house and disco with the lights of the bridge in the background. The gin list has two extra drinks that exist only on these nights.',
+        'Brazilian house and disco with the lights of the bridge in the background. The gin list has two extra drinks that are only served on these nights.',
     },
   },
   'Blues no porão': {
@@ -112,7 +112,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Blues in the cellar',
       description:
-        'Guitar, harmonica and stone walls that hold the bass. Every other Wednesday, with an open stage in the last half hour if you bring an instrument.',
+        'Guitar, harmonica and stone walls that keep the bass in. Every other Wednesday, with an open stage in the last half hour for anyone who brings an instrument.',
     },
   },
   'Berbigão e choro na areia': {
@@ -136,7 +136,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Luau at Bambu',
       description:
-        'A fire, torches and guitars in a circle on the sand at Campeche. If it rains, the circle moves up to the covered deck and goes on.',
+        'A fire, torches and guitars in a circle on the sand at Campeche. If it rains, the circle moves up to the covered deck and carries on.',
     },
   },
   'Jantar harmonizado de ostras': {
@@ -170,9 +170,9 @@ export const agendaTranslations: Readonly<
         'Un cocinero de afuera se hace cargo de la parrilla por una noche y trae su propia leña. El menú es uno solo, servido para todos al mismo tiempo.',
     },
     en: {
-      title: 'Guest grill night',
+      title: 'Grill night with a guest cook',
       description:
-        'A visiting cook takes over the grill for one night and brings his own firewood. There is one menu, served to everyone at the same time.',
+        'A visiting cook takes over the grill for one night and brings their own firewood. There is a single menu, served to everyone at the same time.',
     },
   },
   'Oficina de horta em casa': {
@@ -184,7 +184,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Home gardening workshop',
       description:
-        'How to grow herbs in a window, on a balcony or in a yard, with seedlings to take home. Lunch, made with what was picked in the morning, is included.',
+        'How to grow herbs on a windowsill, on a balcony or in a garden, with seedlings to take home. Lunch, made with what was picked that morning, is included.',
     },
   },
   'Semana do lámen': {
@@ -196,7 +196,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Ramen week',
       description:
-        'Six nights, six broths that cook for eighteen hours: miso, shoyu, pork, chicken, dried fish and one with vegetables. Each pot makes sixty bowls, and when it is gone, it is gone.',
+        'Six nights, six broths that simmer for eighteen hours: miso, shoyu, pork, chicken, dried fish and vegetable. Each pot makes sixty bowls, and when it is gone, it is gone.',
     },
   },
   'Piano e voz na Casa 1890': {
@@ -208,7 +208,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Piano and voice at Casa 1890',
       description:
-        'French and Brazilian songs in the front room, by candlelight, between the bread and dessert. Book a table: the music comes with dinner.',
+        'French and Brazilian songs in the front room, by candlelight, between the bread and the dessert. Book a table: the music comes with dinner.',
     },
   },
   'Camerata da Ilha toca Vivaldi e Villa-Lobos': {
@@ -220,7 +220,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Camerata da Ilha plays Vivaldi and Villa-Lobos',
       description:
-        'The Four Seasons by one and the Bachianas by the other, with eleven string players and a guest soprano. Twenty minutes before the start, the conductor talks to the audience in the foyer.',
+        'Vivaldi’s Four Seasons and Villa-Lobos’s Bachianas, with eleven string players and a guest soprano. Twenty minutes before the start, the conductor talks to the audience in the foyer.',
     },
   },
   'O auto do boi perdido': {
@@ -232,7 +232,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'The play of the lost ox',
       description:
-        'A comedy with live music about a boi de mamão (the ox of the folk play) that disappears the day before the festival. Two weeks on stage, with a sign language interpreter on Sundays.',
+        'A comedy with live music about a boi de mamão (the ox of a local folk play) that disappears the day before the festival. A two-week run, with a sign language interpreter on Sundays.',
     },
   },
   'Mostra de dança contemporânea': {
@@ -244,7 +244,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Contemporary dance week',
       description:
-        'Five companies from the south of Brazil share the stage over five nights, each with a premiere. A ticket for one night gives you half price on the others.',
+        'Five companies from the south of Brazil share the stage over five nights, each with a premiere. With a ticket for one night, you pay half price for the others.',
     },
   },
   'Exposição Cartas da Ilha': {
@@ -256,7 +256,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Exhibition: Letters from the Island',
       description:
-        'Two hundred years of letters between fishermen, immigrants and those who waited on the quay, read aloud in booths. Guided visits on Saturdays at three in the afternoon.',
+        'Two hundred years of letters between fishermen, immigrants and those who waited on the quay, read aloud in booths. Guided tours on Saturdays at three in the afternoon.',
     },
   },
   'Roda de choro aberta': {
@@ -268,7 +268,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Open choro circle',
       description:
-        'If you play, sit in the circle; if you do not, pull up a chair. Scores on the table, filter coffee and a break for the host’s cake.',
+        'If you play, sit in the circle; if you do not, pull up a chair. Sheet music on the table, filter coffee and a break for the host’s cake.',
     },
   },
   'Noite das bandas novas': {
@@ -280,7 +280,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'New bands night',
       description:
-        'Three bands that have not made a record yet, half an hour each, and one surprise act. If you come by bicycle, you pay half.',
+        'Three bands that have not released a record yet, half an hour each, and one surprise act. If you come by bicycle, you pay half price.',
     },
   },
   'Quarteto da casa': {
@@ -292,7 +292,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'House quartet',
       description:
-        'Standards, Brazilian jazz and one guest a week, in two sets of fifty minutes. Silence during the solos, talk in the interval.',
+        'Standards, Brazilian jazz and a different guest each week, in two fifty-minute sets. Silence during the solos, conversation in the interval.',
     },
   },
   'Concerto no gramado': {
@@ -304,7 +304,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Concert on the lawn',
       description:
-        'Orchestras and choirs from the city perform for free for everyone who spreads a blanket in front of the stage. Not in the rain; if the weather turns, you will read about it here.',
+        'Orchestras and choirs from the city perform free of charge for anyone who spreads a blanket in front of the stage. There is no concert if it rains; if the weather turns, check here for news.',
     },
   },
   'Microfone aberto do Sobrado': {
@@ -316,7 +316,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Open mic at the Sobrado',
       description:
-        'Ten comedians, five minutes each, a bell for those who go over. Sign up at the door until half past seven.',
+        'Ten comedians, five minutes each, and a bell for those who run over. Sign up at the door by half past seven.',
     },
   },
   'Festival Verão da Ilha': {
@@ -328,7 +328,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Island Summer Festival',
       description:
-        'Two days, two stages and the sea behind them. Samba and pop on Friday, rock and rap on Saturday; buses every hour from the terminals and free water at the fountains.',
+        'Two days, two stages and the sea behind them. Samba and pop on Friday, rock and rap on Saturday; buses every hour from the terminals and free water at the drinking fountains.',
     },
   },
   'Boi de mamão na praça': {
@@ -340,7 +340,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Boi de mamão in the square',
       description:
-        'The monster Bernunça swallows the children, giant Maricota dances, and the ox dies and rises, as they have every Saturday for forty years. It ends in a circle with the audience inside.',
+        'The monster Bernunça swallows the children, giant Maricota dances, and the ox dies and rises again, as they have done every Saturday for forty years. It ends in a circle, with the audience joining in.',
     },
   },
   'Monólogo das marés': {
@@ -352,7 +352,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Monologue of the tides',
       description:
-        'A lighthouse keeper counts her nights by the ships that did not arrive. Theatre three metres from the actress, for forty people per performance.',
+        'A lighthouse keeper counts her nights by the ships that never arrived. The audience of forty sits three metres from the actress.',
     },
   },
   'Sessão de fim de tarde': {
@@ -364,7 +364,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Late afternoon session',
       description:
-        'Sofas on the sand, an acoustic trio and the sun setting behind the mainland. The entry price becomes credit at the bar.',
+        'Sofas on the sand, an acoustic trio and the sun setting behind the mainland. The entry price counts as credit at the bar.',
     },
   },
   'Sessão comentada de terça': {
@@ -376,7 +376,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Tuesday film and talk',
       description:
-        'A film that the multiplexes did not show and, after it, half an hour of conversation with someone who knows it well. Popcorn from the pot, and you pay what you can.',
+        'A film that the multiplexes did not show, followed by half an hour of conversation with someone who knows it well. The popcorn is made in a pot, and you pay what you can for your ticket.',
     },
   },
   'Maresia até o sol nascer': {
@@ -388,7 +388,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Maresia until sunrise',
       description:
-        'An open dance floor, a roof that opens at five and Sunday’s first swim twenty steps from the door. Transport back to the centre is included with the wristband.',
+        'A dance floor open to the sea, a roof that slides back at five and Sunday’s first swim twenty paces from the door. The wristband includes transport back to the centre.',
     },
   },
   'Baile dos anos oitenta': {
@@ -398,9 +398,9 @@ export const agendaTranslations: Readonly<
         'Sintetizador, hombreras y bola de espejos, con concurso de coreografías a la medianoche. Con disfraz y antes de las once, no se paga.',
     },
     en: {
-      title: 'Eighties ball',
+      title: 'Eighties night',
       description:
-        'Synthesisers, shoulder pads and a mirror ball, with a dance contest at midnight. Free entry in costume before eleven.',
+        'Synthesisers, shoulder pads and a mirror ball, with a dance competition at midnight. Free entry in fancy dress before eleven.',
     },
   },
   'Ensaio técnico das escolas': {
@@ -410,9 +410,9 @@ export const agendaTranslations: Readonly<
         'Batería, bailarines y carrozas todavía sin tela: las escuelas miden el tiempo del desfile en la avenida y el público aprende el samba. Tribuna libre y gratis.',
     },
     en: {
-      title: 'Technical rehearsal of the samba schools',
+      title: 'Samba schools’ technical rehearsal',
       description:
-        'Drums, dancers and floats still without their decorations: the samba schools time the parade and the audience learns the samba songs. The stands are open to all, free of charge.',
+        'Drums, dancers and floats that are not yet decorated: the samba schools time their parade and the audience learns the songs. The stands are open to all, free of charge.',
     },
   },
   'Noite do farol': {
@@ -436,7 +436,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Traditional forró, with a lesson',
       description:
-        'At nine you learn the step, at ten the accordion arrives. Come in flip-flops and without a partner: the house is good at introducing people.',
+        'At nine you learn the steps; at ten the accordion arrives. Come in flip-flops and without a partner: the staff are good at introducing people.',
     },
   },
   Turbina: {
@@ -448,7 +448,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Turbina',
       description:
-        'Nine hours of techno among the machines of the old power station, with ear plugs at the door and breakfast on the way out. Only on the last Saturday of the month.',
+        'Nine hours of techno among the machines of the old power station, with earplugs at the door and breakfast on the way out. Only on the last Saturday of the month.',
     },
   },
   'Fogueira da lua cheia': {
@@ -458,9 +458,9 @@ export const agendaTranslations: Readonly<
         'Fuego en la arena, percusión y un baño de mar a la medianoche para quien se anime. Pies en la arena, sin tacos y sin VIP.',
     },
     en: {
-      title: 'Full moon fire',
+      title: 'Full-moon bonfire',
       description:
-        'A fire on the sand, percussion and a swim at midnight for those who dare. Feet in the sand, no heels and no VIP area.',
+        'A fire on the sand, percussion and a midnight swim for those who dare. Feet in the sand, no heels and no VIP area.',
     },
   },
   'Karaokê com banda': {
@@ -496,7 +496,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Salsa lesson and dance',
       description:
-        'An hour’s lesson for those who have never danced and four hours of a band with brass. In the first half hour you change partners with every song.',
+        'An hour’s lesson for those who have never danced, then four hours of live music from a band with a brass section. For the first half hour you change partners with every song.',
     },
   },
   'Matinê de verão': {
@@ -508,7 +508,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Summer matinée',
       description:
-        'An afternoon party for those who get up early on Monday: covered dance floor, juices, pastéis (fried pasties) and no alcohol. Parents enter free.',
+        'An afternoon party for those who get up early on Monday: a covered dance floor, juices, pastéis (fried pasties) and no alcohol. Parents get in free.',
     },
   },
   'Tarde de renda de bilro': {
@@ -530,9 +530,9 @@ export const agendaTranslations: Readonly<
         'Seis cafés a ciegas, la misma agua y la misma molienda: decide la nariz. Al final se revela de qué finca vino cada uno.',
     },
     en: {
-      title: 'Tasting of the new coffee harvest',
+      title: 'New-harvest coffee tasting',
       description:
-        'Six coffees tasted blind, with the same water and the same grind: your nose decides. At the end you learn which farm each came from.',
+        'Six coffees tasted blind, with the same water and the same grind: your nose decides. At the end you learn which farm each one came from.',
     },
   },
   'Clube de leitura da Entrelinhas': {
@@ -556,7 +556,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Stories for small children',
       description:
-        'Books, puppets and a rug in the back room, for children from two to six who bring an adult. After the last page there is cake.',
+        'Books, puppets and a rug in the back room, for children aged two to six who bring an adult. After the last page there is cake.',
     },
   },
   'Vinil na madrugada': {
@@ -566,9 +566,9 @@ export const agendaTranslations: Readonly<
         'Cada mesa elige un lado de un disco del estante, y suena entero. Para quien sale de la guardia, vuelve del boliche o simplemente no puede dormir.',
     },
     en: {
-      title: 'Vinyl before dawn',
+      title: 'Vinyl in the small hours',
       description:
-        'Each table chooses one side of a record from the shelf, and it plays in full. For those who come off a night shift, return from a club or just cannot sleep.',
+        'Each table chooses one side of a record from the shelf, and it plays in full. For anyone coming off a late shift, on the way home from a club or just unable to sleep.',
     },
   },
   'Telescópios no mirante': {
@@ -580,7 +580,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Telescopes at the lookout',
       description:
-        'The astronomy club sets up four telescopes and shows moons, rings and whatever the night allows. Bring a jacket; if the sky is overcast, the session moves to the next date.',
+        'The astronomy club sets up four telescopes and shows you moons, rings and whatever the night allows. Bring a jacket; if the sky is overcast, the session moves to the next date.',
     },
   },
   'Luzes da ponte': {
@@ -590,9 +590,9 @@ export const agendaTranslations: Readonly<
         'El puente se enciende en cuadros de diez minutos que cuentan cien años de cruces, con sonido en las cabeceras. Se ve mejor desde la cabecera de la isla, de pie.',
     },
     en: {
-      title: 'Lights of the bridge',
+      title: 'Lights on the bridge',
       description:
-        'The bridge lights up in ten-minute scenes that tell a hundred years of crossings, with sound at both ends. You can see it best from the island side, standing.',
+        'The bridge lights up in ten-minute scenes that tell the story of a hundred years of crossings, with sound at both ends. The best view is from the island end, standing up.',
     },
   },
   'Chorinho no vão central': {
@@ -604,7 +604,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Chorinho in the central hall',
       description:
-        'The market band plays between the fish stalls and the pasty counters, as on the Saturdays of old. Come hungry.',
+        'The market band plays between the fish stalls and the counters that sell pastéis (fried pasties), as on Saturdays in the old days. Come hungry.',
     },
   },
   'Remada ecológica': {
@@ -614,9 +614,9 @@ export const agendaTranslations: Readonly<
         'Vuelta en kayak por la orilla con una bióloga que muestra nidos, huellas y lo que no debería estar ahí. Los chalecos y los kayaks se prestan en el lugar.',
     },
     en: {
-      title: 'Ecological paddle',
+      title: 'Nature paddle',
       description:
-        'A kayak trip along the shore with a biologist, who shows you nests, tracks and what should not be there. Life jackets and kayaks are provided.',
+        'A kayak trip along the shore with a biologist, who shows you nests, tracks and things that should not be there. Life jackets and kayaks are provided.',
     },
   },
   'Remada do nascer do sol': {
@@ -628,7 +628,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Sunrise paddle',
       description:
-        'A small group, wide boards and a half-hour lesson on the shore before you leave. People who have never paddled enjoy it most.',
+        'A small group, wide boards and a half-hour lesson on the shore before you set off. People who have never paddled before enjoy it most.',
     },
   },
   'Teatro nas muralhas': {
@@ -638,9 +638,9 @@ export const agendaTranslations: Readonly<
         'Soldados, lavanderas y un cura de mal humor cuentan la vida en la fortaleza en 1765, de muralla en muralla. El público camina con ellos: vení con calzado firme.',
     },
     en: {
-      title: 'Theatre on the walls',
+      title: 'Theatre on the ramparts',
       description:
-        'Soldiers, washerwomen and a grumpy priest tell of life in the fortress in 1765, from rampart to rampart. The audience walks along: wear sturdy shoes.',
+        'Soldiers, washerwomen and a grumpy priest tell the story of life in the fortress in 1765, from rampart to rampart. The audience walks along with them: wear sturdy shoes.',
     },
   },
   'Caminhada guiada pela freguesia': {
@@ -652,7 +652,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Guided walk through the old village',
       description:
-        'Two hours of old houses, a church, a mill and witch stories with a resident who heard them from his grandmother. Leaves from the square in any weather.',
+        'Two hours of old houses, a church, a mill and tales of witches, with a local man who heard them from his grandmother. The walk starts in the square, whatever the weather.',
     },
   },
   'Etapa de surfe da Joaquina': {
@@ -664,7 +664,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Surf contest at Joaquina',
       description:
-        'Three days of heats as the sea allows, from juniors to longboard, with seats on the rocks. The call is at seven, on the sand.',
+        'Three days of heats, depending on the sea, from juniors to longboard, with seats on the rocks. The first call is at seven, on the sand.',
     },
   },
   'Mutirão de limpeza da restinga': {
@@ -674,9 +674,9 @@ export const agendaTranslations: Readonly<
         'Guantes, bolsas y desayuno para quien venga; lo que se junta se pesa y se cuenta delante de todos. Termina con un baño de mar.',
     },
     en: {
-      title: 'Coast clean-up',
+      title: 'Coastal clean-up',
       description:
-        'Gloves, bags and breakfast for everyone who comes; what is collected is weighed and counted in front of everyone. It ends with a swim.',
+        'Gloves, bags and breakfast for all who come; the litter collected is weighed and counted in front of everyone. It ends with a swim.',
     },
   },
   'Ioga na areia': {
@@ -700,7 +700,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Sunday market in the square',
       description:
-        'More than a hundred stalls with crafts, second-hand clothes, plants and street food around the bandstand. Lunch becomes a picnic on the grass, and the music does not stop.',
+        'More than a hundred stalls selling crafts, second-hand clothes, plants and street food around the bandstand. Lunch becomes a picnic on the grass, and the music never stops.',
     },
   },
   'Ostra e Vinho, edição de verão': {
@@ -712,7 +712,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Oysters and Wine, summer edition',
       description:
-        'Four days of open counters, with growers from the south bay and wineries from the hills. You buy a glass at the entrance and pay per portion; transport from the centre is free.',
+        'Four consecutive days of open stalls, with oyster growers from the south bay and wineries from the hills. You buy a glass at the entrance and pay per portion; transport from the centre is free.',
     },
   },
   'Virada na Beira-Mar': {
@@ -734,7 +734,7 @@ export const agendaTranslations: Readonly<
         'Los diez kilómetros de la carrera sin cronómetro, con liebres y agua cada tres kilómetros. Largan juntos los que corren y los que caminan.',
     },
     en: {
-      title: 'Open training for the Three Bridges',
+      title: 'Open training run for the Three Bridges',
       description:
         'The full ten kilometres of the race, but untimed, with pacemakers and water every three kilometres. Runners and walkers start together.',
     },
@@ -748,7 +748,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Cinema on the lawn',
       description:
-        'A Brazilian film chosen by vote and a short student film before it. Bring a blanket and insect repellent; if it rains, the film moves to the following week.',
+        'A Brazilian film chosen by vote, with a short student film before it. Bring a blanket and insect repellent; if it rains, the screening moves to the following week.',
     },
   },
   'Aberto de sandboard': {
@@ -758,9 +758,9 @@ export const agendaTranslations: Readonly<
         'Bajadas cronometradas y saltos juzgados por quienes inventaron la mitad. Entre las series hay tablas prestadas y clases para chicos.',
     },
     en: {
-      title: 'Sandboard open',
+      title: 'Sandboarding open',
       description:
-        'Timed descents and jumps judged by people who invented half of them. Between heats there are boards to borrow and lessons for children.',
+        'Timed descents and jumps judged by the people who invented half of them. Between heats there are boards to borrow and lessons for children.',
     },
   },
   'Noite dos museus': {
@@ -772,7 +772,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Museum night',
       description:
-        'Eight museums and historic houses open until midnight, with visits, music and coffee on the pavement. The map is handed out in Praça XV.',
+        'Eight museums and historic houses open until midnight, with tours, music and coffee on the pavement. Maps are handed out in Praça XV.',
     },
   },
   'Encontro de mestres cervejeiros, queijeiros e padeiros: três dias de provas às cegas, oficinas e o pão do ano':
@@ -785,9 +785,9 @@ export const agendaTranslations: Readonly<
       },
       en: {
         title:
-          'Meeting of master brewers, cheesemakers and bakers: three days of blind tastings, workshops and the bread of the year',
+          'Gathering of master brewers, cheesemakers and bakers: three days of blind tastings, workshops and the bread of the year',
         description:
-          'People who make beer, cheese and bread with their own hands exchange cultures and recipes in front of the public. Tastings every hour and the vote for the bread of the year on Sunday.',
+          'People who make beer, cheese and bread with their own hands exchange starter cultures and recipes in front of the public. There are tastings every hour and, on Sunday, a vote for the bread of the year.',
       },
     },
   'Vela para todos': {
@@ -799,7 +799,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Sailing for all',
       description:
-        'Experienced crews take first-time sailors on a forty-minute trip around the bay. First come, first served, at the jetty.',
+        'Experienced crews take first-time sailors on a forty-minute trip around the bay. Sign up at the jetty: first come, first served.',
     },
   },
   'Primeiro fim de semana da tainha': {
@@ -811,7 +811,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'First weekend of the mullet season',
       description:
-        'The stalls open beside the channel with the first catch of tainha (mullet): grilled fish, fried roe and broth for those who arrive cold. Canoe race on Saturday; fishermen’s mass on Sunday.',
+        'The stalls open beside the channel with the first catch of tainha (mullet): grilled fish, fried roe and broth for those who arrive cold. There is a canoe race on Saturday and a fishermen’s mass on Sunday.',
     },
   },
   'Bandeira do Divino de casa em casa': {
@@ -823,7 +823,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'The Divino flag from house to house',
       description:
-        'Once a month the flag leaves the church with fiddle, guitar and drum, and those who open their door offer coffee and sweet bread. The money collected pays for next year’s festival.',
+        'Once a month the flag leaves the church with fiddle, guitar and drum, and those who open their doors offer coffee and sweet bread. The money collected pays for next year’s festival.',
     },
   },
   'Tainha na brasa: última noite da temporada': {
@@ -835,7 +835,7 @@ export const agendaTranslations: Readonly<
     en: {
       title: 'Grilled mullet: last night of the season',
       description:
-        'The community grilled what was left of the season and passed the hat for the rowing school. Those who missed it heard about it all week.',
+        'The community grilled what was left of the season’s catch and passed the hat round for the rowing school. Those who missed it heard about it all week.',
     },
   },
   'Reunião para remontar o arraial': {
@@ -845,9 +845,9 @@ export const agendaTranslations: Readonly<
         'La asociación de vecinos muestra el proyecto de la nueva plaza y anota nombres para los puestos del año que viene.',
     },
     en: {
-      title: 'Meeting to bring the June fair back',
+      title: 'Meeting to bring the June festival back',
       description:
-        'The residents’ association shows the plan for the new square and takes names for next year’s stalls.',
+        'The residents’ association presents the plan for the new square and takes names for next year’s stalls.',
     },
   },
   'Encontro de bordado e conversa': {

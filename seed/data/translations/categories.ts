@@ -15,7 +15,7 @@ export const categoryTranslations: Readonly<
     en: {
       name: 'Bars',
       description:
-        'Neighbourhood bars, breweries and cocktails, from the centre to Pântano do Sul.',
+        'Neighbourhood bars, breweries and cocktail bars, from the centre to Pântano do Sul.',
     },
   },
   restaurantes: {
@@ -43,7 +43,7 @@ export const categoryTranslations: Readonly<
     es: { name: 'Boliches', description: 'Pistas, rondas de samba y fiestas hasta la madrugada.' },
     en: {
       name: 'Nightlife',
-      description: 'Dance floors, samba circles and parties until morning.',
+      description: 'Dance floors, samba circles and all-night parties.',
     },
   },
   praias: {
@@ -53,7 +53,8 @@ export const categoryTranslations: Readonly<
     },
     en: {
       name: 'Beaches',
-      description: 'From the calm sea of the north to the waves and trails of the south.',
+      description:
+        'From the calm sea in the north of the island to the waves and trails in the south.',
     },
   },
   cafes: {
@@ -63,7 +64,7 @@ export const categoryTranslations: Readonly<
     },
     en: {
       name: 'Cafés',
-      description: 'Coffee houses, bakeries, pastry shops and corners for quiet reading.',
+      description: 'Coffee houses, bakeries, pastry shops and quiet corners for reading.',
     },
   },
   eventos: {

@@ -24,7 +24,8 @@ export const offerTranslations: Readonly<
     },
     en: {
       title: 'Second dozen oysters on us',
-      terms: 'If you buy a dozen raw oysters, the second, at the same price or less, is free.',
+      terms:
+        'If you buy a dozen raw oysters, the second dozen, at the same price or less, is free.',
     },
   },
   '25% nos petiscos de segunda a quinta': {
@@ -45,8 +46,8 @@ export const offerTranslations: Readonly<
         'La segunda porción, igual o de menor valor, es cortesía de la casa. Para consumir en el local.',
     },
     en: {
-      title: 'Cake of the day free when you buy another',
-      terms: 'The second slice, at the same price or less, is free. To eat in.',
+      title: 'Free slice of the cake of the day when you buy another',
+      terms: 'The second slice, at the same price or less, is free. Eat in only.',
     },
   },
   'R$ 30 de desconto acima de R$ 150': {
@@ -76,7 +77,7 @@ export const offerTranslations: Readonly<
     },
     en: {
       title: 'Second tasting flight free',
-      terms: 'Two beer flights for the price of one, for over-18s.',
+      terms: 'Two beer flights for the price of one. Over-18s only.',
     },
   },
   '10% em cafés em grão': {
@@ -86,7 +87,7 @@ export const offerTranslations: Readonly<
     },
     en: {
       title: '10% off coffee beans',
-      terms: 'Bags of 250 g and 1 kg roasted on the premises. Grinding included.',
+      terms: '250 g and 1 kg bags, roasted on the premises. Grinding included.',
     },
   },
   'R$ 20 a menos no ingresso': {
@@ -96,7 +97,7 @@ export const offerTranslations: Readonly<
     },
     en: {
       title: 'R$ 20 off your ticket',
-      terms: 'At the box office, one ticket per member per night, while there is room.',
+      terms: 'At the box office, one ticket per member per night, subject to availability.',
     },
   },
   '20% na saída guiada de terça a quinta': {
@@ -106,7 +107,7 @@ export const offerTranslations: Readonly<
     },
     en: {
       title: '20% off the guided trip, Tuesday to Thursday',
-      terms: 'Book on WhatsApp and say that you are a member. Subject to the weather.',
+      terms: 'Book on WhatsApp and say that you are a member. Weather permitting.',
     },
   },
   '15% no balcão às segundas': {
@@ -125,7 +126,7 @@ export const offerTranslations: Readonly<
       terms: 'El segundo brunch completo, igual o de menor valor, es cortesía de la casa.',
     },
     en: {
-      title: 'Two brunches for one in winter',
+      title: 'Two-for-one brunch in winter',
       terms: 'The second full brunch, at the same price or less, is on the house.',
     },
   },
@@ -136,8 +137,9 @@ export const offerTranslations: Readonly<
         'Vale para una entrada por socio. En pausa mientras el boliche cambia el sistema de la puerta.',
     },
     en: {
-      title: '25% off entry until midnight',
-      terms: 'For one entry per member. Paused while the house changes its door system.',
+      title: '25% off entry before midnight',
+      terms:
+        'For one entry per member. Paused while the nightclub’s entry system is being replaced.',
     },
   },
 };

@@ -4,14 +4,14 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 // Connection and version of the app
 export const offline =
-  'You are offline. The search, the places you have already opened, your favourites and your member card are still here.';
+  'You are offline. Search, the places you have already opened, your favourites and your member card are still available.';
 export const offlineUncached = 'You are offline. Some pages of the guide may not open.';
 export const dismissOffline = 'Got it';
 export const newBuild = 'There is a new version of the guide.';
 export const postponeUpdate = 'Later';
 export const update = 'Update';
 export const updating = 'Updating…';
-export const codeAway = 'You are offline. This page will open when the connection is back.';
+export const codeAway = 'You are offline. This page will open when you are back online.';
 export const codeReplaced = 'The guide has just been updated. Try again to open the new version.';
 
 // Pending changes

@@ -24,11 +24,11 @@ export const accountErasureErrors: ErrorSentences = {
   'last-super-admin':
     'You are the only person who administers the guide. Make someone else a super administrator before deleting your account.',
   'active-subscription':
-    'Your club subscription is still active and could not be cancelled. Your account stays as it was: contact us to cancel the subscription first.',
+    'Your club subscription is still active and could not be cancelled. Your account has not been changed. Contact us to cancel the subscription first.',
 };
 
 const accountChangedError =
-  'Your account has changed and you cannot do this right now. Check the status of the account on your profile.';
+  'Your account has changed and you cannot do this right now. Check the status of your account on your profile.';
 
 export const profileSaveErrors: ErrorSentences = {
   default: 'Could not save your changes',
@@ -37,7 +37,7 @@ export const profileSaveErrors: ErrorSentences = {
 
 export const photoOpenErrors: ErrorSentences = {
   default:
-    'This image could not be opened. Choose another one in JPG, PNG or WebP, of up to 60 megapixels.',
+    'This image could not be opened. Choose another one in JPG, PNG or WebP format, up to 60 megapixels.',
   'unsupported-type': unsupportedTypeText,
   'too-large': tooLargeImageText,
 };
@@ -78,7 +78,7 @@ export const pendingAccountNote =
 
 // Photo.
 export const photoTitle = 'Photo';
-export const photoLead = 'Everyone can see your photo. Use JPG, PNG or WebP of up to 5 MB.';
+export const photoLead = 'Everyone can see your photo. Use a JPG, PNG or WebP file of up to 5 MB.';
 export const choosePhoto = 'Choose photo';
 export const changePhoto = 'Change photo';
 export const removePhoto = 'Remove photo';
@@ -90,8 +90,8 @@ export const photoMissing = 'No image was uploaded. Choose an image and try agai
 // Crop of the photo.
 export const cropPhoto = 'Adjust photo';
 export const cropHint =
-  'Drag the photo to frame it. On a keyboard, use the arrow keys on the photo.';
-export const cropAreaLabel = 'Framing of the photo';
+  'Drag the photo to frame it. With a keyboard, select the photo and use the arrow keys.';
+export const cropAreaLabel = 'Photo framing';
 export const zoomLabel = 'Zoom';
 export const cancelCrop = 'Cancel';
 export const confirmCrop = 'Use photo';
@@ -106,12 +106,12 @@ export const discardChanges = 'Discard';
 
 // E-mail.
 export const emailTitle = 'Email';
-export const emailLead = 'The email of your account is <address/>. It is not shown in the guide.';
+export const emailLead = 'Your account email is <address/>. It is not shown in the guide.';
 export const googleEmailNote =
   'You sign in with Google: your email is the one on your Google account.';
 export const newEmailLabel = 'New email';
 export const newEmailHint = 'We will send a confirmation link to it.';
-export const newEmailMissing = 'Enter the new email.';
+export const newEmailMissing = 'Enter your new email.';
 export const newEmailUnchanged = 'This is already the email on your account.';
 export const changeEmail = 'Change email';
 export const sendingLink = 'Sending…';
@@ -120,16 +120,17 @@ export const emailUnconfirmed =
 export const resendVerification = 'Resend confirmation email';
 
 export function emailChangeSent(email: string): string {
-  return `We sent a link to ${email}. Your account switches to this email when you open the link; after that, sign in again with it.`;
+  return `We sent a link to ${email}. Your account will switch to this email when you open the link. After that, sign in again with the new email.`;
 }
 
 export function verificationSent(email: string): string {
-  return `We sent a link to ${email}. Hasn't it arrived? Check your spam folder too.`;
+  return `We sent a link to ${email}. If it has not arrived, check your spam folder too.`;
 }
 
 // Password.
 export const passwordTitle = 'Password';
-export const googlePasswordNote = 'You sign in with Google: there is no guide password to change.';
+export const googlePasswordNote =
+  'You sign in with Google, so there is no separate password to change here.';
 export const newPasswordLabel = 'New password';
 export const newPasswordName = 'new password';
 export const confirmNewPasswordLabel = 'Confirm new password';
@@ -141,7 +142,7 @@ export const otherDevicesNote = 'You will need to sign in again on your other de
 export const languageTitle = 'Language';
 export const languageLead = 'The guide and its emails use the language that you choose.';
 export const themeTitle = 'Theme';
-export const themeForAllDevices = 'Applies to this device and to the others on which you sign in.';
+export const themeForAllDevices = 'Applies to this device and to any others you sign in on.';
 export const themeForThisDevice = 'Applies to this device.';
 
 // Notifications and news by e-mail.
@@ -156,18 +157,18 @@ export const marketingLead =
 export const marketingLabel = `I want to receive news and place suggestions from ${brand.name} by email.`;
 
 // Profile of the reviewer.
-export const reviewerTitle = 'Your profile in reviews';
+export const reviewerTitle = 'Your reviewer profile';
 export const reviewerLead =
   'Anyone who taps your name on a review sees your first name, when you joined the guide and how many reviews you have written. Nothing more. You can change your mind whenever you like.';
 export const reviewerLabel = 'Show people who read one of my reviews how many I have written.';
 
 // Export of the personal data.
-export const loadingPrivacy = 'Loading privacy…';
+export const loadingPrivacy = 'Loading privacy settings…';
 export const exportTitle = 'Your data';
 export const exportLead =
   'Download a file with everything we keep about you: account, favourites, reviews, bookings, club and photo.';
 export const downloadData = 'Download my data';
-export const collectingData = 'Collecting your data…';
+export const collectingData = 'Gathering your data…';
 export const exportDone = 'Done: the file <file/> is in your downloads.';
 
 export function unsentChangesText(count: number): string {
@@ -185,9 +186,9 @@ export const eraseAccount = 'Delete my account';
 export const confirmErasure = 'Delete your account?';
 export const erasedTitle = 'What is erased';
 export const erasedData = [
-  'your profile, your photo and your access;',
+  'your profile, your photo and your sign-in details;',
   'your favourites, your bookings and your history;',
-  'your club membership, with the subscription cancelled.',
+  'your club membership (your subscription is cancelled).',
 ] as const;
 export const retainedTitle = 'What stays, without your name';
 export const retainedData = [

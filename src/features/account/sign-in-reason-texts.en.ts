@@ -3,7 +3,10 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 const loginPurposes: Record<LoginPurpose, { named: string; unnamed: string }> = {
   subscribe: { named: 'and continue to payment', unnamed: 'and continue to payment' },
-  reserve: { named: 'to book at <name/>', unnamed: 'to book at this place' },
+  reserve: {
+    named: 'to make a booking at <name/>',
+    unnamed: 'to make a booking at this place',
+  },
   review: { named: 'to review <name/>', unnamed: 'to review this place' },
   'add-to-list': {
     named: 'to add <name/> to a list',
@@ -11,8 +14,8 @@ const loginPurposes: Record<LoginPurpose, { named: string; unnamed: string }> = 
   },
   'copy-list': { named: 'to copy this list', unnamed: 'to copy this list' },
   correct: {
-    named: 'to suggest a correction to <name/>',
-    unnamed: 'to suggest a correction to this place',
+    named: 'to suggest a correction for <name/>',
+    unnamed: 'to suggest a correction for this place',
   },
   claim: {
     named: 'to ask to manage <name/>',

@@ -90,7 +90,7 @@ export const noAccountYet = "Don't have an account yet? <register>Create account
 // Password reset.
 export const newPasswordTitle = 'Create a new password';
 export const resetHint =
-  'Enter your account email. We will send you a link to choose another password.';
+  'Enter your account email. We will send you a link to choose a new password.';
 export const resetEmailLabel = 'Account email';
 export const sendResetLink = 'Send link';
 export const sendingResetLink = 'Sending…';

@@ -18,7 +18,7 @@ export const categoriesIntro = 'Choose where to start discovering the island.';
 export const myFavorites = 'My favourites';
 export const loadingCategories = 'Loading categories…';
 export const noCategoriesTitle = 'No categories yet';
-export const noCategoriesHint = 'Until there are some, search for a place by name.';
+export const noCategoriesHint = 'In the meantime, search for a place by name.';
 
 // A category
 export const loading = 'Loading…';
@@ -51,7 +51,7 @@ export function mapOf(name: string): string {
 // Unknown category
 export const unknownCategoryPageTitle = `Category not found · ${brand.name}`;
 export const unknownCategoryTitle = 'Category not found';
-export const unknownCategoryHint = 'This category does not exist or was removed.';
+export const unknownCategoryHint = 'This category does not exist or has been removed.';
 export const showAllCategories = 'See all categories';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

@@ -91,7 +91,7 @@ export function findMembershipObstacle(
   if (member === null) {
     return {
       title: 'For club members',
-      text: 'Members can use this benefit and those of all partner places.',
+      text: 'Members can use this benefit and all the others at partner places.',
       action: null,
     };
   }

@@ -36,7 +36,7 @@ export function offersSentence(showcase: Pick<ClubShowcase, 'partners' | 'offers
 
 export function allMembersSavingsSentence({ cents, uses }: AllMembersSavings): string {
   const reais = reaisText(Math.floor(cents / 100) * 100);
-  return `In ${countText(uses, 'use', 'uses')} over the last 12 months, members saved ${reais}.`;
+  return `Over the last 12 months, members have used benefits ${countText(uses, 'time', 'times')} and saved ${reais}.`;
 }
 
 export const plansErrors: ErrorSentences = { default: 'Could not load the plans' };
@@ -47,7 +47,7 @@ export const otherCheckoutOpen =
 export const checkoutErrors: ErrorSentences = {
   default: 'Could not start the payment',
   'permission-denied':
-    'Your account cannot subscribe now, or the club is closed. Refresh the page and try again.',
+    'You cannot subscribe with this account right now, or the club is closed. Refresh the page and try again.',
   conflict: otherCheckoutOpen,
   'invalid-input': 'This plan is no longer on sale. Refresh the page and choose another one.',
 };
@@ -57,7 +57,7 @@ export const membershipErrors: ErrorSentences = { default: 'Could not load your 
 export const checkoutStateErrors: ErrorSentences = {
   default: 'Could not confirm the payment',
   'not-found':
-    'This payment does not belong to this account. Sign in with the account that subscribed.',
+    'This payment does not belong to this account. Sign in with the account you used to subscribe.',
 };
 
 export const portalErrors: ErrorSentences = {
@@ -66,7 +66,7 @@ export const portalErrors: ErrorSentences = {
 };
 
 export const withdrawalPeriodOver =
-  'The 7-day period to withdraw has ended. You can still cancel the renewal of the subscription.';
+  'The 7-day withdrawal period has ended. You can still cancel the renewal of your subscription.';
 export const noMembership = 'You do not have a club subscription.';
 
 export const withdrawalErrors: ErrorSentences = {
@@ -83,7 +83,7 @@ export function intervalText({ interval }: { interval: PlanInterval }): string {
 export const opening = 'Opening…';
 export const alreadySubscribed = 'You already have a club subscription.';
 export const tryAgain = 'Try again';
-export const backToHome = 'Back to Home';
+export const backToHome = 'Back to home';
 export const explorePlaces = 'Explore places';
 export const showProfile = 'See my profile';
 
@@ -114,7 +114,7 @@ export const showOffers = 'See the club benefits';
 export const openFirstOffer = 'Use my first benefit';
 
 export function countdownToHome(seconds: number): string {
-  return `You will be taken to Home in ${countText(seconds, 'second', 'seconds')}.`;
+  return `You will be taken to the home page in ${countText(seconds, 'second', 'seconds')}.`;
 }
 
 export const loadingCard = 'Loading your member card…';
@@ -149,10 +149,9 @@ export const noPlansNote = 'The club plans are coming soon.';
 export const plansLabel = 'Plans';
 export const discountBenefit = 'Up to 25% off';
 export const discountBenefitNote =
-  'At partner bars, restaurants and tours, with the rules of each benefit always clear.';
+  'At partner bars and restaurants and on partner tours, with clear rules for each benefit.';
 export const priorityBenefit = 'Priority bookings';
-export const priorityBenefitNote =
-  "Your request is marked as a member's when it reaches the place.";
+export const priorityBenefitNote = 'The place sees that your request comes from a member.';
 export const savingsBenefit = 'Savings at a glance';
 export const savingsBenefitNote =
   'Each use is recorded, and your member card shows how much you have saved.';
@@ -166,7 +165,7 @@ export const exampleStatus = 'Example';
 export const validInLabel = 'Valid at';
 export const partnerPlaces = 'partner places';
 export const clubLead =
-  'Up to 25% off at partner places, priority for booking requests and everything you save always in view.';
+  'Up to 25% off at partner places, priority for booking requests and a running total of what you save.';
 export const loadingClub = 'Loading the club…';
 export const clubClosedTitle = 'The club is closed at the moment';
 export const clubClosedNote = 'We are not accepting new members at the moment. Check back soon.';
@@ -191,7 +190,7 @@ export function savingsLeft(planName: string, amount: string): string {
 export const estimateNote = 'Estimate: each benefit has its own rules and days.';
 
 export function planNotWorthwhile(planName: string): string {
-  return `With these figures the ${planName} plan does not pay for itself.`;
+  return `With these figures, the ${planName} plan does not pay for itself.`;
 }
 
 export function planPaysOffFrom(planName: string, visits: number): string {
@@ -210,13 +209,13 @@ export const withdrawAnswer =
   'In the first 7 days after subscribing, a button on this page undoes everything and returns the full amount to your card. If you subscribe again within twelve months, you can use the benefits from the eighth day.';
 export const chargeQuestion = 'How am I charged?';
 export const chargeAnswer =
-  'By credit card, on the secure Stripe page, every month or every year, depending on the plan. The guide neither sees nor stores the card number.';
+  "By credit card, on Stripe's secure page, every month or every year, depending on the plan. The guide neither sees nor stores the card number.";
 export const failedPaymentQuestion = 'What happens if the payment fails?';
 export const failedPaymentAnswer =
   'We let you know on your profile. The benefits continue for three days, so you have time to update the card.';
 export const planChangeQuestion = 'Can I switch from the monthly to the annual plan?';
 export const planChangeAnswer =
-  'Yes, at any time, in “Manage subscription”. What you have paid for and not used is deducted.';
+  'Yes, at any time, in “Manage subscription”. What you have already paid for but not used is deducted.';
 export const questionsTitle = 'Frequently asked questions';
 export const contactLead = 'Still have questions? Write to';
 
@@ -232,7 +231,7 @@ export const paymentOwnerNote =
   'If you have just subscribed, sign in with the account you used: the subscription is there. If it was someone else, only they can see the payment.';
 export const endedMembershipTitle = 'This subscription has already ended';
 export const endedMembershipNote =
-  'The payment was made, but the subscription is no longer running.';
+  'The payment was made, but the subscription is no longer active.';
 export const duplicatePaymentTitle = 'You were already a member';
 export const showOwnMembership = 'See my subscription';
 
@@ -244,7 +243,7 @@ export function duplicatePaymentNote(refundSentence: string | null): string {
 }
 
 export const processingTitle = 'Processing';
-export const goToHome = 'Go to Home';
+export const goToHome = 'Go to the home page';
 export const slowPaymentNote =
   'This is taking longer than usual. You can leave this page: as soon as the payment is confirmed, the club will appear on your profile.';
 export const processingNote = 'We are confirming your payment. This usually takes a few seconds.';
@@ -270,14 +269,14 @@ export const showClubBenefits = 'See club benefits';
 export const ownMembershipTitle = 'Your subscription';
 export const manageMembership = 'Manage subscription';
 export const manageMembershipNote =
-  'There you can change the card, see invoices, switch between monthly and annual, and cancel or resume the renewal.';
+  'There you can change your card, see invoices, switch between the monthly and annual plans, and cancel or resume the renewal.';
 
 export function renewalCancelled(until: string): string {
   return `The renewal is cancelled. Your benefits are valid until ${until}, and nothing more will be charged.`;
 }
 
 export const renewalAfterPayment =
-  'As soon as the payment is sorted out, everything goes back to normal.';
+  'As soon as the payment is sorted out, everything will go back to normal.';
 
 export function nextCharge(date: string): string {
   return `The next charge is on ${date}. You can cancel whenever you want.`;

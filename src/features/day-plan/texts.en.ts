@@ -5,13 +5,13 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 // Plan of a day
 export function tooManyPlaces(maximum: number): string {
-  return `You can choose up to ${maximum} places in a day. Remove one to choose another.`;
+  return `You can choose up to ${maximum} places per day. Remove one to choose another.`;
 }
 
 export const planPageTitle = `Plan your day · ${brand.name}`;
 export const planTitle = 'Plan your day';
 export const planLead =
-  'The places in order of when they open and how near they are to each other, with about an hour at each.';
+  'The places, ordered by when they open and how close together they are, with about an hour at each.';
 export const choosePlacesTitle = 'Where would you like to go?';
 export const choosePlaces = 'Choose places';
 export const choosePlacesHint = 'Choose up to eight places and see the best order for the day.';

@@ -18,7 +18,7 @@ export function savedEventFailureText(code: AppErrorCode): string {
 export const eventSaved = 'Event saved';
 export const saveEvent = 'Save event';
 export const savingAwaitsApproval =
-  'Your account is awaiting approval by the administrator. After that you can save events.';
+  'Your account is awaiting approval by the administrator. Once it is approved, you can save events.';
 
 export type Complete = TranslationOf<
   typeof import('./mark-texts.ts'),

@@ -17,14 +17,14 @@ export const eventErrors: ErrorSentences = {
   'not-found': 'This event is not listed',
   'invalid-input': 'This event is not listed',
   hints: {
-    'not-found': 'It has ended, was taken off the list or never existed.',
+    'not-found': 'It has ended, has been removed from the list or never existed.',
     'invalid-input': 'See the upcoming events.',
   },
 };
 
 export const eventAccessLabels: Record<EventAccess, string> = {
   wheelchair: 'Wheelchair access',
-  sign_language: 'Libras interpreter (Brazilian Sign Language)',
+  sign_language: 'Brazilian Sign Language (Libras) interpreter',
   audio_description: 'Audio description',
   quiet_area: 'Quiet area',
 };
@@ -135,7 +135,7 @@ export const agendaLead = `What's happening in ${brand.city}, day by day.`;
 export const loadingAgenda = 'Loading events…';
 export const loading = 'Loading…';
 export const noEventsTitle = 'No events scheduled';
-export const noEventsHint = 'When a place schedules an event, it appears here.';
+export const noEventsHint = 'When a place schedules an event, it will appear here.';
 export const explorePlaces = 'Explore places';
 export const agendaFeed = 'Events for your calendar (.ics)';
 export const agendaFeedName = `What's on · ${brand.name}`;
@@ -220,7 +220,7 @@ export function showAllDates(count: number): string {
 }
 
 export const factsTitle = 'Information';
-export const locationTitle = 'Where it is';
+export const locationTitle = 'Location';
 export const loadingLocation = 'Loading the location…';
 export const loadingOtherEvents = 'Loading other events…';
 
@@ -233,7 +233,7 @@ export function placeFeed(placeTitle: string): string {
 }
 
 // Actions of an event
-export const buyTicket = 'Buy ticket';
+export const buyTicket = 'Buy tickets';
 export const directions = 'Directions';
 export const addToCalendar = 'Add to calendar';
 
@@ -253,9 +253,9 @@ export const calendarSentences: CalendarSentences = {
 
 // Report of an event
 export const reportEvent = 'Report event';
-export const loadingReport = 'Loading the report…';
+export const loadingReport = 'Loading the report form…';
 export const reportingAwaitsApproval =
-  'Your account is awaiting approval by the administrator. After that you can report events.';
+  'Your account is awaiting approval by the administrator. Once it is approved, you can report events.';
 export const ownEventHint = 'You manage this event: change or cancel its dates in the panel.';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

@@ -2,8 +2,8 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 export function pendingMarksText(count: number): string {
   return count === 1
-    ? '1 change to your favourites will be sent when the connection is back.'
-    : `${count} changes to your favourites will be sent when the connection is back.`;
+    ? '1 change to your favourites will be sent when you are back online.'
+    : `${count} changes to your favourites will be sent when you are back online.`;
 }
 
 export type Complete = TranslationOf<

@@ -46,9 +46,9 @@ export const discoverPlaces = 'Discover places';
 // Card
 export const unavailablePlace = 'Place unavailable';
 export const unloadedPlace = 'Favourite place';
-export const placeNotPublic = 'This place has left the guide or is offline for now.';
+export const placeNotPublic = 'This place is no longer in the guide or is temporarily unavailable.';
 export const placeNotLoaded =
-  'It could not be loaded now. It appears here when the connection is back.';
+  'It could not be loaded right now. It will appear here when you are back online.';
 export const retry = 'Try again';
 
 export function removeFavorite(title: string): string {
@@ -78,7 +78,7 @@ export function goneEvents(count: number): string {
 }
 
 export function removeGoneEvents(count: number): string {
-  return count === 1 ? 'Remove from the list' : 'Remove all from the list';
+  return count === 1 ? 'Remove from favourites' : 'Remove all from favourites';
 }
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

@@ -8,10 +8,10 @@ import type { HelpGroup } from './texts.ts';
 export const pageTitle = `Help · ${brand.name}`;
 export const heading = 'Help';
 export const intro = 'Find the answer or write to us.';
-export const searchLabel = 'Search the help';
+export const searchLabel = 'Search help';
 export const clearSearch = 'Clear search';
 export const noAnswersTitle = 'No answers found';
-export const noAnswersHint = 'Try other words or write to us, just below.';
+export const noAnswersHint = 'Try other words or write to us at the address below.';
 export const showAllQuestions = 'See all questions';
 export const contactTitle = 'Still have questions?';
 export const contactHint =
@@ -51,18 +51,18 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'horario',
         question: 'What do “Open” and “Opening hours not given” mean?',
         answer: [
-          `“Open” and “Closed” are worked out from the opening hours of the place and the time in ${brand.city}, with public holidays and special dates when the place gives them. If it has not given its hours, we say so instead of guessing.`,
+          `“Open” and “Closed” are worked out from the place's opening hours and the time in ${brand.city}, including public holidays and special dates if the place gives them. If it has not given its hours, we say so instead of guessing.`,
           'Before leaving home, check with the place: opening hours may change without notice.',
         ],
         keywords: 'hours times closed opens closes',
       },
       {
         id: 'parciais',
-        question: 'Why does the search say that the results are partial?',
+        question: 'Why does the search say that the results are incomplete?',
         answer: [
           'The full search service was not responding, so we showed what could be found without it. Try again in a few moments.',
         ],
-        keywords: 'error incomplete',
+        keywords: 'error partial',
       },
       {
         id: 'corrigir',
@@ -76,7 +76,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'meu-lugar',
         question: 'This place is mine. How do I manage its page?',
         answer: [
-          "On a place's page, below the map, tap “This place is mine” and tell us how we can confirm it. Before that, confirm your account's email address.",
+          "On a place's page, below the map, tap “This place is mine” and tell us how we can confirm it. Confirm your account's email address first.",
           `We answer within ${answerDays.claim} days, in your notifications. If the request is declined, you can ask us to look again, once.`,
         ],
         keywords: 'owner manager manage business company claim request',
@@ -100,7 +100,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'ordem-dos-favoritos',
         question: 'How do I find a place among many favourites?',
         answer: [
-          'Once you have four saved places, “Favourites” has sorting, groups and filters: by name, nearest first, by neighbourhood or category, only those open now or only those with a club benefit.',
+          'Once you have four saved places, you can sort, group and filter them in “Favourites”: by name, nearest first, by neighbourhood or category, only those open now or only those with a club benefit.',
         ],
         keywords: 'sort group filter neighbourhood neighborhood category open near favorites',
         link: { to: linkTo('/favorites'), label: 'See my favourites' },
@@ -109,8 +109,8 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'listas',
         question: 'How do I organise places in lists?',
         answer: [
-          "On a place's page, tap “Add to list” and choose a list or create another one. In each list you can change the order and write a note about each place.",
-          'Only you can see the list until you turn on “Anyone with the link can see it”. Then just share the link: your name does not appear, and you can turn it off whenever you want.',
+          "On a place's page, tap “Add to list” and choose a list or create a new one. In each list you can change the order and write a note about each place.",
+          'Only you can see the list until you turn on “Anyone with the link can see it”. Then just share the link: your name does not appear, and you can turn sharing off whenever you want.',
         ],
         keywords: 'list organise organize order note share public link',
         link: { to: linkTo('/favorites/listas'), label: 'See my lists' },
@@ -120,7 +120,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'How do I compare places and plan a day?',
         answer: [
           'In “Compare places”, choose up to four places and see their ratings, prices, opening hours and amenities side by side.',
-          'In “Plan the day”, choose up to eight: we show the order in which you will find most of them open, and open the route on the map. Arrival times are estimates.',
+          'In “Plan your day”, choose up to eight: we work out the order that lets you see as many of them as possible while they are open, and open the route on the map. Arrival times are estimates.',
         ],
         keywords: 'comparison itinerary plan trip day',
         link: { to: linkTo('/comparar'), label: 'Compare places' },
@@ -129,7 +129,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'indisponivel',
         question: 'Why does a favourite appear as “Place unavailable”?',
         answer: [
-          'The place was deactivated or removed from the guide. It stays in your list until you remove it, and appears again if it is reactivated.',
+          'The place was deactivated or removed from the guide. It stays on your list until you remove it, and appears again if it is reactivated.',
         ],
         keywords: 'gone missing disappeared deactivated',
       },
@@ -142,9 +142,9 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'avaliar',
         question: 'How do I review a place?',
         answer: [
-          "On a place's page, choose one to five stars, say how it was and, if you like, add up to three photos. Each person has one review per place, and you can edit or delete it whenever you want: the rating of the place changes at once.",
-          'The review is public and shows your name and your photo. Those who manage the place cannot review it, but can reply.',
-          'In Settings you choose whether people who tap your name see your first name, when you joined the guide and how many reviews you have written. Otherwise tapping your name does nothing.',
+          "On a place's page, choose one to five stars, say how it was and, if you like, add up to three photos. Each person can write one review per place. You can edit or delete yours whenever you want, and the rating of the place is updated at once.",
+          'The review is public and shows your name and your photo. People who manage the place cannot review it, but they can reply.',
+          'In Settings you can choose whether people who tap your name see your first name, when you joined the guide and how many reviews you have written. If you do not allow this, tapping your name does nothing.',
         ],
         keywords: 'review rating stars comment photos pictures edit delete',
       },
@@ -152,7 +152,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'denunciar',
         question: 'How do I report a review or an event?',
         answer: [
-          'Open “More options” on the review, or go to the end of the event page, tap “Report” and give the reason. The administrator examines it and removes what breaks the Terms of use.',
+          'Open “More options” on the review and tap “Report review”, or go to the end of the event page and tap “Report event”. Then give the reason. The administrator examines it and removes anything that breaks the Terms of use.',
           'With “Report photos”, the photos of a review leave the page until they have been examined.',
         ],
         keywords: 'report offence offense false fake spam scam',
@@ -167,7 +167,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'reservar',
         question: 'How do I make a booking?',
         answer: [
-          "Tap “Book” on the place's page. Some places take the request here: you give the date, time, number of people and your phone number, and the place confirms or declines. Others take bookings by WhatsApp, by phone or on their own site. If there is no button, the place has not said how to book.",
+          "Tap “Book” on the place's page. Some places take requests here: you give the date, time, number of people and your phone number, and the place confirms or declines. Others take bookings by WhatsApp, by phone or on their own site. If there is no button, the place has not said how to book.",
           'Your phone number is shown only to those who manage that place.',
         ],
         keywords: 'book booking reservation table request whatsapp phone',
@@ -176,8 +176,8 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'acompanhar-reserva',
         question: 'Where do I check, change or cancel a booking?',
         answer: [
-          "In “Bookings”, on your profile. There you see whether the request is pending, confirmed, declined or cancelled, and can change or cancel what is not yet past. “Add to calendar” downloads a file that your device's calendar opens; after a change, download it again and the entry is updated.",
-          'If the place says you did not come and that is not true, tap “Dispute no-show”: it no longer counts. If you have three no-shows in one year, places where you request another booking can see this.',
+          "In “Bookings”, on your profile. There you can see whether each request is pending, confirmed, declined or cancelled, and change or cancel any that are still to come. “Add to calendar” downloads a file that opens in your device's calendar; after a change, download it again to update the entry.",
+          'If the place says you did not turn up and that is not true, tap “Dispute no-show”: it will no longer count. If you have three no-shows in one year, places where you request another booking can see this.',
         ],
         keywords:
           'booking reservation change cancel cancellation status confirmed pending declined no-show dispute calendar history',
@@ -215,8 +215,8 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'senha',
         question: 'I forgot my password. What do I do?',
         answer: [
-          'On the sign-in page, tap “I forgot my password” and enter your email. If there is an account with it, you will receive a link to create a new password. Check your spam folder too.',
-          'To change a password you know, use Settings. If you sign in with Google, the password is that of your Google account.',
+          'On the sign-in page, tap “I forgot my password” and enter your email. If there is an account with that email, you will receive a link to create a new password. Check your spam folder too.',
+          'To change a password you know, use Settings. If you sign in with Google, use your Google account password.',
         ],
         keywords: 'change recover reset forgotten',
         link: { to: linkTo('/login'), label: 'Go to the sign-in page' },
@@ -234,7 +234,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'confirmar-email',
         question: 'Why should I confirm my email?',
         answer: [
-          'Because you use it to recover your password, and only a confirmed email receives notifications. Open the link we sent. If it has not arrived, check your spam folder or tap “Resend” in the notice that appears in the guide.',
+          'Because you use it to recover your password, and we send notifications only to confirmed email addresses. Open the link we sent. If it has not arrived, check your spam folder or tap “Resend” in the notice that appears in the guide.',
         ],
         keywords: 'verify verification link confirmation',
       },
@@ -242,7 +242,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'aprovacao',
         question: 'What is an account awaiting approval?',
         answer: [
-          'When the administrator approves new accounts one by one, you sign in and browse normally, but can only save, review and book after approval.',
+          'When the administrator approves new accounts one by one, you can sign in and browse as usual, but you can save, review and book only after approval.',
         ],
         keywords: 'pending approved',
       },
@@ -250,7 +250,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'inativa',
         question: 'My account is inactive. Why?',
         answer: [
-          'The administrator deactivated the account. If you think this was a mistake, write to us from the email address of the account.',
+          "The administrator has deactivated your account. If you think this was a mistake, write to us from the account's email address.",
         ],
         keywords: 'blocked deactivated suspended',
       },
@@ -258,7 +258,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'tema',
         question: 'How do I switch to the dark theme?',
         answer: [
-          'Without an account, choose the theme at the foot of the page. With an account, it is in Settings. With “System”, the guide follows your device.',
+          'Without an account, choose the theme at the foot of the page. With an account, it is in Settings. With “System”, the guide uses the same theme as your device.',
         ],
         keywords: 'light colours colors appearance night dark mode',
         link: { to: linkTo('/settings'), label: 'Open Settings' },
@@ -320,7 +320,7 @@ export const helpGroups: readonly HelpGroup[] = [
       },
       {
         id: 'navegadores',
-        question: 'In which browsers does the guide work?',
+        question: 'Which browsers does the guide work in?',
         answer: [
           `It works in Chrome and Edge from version ${oldestBrowsers.chrome}, in Safari from ${oldestBrowsers.safari} and in Firefox from ${oldestBrowsers.firefox}.`,
           'In an older browser you can still read the pages about places, events and the club, but you cannot search or use an account.',
@@ -331,7 +331,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'sem-internet',
         question: 'Does the guide work offline?',
         answer: [
-          'In part. The device on which you signed in keeps your favourites, your bookings and your member card, and shows when they were last updated. What you save or review without a connection is sent when the connection is back. Booking, subscribing and using a benefit need a connection.',
+          'Partly. The device you signed in on keeps your favourites, your bookings and your member card, and shows when they were last updated. What you save or review without a connection is sent once you are back online. Booking, subscribing and using a benefit need a connection.',
         ],
         keywords: 'offline connection internet network',
       },

@@ -2,20 +2,20 @@ import { brand } from '#shared/brand.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 // Titles and descriptions of pages for search engines and link previews
-export const siteDescription = `Bars, restaurants, beaches, tours and events in ${brand.city}, with reviews by people who have been there.`;
+export const siteDescription = `Bars, restaurants, beaches, sights and events in ${brand.city}, with reviews by people who have been there.`;
 export const previewImageAlt = 'Drawing of the Hercílio Luz Bridge at dusk';
 export const homePageTitle = `${brand.name}: places and events in ${brand.city}`;
 export const categoriesTitle = 'Categories';
-export const categoriesDescription = `Choose where to start discovering ${brand.city}: bars, restaurants, beaches, tours and more.`;
+export const categoriesDescription = `Choose where to start discovering ${brand.city}: bars, restaurants, beaches, sights and more.`;
 export const plansDescription = `Plans and prices for ${brand.clubName}: benefits at partner places in ${brand.city}.`;
 export const benefitsTitle = 'Club benefits';
-export const benefitsDescription = `What members of ${brand.clubName} now get at bars, restaurants and cafés, and on tours, in ${brand.city}.`;
+export const benefitsDescription = `What members of ${brand.clubName} currently get at bars, restaurants and cafés and on tours in ${brand.city}.`;
 export const helpTitle = 'Help';
 export const helpDescription = `How to use ${brand.name} and ${brand.clubName}.`;
 export const termsTitle = 'Terms of use';
 export const privacyTitle = 'Privacy policy';
 export const agendaTitle = `What's on in ${brand.city}`;
-export const agendaDescription = `What to do today, tomorrow and at the weekend in ${brand.city}: concerts, parties, fairs and events with date, time and price.`;
+export const agendaDescription = `What to do today, tomorrow and at the weekend in ${brand.city}: concerts, parties, fairs and events, with dates, times and prices.`;
 
 export function listPreviewAlt(name: string): string {
   return `Places in ${name}`;
@@ -28,7 +28,7 @@ export const unknownPlace = 'Place not found';
 export const unknownEvent = 'Event not found';
 export const unknownList = 'List not found';
 export const unknownListSentence =
-  'List not found. It is private, it was deleted or the address is incomplete.';
+  'List not found. It is private, it was deleted or the link is incomplete.';
 export const unavailableListTitle = `List · ${brand.name}`;
 export const unavailableListSentence =
   'The list could not be opened right now. Try again in a moment.';

@@ -20,7 +20,7 @@ export const highlightsTitle = "This week's highlights";
 export const loadingHighlights = 'Loading highlights…';
 export const noHighlights = 'No highlights yet';
 export const viewCategories = 'See categories';
-export const noHighlightsHint = 'As soon as places have ratings, the best ones appear here.';
+export const noHighlightsHint = 'As soon as places have ratings, the best ones will appear here.';
 export const categoriesLabel = 'Categories';
 export const loadingCategories = 'Loading categories…';
 

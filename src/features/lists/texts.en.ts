@@ -54,7 +54,7 @@ export const editList = 'Edit list';
 export const newList = 'New list';
 export const createList = 'Create list';
 export const awaitingApproval =
-  'Your account is awaiting approval by the administrator. After that you can create lists.';
+  'Your account is awaiting approval by the administrator. Once it is approved, you can create lists.';
 
 // Adding a place
 export const addToList = 'Add to list';
@@ -75,7 +75,7 @@ export function copyName(name: string): string {
 }
 
 export function copyDescription(placeCount: number): string {
-  return `${listedPlaces(placeCount)}, with the notes. Only you can see the copy.`;
+  return `${listedPlaces(placeCount)}. The notes are copied too. Only you can see the copy.`;
 }
 
 // Deletion
@@ -93,11 +93,11 @@ export function deletionQuestion(name: string): string {
 export const myListsPageTitle = `My lists · ${brand.name}`;
 export const myLists = 'My lists';
 export const myListsHint =
-  'Places you put together, in any order you like. Only you can see each list until you open it to anyone with the link.';
+  'Your own collections of places, in any order you like. Only you can see a list until you open it to anyone with the link.';
 export const loadingLists = 'Loading your lists…';
 export const noListsTitle = 'No lists yet';
 export const noListsHint =
-  "Create the first one, such as “Perfect late afternoon”, and add places from each place's page.";
+  'Create your first one, such as “Perfect late afternoon”, and add places from their pages.';
 
 interface ListDetails {
   placeCount: number;
@@ -131,7 +131,7 @@ export const visibilityLabel = 'Who can see this list';
 export const shareByAddress = 'Anyone with the link can see it';
 export const publicHint =
   'It shows the name, the text, the places and your notes, and nothing about you.';
-export const privateHint = 'Now only you can see this list.';
+export const privateHint = 'At the moment, only you can see this list.';
 export const share = 'Share';
 export const seePage = 'See the page';
 export const noListPageTitle = `List not found · ${brand.name}`;
@@ -151,7 +151,7 @@ export const noItemsHint = "On a place's page, tap “Add to list”.";
 export const discoverPlaces = 'Discover places';
 export const unavailablePlace = 'Place unavailable';
 export const unreadPlace = 'Place in the list';
-export const placeNotPublic = 'This place has left the guide or is offline for now.';
+export const placeNotPublic = 'This place is no longer in the guide or is temporarily unavailable.';
 export const placeNotLoaded = 'It could not be loaded right now.';
 export const retry = 'Try again';
 
@@ -207,8 +207,8 @@ export function publicListCount(count: number, goneCount: number): string {
 }
 
 export const noneInMapArea = 'No places from this list in this area of the map.';
-export const noPublicItemsTitle = 'No places in this list now';
+export const noPublicItemsTitle = 'No places in this list right now';
 export const noPublicItemsHint =
-  'The person who made the list has not added any places yet, or the places have left the guide.';
+  'The person who made the list has not added any places yet, or the places are no longer in the guide.';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

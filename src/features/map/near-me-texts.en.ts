@@ -4,7 +4,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const nearMeErrors: ErrorSentences = {
   default: 'We could not find out where you are. Try again or choose a neighbourhood.',
   'permission-denied':
-    'Access to your location was not allowed. Choose a neighbourhood or allow it in your browser settings.',
+    'Access to your location was not allowed. Choose a neighbourhood or allow access in your browser settings.',
   timeout: 'Finding your location took too long. Try again or choose a neighbourhood.',
 };
 

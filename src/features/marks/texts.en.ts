@@ -8,7 +8,7 @@ export function saveMark(title: string): string {
   return `Save ${title}`;
 }
 
-export const markQueued = 'It will be sent when the connection is back.';
+export const markQueued = 'It will be sent when you are back online.';
 
 export const markSaved = 'Saved';
 export const viewSaved = 'View';

@@ -5,7 +5,7 @@ import { placeProblemText } from '#features/places/field-texts.en.ts';
 import type { PlaceDraft } from '#features/places/model/place-draft.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
-const claimAnswerText = `We answer within ${answerDays.claim} days, in your notifications.`;
+const claimAnswerText = `We will answer within ${answerDays.claim} days, in your notifications.`;
 export const claimPrivacy = `${claimAnswerText} Only our team reads what you write.`;
 export const claimSent = `We have received your request. ${claimAnswerText}`;
 
@@ -18,7 +18,7 @@ export const topicLabels: Readonly<Record<CorrectionTopic, string>> = {
   other: 'Something else',
 };
 export const closedPlaceNote =
-  'Send this if the place has closed for good. After checking, our team removes it from the guide.';
+  'Send this if the place has closed for good. Our team will check and then remove it from the guide.';
 
 export function correctionProblemText(
   name: 'title' | 'address' | 'city' | 'neighborhood' | 'phone' | 'website' | 'hours',

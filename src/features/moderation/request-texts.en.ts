@@ -19,12 +19,13 @@ export const claimReadErrors: ErrorSentences = {
 
 export const claimWithdrawalErrors: ErrorSentences = {
   default: 'The request was not withdrawn',
-  conflict: 'This request has just been decided. The answer will arrive in your notifications.',
+  conflict:
+    'A decision on this request has just been made. The answer will arrive in your notifications.',
 };
 
 export const correctionErrors: ErrorSentences = {
   default: 'Could not send your correction',
-  'permission-denied': 'You cannot suggest corrections to this place right now.',
+  'permission-denied': 'You cannot suggest corrections for this place right now.',
   conflict: 'You already have a correction being checked for this place.',
   'too-many-requests': 'You have already sent too many requests today. Send this one tomorrow.',
   'invalid-input': 'Check the fields and try again.',
@@ -51,7 +52,7 @@ export const understood = 'Got it';
 
 export const claimPlace = 'This place is mine';
 export const claimAwaitsApproval =
-  'Your account is awaiting approval by the administrator. After that you can ask to manage this place.';
+  'Your account is awaiting approval by the administrator. Once it is approved, you can ask to manage this place.';
 export const alreadyManaging = 'You already manage this place.';
 export const openManagerPanel = 'Open the manager panel';
 export const verifyEmailFirst =
@@ -59,9 +60,9 @@ export const verifyEmailFirst =
 export const verifyEmail = 'Confirm my email';
 export const claimForm = {
   introduction:
-    'If you own this place or work here, ask to manage its page: you look after the information, reply to reviews and confirm bookings.',
+    'If you own this place or work here, ask to manage its page: you will look after the information, reply to reviews and confirm bookings.',
   label: 'How can we confirm it?',
-  hint: "For example: your connection to the place, its CNPJ (Brazilian company number), or one of the place's phone numbers or social media accounts where we can talk to you.",
+  hint: 'For example: your connection to the place, its CNPJ (Brazilian company number), or one of its phone numbers or social media accounts where we can reach you.',
   missing: 'Tell us how we can confirm that the place is yours.',
   send: 'Send request',
 };
@@ -94,7 +95,7 @@ export function claimPending(isAppeal: boolean, dueDay: string): string {
 
 export const suggestCorrection = 'Suggest a correction';
 export const correctionAwaitsApproval =
-  'Your account is awaiting approval by the administrator. After that you can suggest corrections.';
+  'Your account is awaiting approval by the administrator. Once it is approved, you can suggest corrections.';
 export const correctionIntroduction =
   'Our team will check it before publishing it, and nobody else will find out that it was you.';
 export const nameLabel = 'Name';

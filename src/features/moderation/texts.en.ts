@@ -5,7 +5,7 @@ export const reportReasonLabels: Readonly<
   Record<ReportedKind, Readonly<Record<ReportReason, string>>>
 > = {
   review: {
-    offensive: 'Insult or discrimination',
+    offensive: 'Insults or discrimination',
     spam: 'Advertising or spam',
     false: 'False information',
     private: "Someone's personal data",
@@ -13,7 +13,7 @@ export const reportReasonLabels: Readonly<
     other: 'Another reason',
   },
   event: {
-    offensive: 'Insult or discrimination',
+    offensive: 'Insults or discrimination',
     spam: 'Scam, advertising or spam',
     false: 'False or wrong information',
     private: "Someone's personal data",
@@ -46,7 +46,7 @@ export const reportTexts: Readonly<
   pictures: {
     title: 'Report photos',
     promise:
-      'The photos are removed from the page until someone looks at them. The person who sent them will not find out that it was you.',
+      'The photos will be taken off the page until someone has looked at them. The person who sent them will not find out that it was you.',
     thanks: 'Thank you for letting us know. Our team will look at these photos.',
   },
 };

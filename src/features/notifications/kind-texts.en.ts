@@ -3,17 +3,17 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 export const notificationKindLabels: Record<NotificationKind, string> = {
   booking_answered: 'Answers to your booking requests',
-  booking_tomorrow: 'Reminder the day before a booking',
+  booking_tomorrow: 'Reminders the day before a booking',
   review_reply: 'Replies to your reviews',
   event_changed: 'Changes to events you saved',
-  payment_receipt: 'Club payment receipt',
-  payment_failed: 'Club payment that did not go through',
+  payment_receipt: 'Club payment receipts',
+  payment_failed: 'Club payments that did not go through',
   membership_ends: 'End of your club subscription',
-  correction_answered: 'Answers to your corrections',
+  correction_answered: 'Answers to your suggested corrections',
   claim_answered: 'Answers to your requests to manage a place',
-  booking_received: 'New booking at your places',
-  booking_changed: 'Booking cancelled or changed at your places',
-  low_review: 'One- or two-star review of your places',
+  booking_received: 'New bookings at your places',
+  booking_changed: 'Cancelled or changed bookings at your places',
+  low_review: 'One- and two-star reviews of your places',
   weekly_figures: 'Weekly summary of your places',
 };
 

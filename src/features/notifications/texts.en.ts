@@ -19,13 +19,13 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const pageTitle = `Notifications · ${brand.name}`;
 export const profile = 'Profile';
 export const notices = 'Notifications';
-export const introduction = 'What changed in your bookings, reviews and subscription.';
-export const chooseEmails = 'Choose what arrives by email';
+export const introduction = 'What has changed in your bookings, reviews and subscription.';
+export const chooseEmails = 'Choose what you get by email';
 export const loadingNotices = 'Loading your notifications…';
 export const showMore = 'Show more';
 export const noNoticesTitle = 'No notifications yet';
 export const noNoticesHint =
-  'When a place answers one of your bookings or replies to one of your reviews, you will see it here.';
+  'When a place answers one of your booking requests or replies to one of your reviews, you will see it here.';
 export const discoverPlaces = 'Discover places';
 export const unread = 'New';
 
@@ -52,7 +52,7 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
   switch (kind) {
     case 'booking_answered':
       return {
-        title: `${decisionTitles[about.status] ?? 'Your booking changed'}: ${place}`,
+        title: `${decisionTitles[about.status] ?? 'Your booking has changed'}: ${place}`,
         text: `${reservationText} ${decisionAdvice[about.status] ?? ''}`.trim(),
       };
     case 'booking_tomorrow':
@@ -88,7 +88,7 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
           about.rating === 0
             ? `Low rating for ${place}`
             : `${about.rating}-star review of ${place}`,
-        text: 'Your reply appears next to the review, where everyone can see it.',
+        text: 'Your reply will appear next to the review, where everyone can see it.',
       };
     case 'weekly_figures':
       return {
@@ -98,12 +98,12 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
     case 'payment_receipt':
       return {
         title: `Payment received: ${formatCents(about.amountCents)}`,
-        text: `Your ${brand.clubName} subscription is paid.`,
+        text: `Your ${brand.clubName} subscription has been paid.`,
       };
     case 'payment_failed':
       return {
         title: 'The club payment did not go through',
-        text: 'Check the payment card in your profile to keep the benefits.',
+        text: 'Check your payment card in your profile to keep your benefits.',
       };
     case 'membership_ends':
       return {
@@ -125,7 +125,7 @@ function correctionText({ status, answer }: NotificationDetails, place: string) 
   const thanks =
     status === 'closed'
       ? 'Thank you for letting us know. The place no longer appears in the guide.'
-      : "Thank you. The place's page is now corrected.";
+      : "Thank you. The place's page has now been corrected.";
   return { title: `Your correction was applied: ${place}`, text: thanks };
 }
 
@@ -140,7 +140,7 @@ function claimText({ status, answer }: NotificationDetails, place: string) {
   const nextStep =
     status === 'final'
       ? 'This decision is final.'
-      : "You can ask for your request to be looked at again, once only, on the place's page.";
+      : "On the place's page, you can ask us to look at your request again, once.";
   return {
     title: `Your request to manage ${place} was declined`,
     text: answer === '' ? nextStep : `${answer} ${nextStep}`,
@@ -155,15 +155,15 @@ const decisionTitles: Readonly<Record<string, string>> = {
 
 const decisionAdvice: Readonly<Record<string, string>> = {
   declined: "You can request another time on the place's page.",
-  no_show: 'If you did go, dispute it in your bookings.',
+  no_show: 'If you did go, dispute the no-show in your bookings.',
 };
 
 const eventTitles: Record<EventChange, string> = {
   cancelled: 'Cancelled',
   moved: 'New date',
-  restored: 'Confirmed again',
+  restored: 'Back on',
   sold_out: 'Sold out',
-  changed: 'The dates changed',
+  changed: 'The dates have changed',
 };
 
 function eventText(about: NotificationDetails): { title: string; text: string } {
@@ -193,7 +193,7 @@ function dateAndPeopleText({ date, time, people }: NotificationDetails): string 
 
 function weeklyStatisticsText({ date, bookings, reviews }: NotificationDetails): string {
   const countTexts = [
-    bookings === 0 ? '' : countText(bookings, 'booking requested', 'bookings requested'),
+    bookings === 0 ? '' : countText(bookings, 'booking request', 'booking requests'),
     reviews === 0 ? '' : countText(reviews, 'new review', 'new reviews'),
   ].filter(Boolean);
   const week =

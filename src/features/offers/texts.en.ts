@@ -33,7 +33,7 @@ export function discountText(terms: OfferTerms): string {
   const discount = {
     percent: `${formatPercent(percent ?? 0)} off`,
     fixed: `${formatCents(amountCents ?? 0)} off`,
-    second_item_free: 'The second item, the lower-priced one, is free',
+    second_item_free: 'The second, lower-priced item is free',
   }[kind];
   const isCapped = maxDiscountCents !== null && kind !== 'fixed';
   return isCapped ? `${discount}, up to ${formatCents(maxDiscountCents)}` : discount;
@@ -151,9 +151,9 @@ export function offerAvailabilityText(availability: MemberAvailability, now: Dat
 function laterText(why: OfferPause | MemberWait, from: Date, now: Date): string {
   switch (why) {
     case 'place-closed':
-      return `Place closed · back ${dayAndTimeText(from, now)}`;
+      return `Place closed · valid from ${dayAndTimeText(from, now)}`;
     case 'excluded-date':
-      return `Not valid today · back ${dayAndTimeText(from, now)}`;
+      return `Not valid today · valid from ${dayAndTimeText(from, now)}`;
     case 'outside-offer-hours':
       return `Valid from ${dayAndTimeText(from, now)}`;
     case 'member-limit':
@@ -190,7 +190,7 @@ export const showOffer = 'See benefit';
 export const usageLabel = 'How to use the benefits';
 export const joinSentence = `The benefits are for members of ${brand.clubName}. Subscribe and use them the same day.`;
 export const showClub = 'See the club';
-export const unpaidNote = 'Your benefits are on hold until the subscription is paid.';
+export const unpaidNote = 'Your benefits are on hold until you pay for the subscription.';
 export const showOwnMembership = 'See my subscription';
 
 // Page of the offers

@@ -67,7 +67,7 @@ export function closesLabel(subject: string, period: number): string {
 }
 
 export function removePeriod(period: number, subject: string): string {
-  return `Remove period ${period} of ${subject}`;
+  return `Remove period ${period} for ${subject}`;
 }
 
 export const allDay = '24 hours';

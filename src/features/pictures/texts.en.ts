@@ -5,7 +5,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 
 export const imageErrors: ErrorSentences = {
   default: 'Could not load the image',
-  hints: { 'invalid-input': 'Choose another image of up to 60 megapixels.' },
+  hints: { 'invalid-input': 'Choose another image, up to 60 megapixels.' },
 };
 
 export const imageOptimiseErrors: ErrorSentences = {
@@ -94,7 +94,7 @@ export const imagesLabel = 'Images';
 export const chooseImages = 'Choose images';
 export const takePhoto = 'Take a photo';
 
-const fileHint = 'JPG, PNG or WebP, up to 5 MB.';
+const fileHint = 'JPG, PNG or WebP, up to 5 MB each.';
 
 export function addImagesHint(count: number, max: number): string {
   const hint =

@@ -48,7 +48,7 @@ const invalidTexts: Partial<Record<keyof PlaceDraft, string>> = {
 const invalidReservationTexts: Partial<Record<ReservationMode, string>> = {
   whatsapp: "Enter a number with its area code, here or as the place's phone number.",
   phone: "Enter a number with its area code, here or as the place's phone number.",
-  url: 'Enter the address of the booking page, like www.example.com.',
+  url: 'Enter the address of the booking page, such as www.example.com.',
   request: `Enter 1 to ${maxTables} tables, or leave the field empty.`,
 };
 

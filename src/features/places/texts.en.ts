@@ -13,9 +13,9 @@ export const priceLabels: Record<PriceLevel, string> = {
 };
 
 export const priceRangeLabels: Record<PriceLevel, string> = {
-  Econômico: 'R$ 0-50',
-  Médio: 'R$ 50-100',
-  Alto: 'R$ 100-200',
+  Econômico: 'R$ 0–50',
+  Médio: 'R$ 50–100',
+  Alto: 'R$ 100–200',
   Premium: 'R$ 200+',
 };
 
@@ -44,6 +44,6 @@ export function amenityLabel(amenity: string): string {
 
 // Names
 export const placeNotLoaded = 'Place not loaded';
-export const placeUnavailable = 'Place not available';
+export const placeUnavailable = 'Place unavailable';
 
 export type Complete = TranslationOf<typeof import('./texts.ts'), typeof import('./texts.en.ts')>;

@@ -4,7 +4,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const signOutTitle = 'Sign out?';
 export const signOutAndLose = 'Sign out and lose changes';
 export const signingOut = 'Signing out…';
-export const stayHere = 'Stay here';
+export const stayHere = 'Stay signed in';
 
 export const signOutErrors: ErrorSentences = { default: 'Could not sign out' };
 

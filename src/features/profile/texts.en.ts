@@ -6,7 +6,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const historyErrors: ErrorSentences = {
   default: 'Could not open your history',
   unavailable:
-    'The browser does not allow data to be stored on this device. Allow storage for this site and try again.',
+    'Your browser does not allow data to be stored on this device. Allow storage for this site and try again.',
 };
 
 // Several screens
@@ -82,7 +82,7 @@ export function discountVoided(amount: string): string {
 }
 
 export function billPaid(bill: string, paid: string): string {
-  return `Bill of ${bill}, you paid ${paid}.`;
+  return `The bill was ${bill}, and you paid ${paid}.`;
 }
 
 // Recent places

@@ -26,7 +26,7 @@ export function discountHeadline(terms: Discount): { large: string; rest: string
   const capText = maxDiscountCents === null ? '' : `, up to ${roundCents(maxDiscountCents)}`;
   return kind === 'percent'
     ? { large: formatPercent(percent ?? 0), rest: `off${capText}` }
-    : { large: 'Free', rest: `the lower-priced item${capText}` };
+    : { large: 'Free', rest: `lower-priced item${capText}` };
 }
 
 function roundCents(cents: number): string {
@@ -53,7 +53,7 @@ export const receiptsErrors: ErrorSentences = { default: 'Could not load your di
 
 export function exampleSentence({ billCents, itemCents, finalCents }: OfferExample): string {
   const billText = `On a bill of ${reaisText(billCents)}`;
-  const itemText = itemCents === null ? '' : ` with a second item of ${reaisText(itemCents)}`;
+  const itemText = itemCents === null ? '' : ` with a second item costing ${reaisText(itemCents)}`;
   return `${billText}${itemText}, you pay ${reaisText(finalCents)}.`;
 }
 
@@ -91,7 +91,7 @@ export function redemptionSentence(
     case 'offer_ended':
       return 'This benefit has already ended. Choose another one.';
     case 'used_up':
-      return 'This benefit is used up. Choose another one.';
+      return 'This benefit has been used up. Choose another one.';
     case 'never_again':
       return 'This benefit will not be valid again before it ends. Choose another one.';
     case 'place_closed':
@@ -107,7 +107,7 @@ export function redemptionSentence(
         ? `This benefit is not valid now. It is valid again ${onDayAndTimeText(at, now)}.`
         : 'This benefit is not valid now. Check the days and times.';
     case 'limit_reached':
-      return `${limitText(limit)} ${at ? `It is back ${onDayAndTimeText(at, now)}.` : 'Choose another one.'}`;
+      return `${limitText(limit)} ${at ? `You can use it again ${onDayAndTimeText(at, now)}.` : 'Choose another one.'}`;
     case 'cooldown':
       return at
         ? `Wait ${untilTimeText(at, now)} to use another benefit at this place.`
@@ -123,7 +123,7 @@ export function redemptionSentence(
     case 'cancelled':
       return 'The use of this benefit was cancelled. Ask the member to get another code.';
     case 'wrong_place':
-      return 'This code is for another place. Check the chosen benefit with the member.';
+      return 'This code is for another place. Check with the member which benefit they chose.';
     case 'own_redemption':
       return 'You cannot confirm your own benefit. Ask someone else on the staff.';
     case 'being_confirmed':
@@ -156,7 +156,7 @@ export const showOtherOffers = 'See other benefits';
 
 // Notes for members
 export const loadingClub = 'Loading the club…';
-export const openCodeTitle = 'You have an open code';
+export const openCodeTitle = 'You have an active code';
 
 export function expiresIn(remaining: string): string {
   return `expires in ${remaining}`;
@@ -172,15 +172,15 @@ export function reviewTitle(placeTitle: string): string {
 }
 
 export const reviewLead =
-  'Tell people who have not been there yet. Your review is marked as coming from a verified visit.';
+  'Tell people who have not been there yet. Your review will be marked as coming from a verified visit.';
 export const review = 'Review';
 export const notNow = 'Not now';
 
 // Page of an offer
 
 export function codeLead(hasOpenCode: boolean): string {
-  const openCodeText = hasOpenCode ? ' The code you have open will stop being valid.' : '';
-  return `Get the code when you are about to pay the bill, at the place. It is valid for 10 minutes, and nothing is used until the staff confirm.${openCodeText}`;
+  const openCodeText = hasOpenCode ? ' Your active code will stop being valid.' : '';
+  return `Get the code at the place, when you are about to pay the bill. It is valid for 10 minutes, and the benefit is not used until the staff confirm it.${openCodeText}`;
 }
 
 export const generatingCode = 'Getting code…';
@@ -208,11 +208,11 @@ export function planTitle(name: string): string {
 }
 
 export const openingPayment = 'Opening payment…';
-export const subscribeAndUse = 'Subscribe and use today';
+export const subscribeAndUse = 'Subscribe and use it today';
 export const subscribe = 'Subscribe';
-export const cancelAnytime = 'Cancel at any time. In the first 7 days, with a refund.';
+export const cancelAnytime = 'Cancel at any time. In the first 7 days, you get a refund.';
 export const aboutClub = 'About the club';
-export const alreadyMember = 'I am a member';
+export const alreadyMember = 'I am already a member';
 
 // Code
 export const creatingCode = 'Getting the code…';
@@ -222,11 +222,11 @@ export const otherPlaceTitle = 'This code is not for this place';
 export const showOffer = 'See the benefit';
 export const otherPlaceNote = 'Open it from the benefit it was created for, or from your history.';
 export const cancelledTitle = 'Code cancelled';
-export const cancelledNote = 'Nothing was used. You can get another code.';
-export const voidedTitle = 'Discount cancelled';
-export const voidedNote = 'The staff at the place cancelled this discount.';
+export const cancelledNote = 'The benefit was not used. You can get another code.';
+export const voidedTitle = 'Discount reversed';
+export const voidedNote = 'The staff at the place reversed this discount.';
 export const expiredTitle = 'The code has expired';
-export const expiredNote = 'Nothing was used. Get another one when you are about to pay.';
+export const expiredNote = 'The benefit was not used. Get another one when you are about to pay.';
 export const deletedTitle = 'This code no longer exists';
 export const deletedNote = 'Get another one when you are about to pay the bill.';
 export const createOtherCode = 'Get another code';

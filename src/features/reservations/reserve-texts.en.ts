@@ -21,7 +21,7 @@ export const reserveMethods: Record<'whatsapp' | 'phone' | 'url' | 'request', st
 };
 
 export function reserveHint(method: string): string {
-  return `You book ${method}.`;
+  return `You can book ${method}.`;
 }
 
 // The message is for the place, whose staff reads Portuguese.

@@ -62,8 +62,8 @@ export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   too_many: `You already have ${maxOpenReservations} upcoming bookings. Cancel one of them to request another.`,
   same_moment: 'You already have a request at this place for this time. Choose another time.',
   no_longer_open:
-    "This booking has passed or is no longer valid. To make another, send a new request on the place's page.",
-  not_answerable: 'This answer no longer applies to this booking. See how it stands now.',
+    "This booking is in the past or no longer valid. To make another, send a new request on the place's page.",
+  not_answerable: 'This answer no longer applies to this booking. Check its current status.',
   not_disputable: 'This no-show can no longer be disputed. Contact the place.',
 };
 
@@ -115,7 +115,7 @@ export function dayProblemText(day: ReservationDay, date: string, lastDate: stri
 export const clubPriority = 'Club priority';
 
 export function dateAndTime(date: string, time: string): string {
-  return `${fullDateText(date)}, at\u00a0${time}`;
+  return `${fullDateText(date)} at\u00a0${time}`;
 }
 
 export function reservationSummary({ date, time, people }: ReservationTerms): string {
@@ -138,10 +138,10 @@ export function requestIntroduction(placeTitle: string): string {
   return `${placeTitle} receives your request and confirms or declines it.`;
 }
 
-export const clubPriorityHint = 'You are in the club: your request is sent with priority.';
+export const clubPriorityHint = 'You are a club member, so your request gets priority.';
 export const peopleLabel = 'People';
-export const onePersonLess = 'One person fewer';
-export const onePersonMore = 'One person more';
+export const onePersonLess = 'One fewer person';
+export const onePersonMore = 'One more person';
 export const peopleInvalid = `Enter a number of people from 1 to ${maxPeople}. For larger groups, contact the place directly.`;
 export const dayLabel = 'Day';
 export const todayChip = 'today';
@@ -178,7 +178,7 @@ export const phoneNotSaved =
 export const addNote = 'Add a note';
 export const noteLabel = 'Note (optional)';
 export const noteHint =
-  'For example: a child in the group, a table on the terrace, a dietary restriction.';
+  'For example: a child in the group, a table on the terrace, a dietary requirement.';
 
 export function noteTooLong(maxLength: number): string {
   return `Write up to ${formatInteger(maxLength)} characters.`;
@@ -210,7 +210,7 @@ export function existingRequestText(status: ReservationStatus): string {
     case 'pending':
       return 'Your request for this time is still waiting for an answer from the place. To change the number of people, open your bookings.';
     case 'declined':
-      return 'The place declined a request of yours for this time. Choose another time or call the place.';
+      return 'The place declined your earlier request for this time. Choose another time or call the place.';
     default:
       return 'Your booking for this time is already confirmed. To change the number of people, open your bookings.';
   }
@@ -245,19 +245,19 @@ export function callPlaceAt(phone: string): string {
 }
 
 export function changeReservation({ date, time }: ReservationMoment): string {
-  return `Change<hidden> the booking for ${fullDateText(date)}, at ${time}</hidden>`;
+  return `Change<hidden> the booking for ${fullDateText(date)} at ${time}</hidden>`;
 }
 
 export function cancelReservation({ date, time }: ReservationMoment): string {
-  return `Cancel<hidden> the booking for ${fullDateText(date)}, at ${time}</hidden>`;
+  return `Cancel<hidden> the booking for ${fullDateText(date)} at ${time}</hidden>`;
 }
 
 export function addToCalendar({ date, time }: ReservationMoment): string {
-  return `Add to calendar<hidden> the booking for ${fullDateText(date)}, at ${time}</hidden>`;
+  return `Add to calendar<hidden>: booking for ${fullDateText(date)} at ${time}</hidden>`;
 }
 
 export function removeFromCalendar({ date, time }: ReservationMoment): string {
-  return `Remove from calendar<hidden> the booking for ${fullDateText(date)}, at ${time}</hidden>`;
+  return `Remove from calendar<hidden>: booking for ${fullDateText(date)} at ${time}</hidden>`;
 }
 
 export const addToCalendarHint = 'Open the downloaded file to add the booking to your calendar.';
@@ -278,7 +278,7 @@ export const changeSent = 'Change sent. The place will answer.';
 export const reservationChanged = 'Booking changed';
 export const cancelTitle = 'Cancel the booking?';
 export const cancelConsequence =
-  "The place sees the cancellation. If you change your mind, request the booking again on the place's page.";
+  "The place will see the cancellation. If you change your mind, request the booking again on the place's page.";
 export const confirmCancellation = 'Cancel booking';
 export const cancelling = 'Cancelling…';
 export const keepReservation = 'Keep booking';
@@ -290,7 +290,7 @@ export function disputeNoShow(date: string): string {
 
 export const disputeTitle = 'Dispute the no-show?';
 export const disputeConsequence =
-  'Say that you went, or that you let the place know you could not come. The no-show stops counting, and the place sees that you disputed it.';
+  'Dispute it if you went, or if you let the place know that you could not come. The no-show will stop counting, and the place will see that you disputed it.';
 export const confirmDispute = 'Dispute no-show';
 export const disputing = 'Disputing…';
 export const noShowDisputed = 'No-show disputed';

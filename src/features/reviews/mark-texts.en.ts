@@ -16,7 +16,7 @@ export function helpfulFailureText(code: AppErrorCode): string {
 }
 
 export const pendingMarker =
-  'Your account is awaiting approval by the administrator. After that you can mark reviews as helpful.';
+  'Your account is awaiting approval by the administrator. Once it is approved, you can mark reviews as helpful.';
 
 export function markHelpful(count: number): string {
   return `Helpful ${count > 0 ? count : ''}`;

@@ -6,11 +6,12 @@ const sendErrors: ErrorSentences = {
   default: 'Your review could not be sent.',
   'not-found': 'Your review could not be sent: the place is no longer in the guide.',
   'permission-denied': 'Your review could not be sent: this account cannot review this place.',
-  conflict: 'You have already written another review of this place. Sending this one replaces it.',
+  conflict:
+    'You have already written another review of this place. Sending this one will replace it.',
 };
 
 export function pendingReviewText({ problem }: Pick<PendingReview, 'problem'>): string {
-  if (problem === null) return 'Your review will be sent when the connection is back.';
+  if (problem === null) return 'Your review will be sent when you are back online.';
   return sendErrors[problem] ?? sendErrors.default;
 }
 

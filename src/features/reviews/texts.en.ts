@@ -44,7 +44,8 @@ export const searchReviews = 'Search reviews';
 export const loadingReviews = 'Loading reviews…';
 export const seeMoreReviews = 'See more reviews';
 export const noReviewsTitle = 'No reviews yet';
-export const noReviewsHint = 'When someone writes about their visit, you can read it here.';
+export const noReviewsHint =
+  'When someone writes about their visit, their review will appear here.';
 export const noVisitedReviewsTitle = 'No reviews with a verified visit';
 export const noVisitedReviewsHint =
   'They appear when a member uses a club benefit here and reviews the place.';
@@ -91,11 +92,11 @@ export function ofAuthor(authorName: string): string {
 
 export const ownReviewReported = 'This review is yours.';
 export const pendingReporter =
-  'Your account is awaiting approval by the administrator. After that you can report reviews.';
+  'Your account is awaiting approval by the administrator. Once it is approved, you can report reviews.';
 
 // Reviewer
 export const loadingProfile = 'Loading the profile…';
-export const profileNotShown = 'This person does not show their profile.';
+export const profileNotShown = "This person's profile is private.";
 
 export function reviewsInGuide(count: number): string {
   return `${reviewCountText(count)} in the guide`;
@@ -110,11 +111,11 @@ export const reviewInvitation = 'Been here? Tell us how it was.';
 export const writeReview = 'Review';
 export const loadingOwnReview = 'Loading your review…';
 export const unreadOwnReviewHint =
-  'If you have already reviewed this place, you can choose which review to keep.';
+  'If you have already reviewed this place, you will be able to choose which review to keep.';
 export const reviewsPaused = 'Reviews are paused for now. Come back another time.';
 export const ownPlace = 'You manage this place, so you cannot review it.';
 export const pendingReviewer =
-  'Your account is awaiting approval by the administrator. After that you can review places.';
+  'Your account is awaiting approval by the administrator. Once it is approved, you can review places.';
 export const edit = 'Edit';
 export const remove = 'Delete';
 export const ownReviewSubject = ' your review';

@@ -10,7 +10,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const searchErrors: ErrorSentences = { default: 'Could not search for places' };
 
 export const searchPartialErrors: ErrorSentences = {
-  default: 'The full search is not available: the results are partial. Try again.',
+  default: 'The full search is not available, so these results are incomplete. Try again.',
 };
 
 export function openFilterText(open: OpenFilter): string {
@@ -63,7 +63,7 @@ export function unknownCategories(slugs: readonly string[]): string {
     : `These categories do not exist: ${slugs.join(', ')}.`;
 }
 
-export const searchInAll = 'Search in all categories';
+export const searchInAll = 'Search all categories';
 
 // Understanding of a query
 export const understoodParts = 'How the search was understood';
