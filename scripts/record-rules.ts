@@ -11,8 +11,14 @@ const maxLiteralOptions = 3;
 /** Results of join() for list items that are not texts. */
 const otherValues = ['7', '1234567890', '-7', '1.5', 'true', 'null'];
 
+type MapCheck = Extract<FieldCheck, { kind: 'map' }>;
+/** Names of the functions that check the maps which several fields of a record share. */
+type MapFunctions = ReadonlyMap<FieldCheck, string>;
+type NamedField = [name: string, field: Field<unknown>];
+
 /**
  * Returns the rules function that checks a document as a whole: its keys, and the type, size and format of each field.
+ * Before it come the functions of maps that several fields share, such as the texts of each language.
  *
  * Keeps the number of evaluated expressions low, because Firestore allows 1,000 per request: checks are inline instead
  * of calls of isText(), and a list of keys is one split text instead of a literal.
@@ -22,29 +28,57 @@ const otherValues = ['7', '1234567890', '-7', '1.5', 'true', 'null'];
 export function recordFunction(name: string, record: RecordDefinition): string {
   const fields = Object.entries({ ...record.fields, ...record.unreadFields });
   const hasPrevious = fields.some(([, field]) => field.mayStayUnchanged);
-  const head = `function ${name}(data${hasPrevious ? ', previous' : ''}) {`;
-  return [head, `  return ${mapCondition('data', fields).join('\n    && ')};`, '}'].join('\n');
+  const checks = mapChecks(fields);
+  const sharedChecks = [...new Set(checks)].filter(
+    (check) => checks.indexOf(check) !== checks.lastIndexOf(check),
+  );
+  const mapFunctions = new Map(sharedChecks.map((check, at) => [check, `${name}Map${at + 1}`]));
+  return [
+    ...[...mapFunctions].map(([check, mapName]) =>
+      functionOf(`${mapName}(data)`, Object.entries(check.fields), mapFunctions),
+    ),
+    functionOf(`${name}(data${hasPrevious ? ', previous' : ''})`, fields, mapFunctions),
+  ].join('\n');
+}
+
+/** Returns the checks of all maps within some fields, repeated for each field that has them. */
+function mapChecks(fields: readonly NamedField[]): MapCheck[] {
+  return fields.flatMap(([, { check }]) =>
+    check.kind === 'map' ? [check, ...mapChecks(Object.entries(check.fields))] : [],
+  );
+}
+
+function functionOf(signature: string, fields: NamedField[], mapFunctions: MapFunctions): string {
+  const conditions = mapCondition('data', fields, mapFunctions);
+  return [`function ${signature} {`, `  return ${conditions.join('\n    && ')};`, '}'].join('\n');
 }
 
 /** Returns the conditions of a map: its keys, then each field. */
-function mapCondition(map: string, fields: [name: string, field: Field<unknown>][]): string[] {
+function mapCondition(map: string, fields: NamedField[], mapFunctions: MapFunctions): string[] {
   const names = fields.map(([name]) => name);
   return [
     `${map}.keys().hasOnly(${listOf(names)})`,
-    ...fields.flatMap(([name, field]) => fieldConditions(map, name, field)),
+    ...fields.flatMap(([name, field]) => fieldConditions(map, name, field, mapFunctions)),
   ];
 }
 
-function fieldConditions(map: string, name: string, field: Field<unknown>): string[] {
+function fieldConditions(
+  map: string,
+  name: string,
+  field: Field<unknown>,
+  mapFunctions: MapFunctions,
+): string[] {
   if (field.isCheckedByRule) return [];
   const { check, isOptional, isNullable, mayStayUnchanged } = field;
-  const missing = isNullable ? 'null' : missingValue(check);
+  const missing = isNullable ? 'null' : missingValue(check, mapFunctions);
   const path = `${map}.${name}`;
   if (isOptional && missing === null) {
-    return [`(!('${name}' in ${map}) || (${valueConditions(path, check).join(' && ')}))`];
+    return [
+      `(!('${name}' in ${map}) || (${valueConditions(path, check, mapFunctions).join(' && ')}))`,
+    ];
   }
   const value = isOptional ? `${map}.get('${name}', ${missing})` : path;
-  const conditions = valueConditions(value, check);
+  const conditions = valueConditions(value, check, mapFunctions);
   const condition = conditions.join(' && ');
   const grouped = conditions.length > 1 ? `(${condition})` : condition;
   const alternatives = [
@@ -55,7 +89,7 @@ function fieldConditions(map: string, name: string, field: Field<unknown>): stri
 }
 
 /** Returns a valid value for a missing field, or null if the check has none that is always valid. */
-function missingValue(check: FieldCheck): string | null {
+function missingValue(check: FieldCheck, mapFunctions: MapFunctions): string | null {
   switch (check.kind) {
     case 'text':
       return check.isFilled ? null : "''";
@@ -72,16 +106,21 @@ function missingValue(check: FieldCheck): string | null {
       return '{}';
     case 'lines':
       return check.minItems === 0 ? '[]' : null;
+    case 'map': {
+      // Inline checks would evaluate get() once for each field.
+      const isValidEmpty = Object.values(check.fields).every(({ isOptional }) => isOptional);
+      return isValidEmpty && mapFunctions.has(check) ? '{}' : null;
+    }
     case 'formatted':
+      return wholePattern(check.pattern).test('') ? "''" : null;
     case 'instant':
-    case 'map':
     case 'geo':
       return null;
   }
 }
 
 /** Returns conditions that are all true exactly for a valid value. An error in one of them denies access. */
-function valueConditions(value: string, check: FieldCheck): string[] {
+function valueConditions(value: string, check: FieldCheck, mapFunctions: MapFunctions): string[] {
   switch (check.kind) {
     case 'text': {
       const size = `${value}.size() <= ${check.maxLength}`;
@@ -131,11 +170,13 @@ function valueConditions(value: string, check: FieldCheck): string[] {
       ];
     }
     case 'map': {
+      const mapFunction = mapFunctions.get(check);
+      if (mapFunction !== undefined) return [`${mapFunction}(${value})`];
       const fields = Object.entries(check.fields);
       if (fields.some(([, field]) => field.mayStayUnchanged)) {
         throw new CommandError('A field of a map cannot be compared with its previous value.');
       }
-      return mapCondition(value, fields);
+      return mapCondition(value, fields, mapFunctions);
     }
     case 'geo':
       return [`${value} is latlng`];
