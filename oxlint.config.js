@@ -14,7 +14,10 @@ const data = [layer('data'), folder('src/platform'), ...texts];
 const components = [layer('components'), folder('src/ui'), ...data];
 
 const serverPlatform = [
-  ...[folder('server/platform'), '**/server/{config,mail-config,stripe-config}.ts'],
+  ...[
+    folder('server/platform'),
+    '**/server/{config,mail-config,stripe-config,translator-config}.ts',
+  ],
   ...texts,
 ];
 const searchIndex = [folder('server/search-index'), ...serverPlatform];

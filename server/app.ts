@@ -13,6 +13,8 @@ import { register as registerImports } from './features/imports/routes.ts';
 import type { ListPreviews } from './features/lists/list-previews.ts';
 import { listPreviewsPath } from './features/lists/list-preview.ts';
 import type { PublicLists } from './features/lists/public-lists.ts';
+import { register as registerLanguage } from './features/language/routes.ts';
+import type { Translators } from './features/language/translators.ts';
 import { register as registerLists } from './features/lists/routes.ts';
 import type { ReadManagerOverview } from './features/manager-console/manager-overview.ts';
 import { register as registerManagerConsole } from './features/manager-console/routes.ts';
@@ -85,6 +87,7 @@ export interface AppDependencies extends Pick<AccountParts, 'identity' | 'accoun
   reviewers: Reviewers;
   searchMisses: SearchMisses;
   statistics: StatisticsServices;
+  translators: Translators;
   /** The built site; null serves the API alone. */
   site: Site | null;
   /** How long one caller may hold a connection; default values if absent. */
@@ -101,6 +104,7 @@ const features: readonly ((stages: Stages, dependencies: AppDependencies) => voi
   registerEvents,
   registerHome,
   registerImports,
+  registerLanguage,
   registerLists,
   registerManagerConsole,
   registerNotifications,

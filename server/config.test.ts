@@ -50,6 +50,21 @@ describe('the configuration', () => {
     });
   });
 
+  it('accepts a program or a service as translator, and has none by default', () => {
+    expect(readConfig(local).translators).toEqual({});
+    const translators = {
+      TRANSLATOR_ES: 'apertium -u pt-es',
+      TRANSLATOR_EN: 'http://127.0.0.1:2737/translate?langpair=por|eng',
+    };
+    expect(readConfig({ ...local, ...translators }).translators).toEqual({
+      es: { kind: 'program', program: 'apertium', args: ['-u', 'pt-es'] },
+      en: { kind: 'service', url: translators.TRANSLATOR_EN },
+    });
+    expect(problemsOf({ ...local, TRANSLATOR_EN: 'ftp://127.0.0.1/translate' })).toEqual([
+      "The variable TRANSLATOR_EN must be a program with its arguments, or an address such as 'https://…'.",
+    ]);
+  });
+
   it('rejects emulators together with the credentials of a real project, naming the variable', () => {
     expect(problemsOf({ ...local, GOOGLE_APPLICATION_CREDENTIALS: '/keys/real.json' })).toEqual([
       'GOOGLE_APPLICATION_CREDENTIALS has credentials of a real project and cannot be used with FIRESTORE_EMULATOR_HOST.',

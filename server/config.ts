@@ -5,6 +5,8 @@ import { isMailUrl, findMailContradictions } from './mail-config.ts';
 import type { MailConfig } from './mail-config.ts';
 import { findStripeContradictions } from './stripe-config.ts';
 import type { StripeConfig } from './stripe-config.ts';
+import { isTranslator, toTranslatorConfig } from './translator-config.ts';
+import type { TranslatorConfigs } from './translator-config.ts';
 
 /** Server configuration, validated and in its final form. */
 export interface ServerConfig {
@@ -42,6 +44,8 @@ export interface ServerConfig {
   stripe: StripeConfig | null;
   /** How e-mails are sent; null if none are sent. */
   mail: MailConfig | null;
+  /** What translates descriptions by machine, by language. */
+  translators: TranslatorConfigs;
   /** Other origins whose pages may call /api; exact match, empty by default. */
   allowedOrigins: string[];
   /** Other allowed origins of images, in addition to the site's own origin and Firebase Storage. */
@@ -111,6 +115,12 @@ const originSchema = v.pipe(
 const textListSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),
+);
+
+const translatorSchema = v.pipe(
+  v.string(),
+  v.check(isTranslator, "must be a program with its arguments, or an address such as 'https://…'"),
+  v.transform(toTranslatorConfig),
 );
 
 const originListSchema = v.pipe(
@@ -204,6 +214,12 @@ const environmentSchema = v.object({
       v.regex(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/, 'must be an e-mail address without a name'),
     ),
   ),
+  /**
+   * Translators of descriptions: a program such as 'apertium -u pt-es', or a service that answers like Apertium-APy.
+   * Default none.
+   */
+  TRANSLATOR_ES: v.optional(translatorSchema),
+  TRANSLATOR_EN: v.optional(translatorSchema),
   /** Comma-separated origins whose pages may call /api. Default none. */
   ALLOWED_ORIGINS: v.optional(originListSchema, ''),
   /** Comma-separated origins of externally hosted images. Default none. */
@@ -356,6 +372,10 @@ function toConfig(env: Environment): ServerConfig {
       env.MAIL_URL && env.MAIL_FROM && siteOrigin
         ? { url: env.MAIL_URL, from: env.MAIL_FROM, siteOrigin }
         : null,
+    translators: {
+      ...(env.TRANSLATOR_ES && { es: env.TRANSLATOR_ES }),
+      ...(env.TRANSLATOR_EN && { en: env.TRANSLATOR_EN }),
+    },
     allowedOrigins: env.ALLOWED_ORIGINS,
     imageOrigins: env.IMAGE_ORIGINS,
     trustProxy: env.TRUST_PROXY,

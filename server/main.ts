@@ -43,6 +43,7 @@ import { readManagerOverview } from './features/manager-console/manager-overview
 import { previewSize } from './site/preview-picture.ts';
 import { siteContent } from './site-content.ts';
 import { readSite } from './site/site.ts';
+import { createTranslators } from './features/language/translators.ts';
 import { createStatisticsServices } from './features/statistics/statistics-services.ts';
 import { startStopwatch } from './platform/stopwatch.ts';
 import { watchUnexpectedErrors } from './platform/process/unexpected-errors.ts';
@@ -187,6 +188,7 @@ async function main(): Promise<void> {
       redemptions: { dependencies: { firestore, now: () => new Date() }, lock: createKeyedLock() },
       reservations: { dependencies: { firestore, now: () => new Date() }, lock: createKeyedLock() },
       statistics: createStatisticsServices(firestore),
+      translators: createTranslators(config.translators),
       managerOverview: (manager) => readManagerOverview(firestore, manager, new Date()),
       adminSearch: createAdminSearch({ firestore, startStopwatch }),
       reviewers: createReviewers(firestore),

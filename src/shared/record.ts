@@ -304,18 +304,28 @@ export interface TranslationsField<Name extends string> extends Field<Translatio
   readonly texts: Readonly<Record<Name, TextField>>;
 }
 
-/** A field with the texts of a record in other languages. A blank text is read as missing. */
+/** The field of a language that marks a machine translation of the description (shared/translations.ts). */
+export const machineMark = {
+  machineSource: optional(formatted('[0-9a-z]{0,7}', { maxLength: 7, isLimitedByPattern: true })),
+};
+
+/**
+ * A field with the texts of a record in other languages. A blank text is read as missing.
+ * @param mark machineMark if a machine may translate the description
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function translationsOf<const Name extends string>(
   texts: Readonly<Record<Name, TextField>>,
+  mark: Partial<typeof machineMark> = {},
 ): TranslationsField<Name> {
   const names = Object.keys(texts) as Name[];
-  const ofLanguage = map(
-    Object.fromEntries(names.map((name) => [name, optional(texts[name])])) as Record<
+  const ofLanguage = map({
+    ...(Object.fromEntries(names.map((name) => [name, optional(texts[name])])) as Record<
       Name,
       TextField
-    >,
-  );
+    >),
+    ...mark,
+  });
   const field = optional(
     readBy(
       (value) => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { line, text, translationsOf } from './record.ts';
-import { langOf, textIn, translationsFor } from './translations.ts';
+import { line, machineMark, text, translationsOf } from './record.ts';
+import { textHash } from './text/text-hash.ts';
+import {
+  langOf,
+  machineDescription,
+  textIn,
+  translatedRecord,
+  translationsFor,
+} from './translations.ts';
 import type { Translations } from './translations.ts';
 
 const field = translationsOf({ name: line(5), description: text(20) });
@@ -17,6 +24,34 @@ describe('stored translations', () => {
 
   it.each([undefined, null, 'es', 7, [], { es: 7 }])('of %j are none', (stored) => {
     expect(field.read(stored)).toEqual({});
+  });
+});
+
+describe('a description that a machine translated', () => {
+  const description = 'Areia e mar.';
+  const es = { name: 'Playa', description: 'Arena y mar.', machineSource: textHash(description) };
+  const beach = { name: 'Praia', description, translations: { es } };
+
+  it('is stored with a mark', () => {
+    const marked = translationsOf({ name: line(5), description: text(20) }, machineMark);
+    expect(marked.read({ es })).toEqual({ es });
+    expect(field.read({ es })).toEqual({ es: { name: 'Playa', description: 'Arena y mar.' } });
+  });
+
+  it('is used only where a page can label it', () => {
+    expect(textIn('es', beach, 'name')).toEqual({ text: 'Playa', language: 'es' });
+    expect(textIn('es', beach, 'description')).toEqual({ text: description, language: 'pt' });
+    expect(translatedRecord('es', beach)).toEqual({ ...beach, name: 'Playa' });
+    // Pages in Portuguese have none; those in Spanish: description-text.test.tsx.
+    expect(machineDescription(beach)).toBeNull();
+  });
+
+  it('is recognised by a fingerprint of its source', () => {
+    expect(textHash('')).toBe((0x811c9dc5).toString(36));
+    // A published value of FNV-1a, for 'foobar'.
+    expect(textHash('foobar')).toBe((0xbf9cf968).toString(36));
+    expect(textHash(description)).not.toBe(textHash(`${description} `));
+    expect(textHash('x'.repeat(4_000))).toMatch(/^[0-9a-z]{1,7}$/);
   });
 });
 

@@ -2,14 +2,18 @@
 import { language } from './language.ts';
 import { locales } from './languages.ts';
 import type { Language } from './languages.ts';
+import { textHash } from './text/text-hash.ts';
 
 export const translationLanguages = ['es', 'en'] as const satisfies readonly Language[];
 
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
-/** The filled texts of a record in other languages, by field. */
+/**
+ * The filled texts of a record in other languages, by field. `machineSource` is present if a machine translated the
+ * description: textHash() of the Portuguese one.
+ */
 export type Translations<Name extends string> = Partial<
-  Record<TranslationLanguage, Partial<Record<Name, string>>>
+  Record<TranslationLanguage, Partial<Record<Name | 'machineSource', string>>>
 >;
 
 /** A text with the language that it is written in. */
@@ -18,13 +22,26 @@ export interface WrittenText {
   language: Language;
 }
 
-/** Returns a text of a record in a language, or in Portuguese if it has none. */
+/** Returns the texts that people wrote. */
+function peopleTexts<Name extends string>(
+  texts: Translations<Name>[TranslationLanguage],
+): Partial<Record<Name, string>> | undefined {
+  if (texts?.machineSource === undefined) return texts;
+  const {
+    description: _byMachine,
+    machineSource: _source,
+    ...others
+  } = texts as Partial<Record<string, string>>;
+  return others as Partial<Record<Name, string>>;
+}
+
+/** Returns a text of a record that people wrote in a language, or the Portuguese one if it has none. */
 export function textIn<Name extends string>(
   target: Language,
   record: Readonly<Record<Name, string>> & { translations: Translations<Name> },
   name: Name,
 ): WrittenText {
-  const translated = target === 'pt' ? undefined : record.translations[target]?.[name];
+  const translated = target === 'pt' ? undefined : peopleTexts(record.translations[target])?.[name];
   return translated === undefined
     ? { text: record[name], language: 'pt' }
     : { text: translated, language: target };
@@ -39,12 +56,26 @@ export function shownText<Name extends string>(
   return language === 'pt' ? { text: record[name], language } : textIn(language, record, name);
 }
 
-/** Returns a record with its texts in a language; a missing one stays Portuguese. Links need the original title. */
+/**
+ * Returns the description that a machine translated into the language of the page. Null if it has none, and if the
+ * Portuguese one has changed since. Pages must label it, so only they show it.
+ */
+export function machineDescription(record: {
+  description: string;
+  translations: Translations<'description'>;
+}): string | null {
+  // The minifier removes the rest from the Portuguese build.
+  if (language === 'pt') return null;
+  const { description, machineSource } = record.translations[language] ?? {};
+  return machineSource === textHash(record.description) ? (description ?? null) : null;
+}
+
+/** Returns a record with the texts of people in a language; a missing one stays Portuguese. Links need the original title. */
 export function translatedRecord<Rec extends { translations: Translations<string> }>(
   target: Language,
   record: Rec,
 ): Rec {
-  return target === 'pt' ? record : { ...record, ...record.translations[target] };
+  return target === 'pt' ? record : { ...record, ...peopleTexts(record.translations[target]) };
 }
 
 /** Returns the attribute `lang` of an element with a text; undefined if the text has the language of the page. */

@@ -12,6 +12,7 @@ import { createPictureForms } from '#server/features/pictures/picture-services.t
 import type { PictureServices } from '#server/features/pictures/picture-services.ts';
 import { createListPreviews } from '#server/features/lists/list-previews.ts';
 import { previewSize } from '#server/site/preview-picture.ts';
+import type { Translators } from '#server/features/language/translators.ts';
 import type { ReadManagerOverview } from '#server/features/manager-console/manager-overview.ts';
 import { unreachable, unreachableServices } from './unreachable-services.ts';
 import type { StatisticsServices } from '#server/features/statistics/statistics-services.ts';
@@ -223,6 +224,7 @@ export interface TestServerOptions {
   /** Statistics; none by default. */
   statistics?: Partial<StatisticsServices>;
   managerOverview?: ReadManagerOverview;
+  translators?: Translators;
   /** The production values by default. */
   holdingTimes?: ConnectionTimes;
 }
@@ -330,6 +332,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     placeViews: options.placeViews ?? services.placeViews,
     unsubscribe: options.unsubscribe ?? services.unsubscribe,
     managerOverview: options.managerOverview ?? services.managerOverview,
+    translators: options.translators ?? services.translators,
     publicLists,
     site: await readSite(config, {
       placeIndex,

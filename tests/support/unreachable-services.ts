@@ -50,6 +50,7 @@ export function unreachableServices(): Services {
     reviewers: unreachable(),
     searchMisses: unreachable(),
     statistics: unreachable(),
+    translators: unreachable(),
     site: null,
   };
 }

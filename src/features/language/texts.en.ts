@@ -5,6 +5,10 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const languageButton = `Language: ${languageNames[language]}`;
 export const languagesLabel = 'Languages';
 
+export const machineTranslation = 'Machine translation';
+export const showOriginal = 'See original';
+export const showTranslation = 'See translation';
+
 export const writtenIn = {
   pt: 'in Portuguese',
   es: 'in Spanish',

@@ -5,6 +5,10 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const languageButton = `Idioma: ${languageNames[language]}`;
 export const languagesLabel = 'Idiomas';
 
+export const machineTranslation = 'Traducción automática';
+export const showOriginal = 'Ver original';
+export const showTranslation = 'Ver traducción';
+
 export const writtenIn = {
   pt: 'en portugués',
   es: 'en español',

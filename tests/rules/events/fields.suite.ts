@@ -33,7 +33,7 @@ const tooLate = new RulesTimestamp(latest.seconds + 1n, now.nanos);
 const rows: FieldRow[] = [
   filledText('title', 120),
   { ...optionalText('description', 4000), optional: false },
-  translations({ title: 120, description: 4_000 }),
+  translations({ title: 120, description: 4_000, machineSource: 7 }),
   {
     field: 'images',
     takes: [[], [picture], Array<Plain>(8).fill(picture), ['https://example.com/a.jpg']],

@@ -102,7 +102,7 @@ const placeRows: FieldRow[] = [
     ],
     optional: true,
   },
-  translations({ description: 3_000 }),
+  translations({ description: 3_000, machineSource: 7 }),
   { field: 'highlightImageIndex', takes: [0, 7], refuses: [8, -1, 1.5, '0'], optional: true },
   {
     field: 'geo',

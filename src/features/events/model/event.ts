@@ -19,6 +19,7 @@ import {
   nullable,
   optional,
   text,
+  machineMark,
   translationsOf,
 } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
@@ -40,10 +41,10 @@ export const eventRecord = defineRecord(
     placeId: checkedByRule(id()),
     title: filled(line(maxEventTitleLength)),
     description: text(4_000),
-    translations: translationsOf({
-      title: line(maxEventTitleLength),
-      description: text(4_000),
-    }),
+    translations: translationsOf(
+      { title: line(maxEventTitleLength), description: text(4_000) },
+      machineMark,
+    ),
     /** Sorted by startsAt. A repetition is expanded when it is saved. */
     dates: listOfFormatted({
       pattern: storedDatePattern,

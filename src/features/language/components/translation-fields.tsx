@@ -6,6 +6,12 @@ import type { TranslationsField } from '#shared/record.ts';
 import type { TranslationLanguage, Translations } from '#shared/translations.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { optionalPart } from '#ui/progressive/lazy-part.tsx';
+
+/** Only places and events have it. */
+const MachineTranslation = optionalPart(
+  async () => (await import('./machine-translation.tsx')).MachineTranslation,
+);
 
 interface TranslationFieldsProps<Name extends string> {
   field: TranslationsField<Name>;
@@ -13,17 +19,28 @@ interface TranslationFieldsProps<Name extends string> {
   labels: Readonly<Record<Name, string>>;
   /** Visible lines of the texts that may have several. */
   rows?: Readonly<Partial<Record<NoInfer<Name>, number>>>;
+  /** The Portuguese description as typed, if a machine may translate it. */
+  machineSource?: string;
   value: Translations<Name>;
   onChange: (value: Translations<Name>) => void;
 }
 
 /** Renders the fields for the texts of a record in other languages. */
 export function TranslationFields<Name extends string>(props: TranslationFieldsProps<Name>) {
-  const { field, labels, rows, value, onChange } = props;
+  const { field, labels, rows, machineSource, value, onChange } = props;
   const names = Object.keys(labels) as Name[];
   const change = (language: TranslationLanguage, name: Name, text: string) => {
-    const { [name]: _previous, ...others } = value[language] ?? {};
-    onChange({ ...value, [language]: text === '' ? others : { ...others, [name]: text } });
+    const { [name]: _previous, machineSource: source, ...others } = value[language] ?? {};
+    // A corrected description is no longer that of a machine.
+    const isMachineText = source !== undefined && name !== 'description';
+    onChange({
+      ...value,
+      [language]: {
+        ...others,
+        ...(text !== '' && { [name]: text }),
+        ...(isMachineText && { machineSource: source }),
+      },
+    });
   };
   return translationLanguages.flatMap((language) =>
     names.map((name) => {
@@ -38,15 +55,30 @@ export function TranslationFields<Name extends string>(props: TranslationFieldsP
         },
       };
       const lines = rows?.[name];
-      return lines === undefined ? (
-        <TextField key={fieldProps.name} autoComplete="off" maxLength={maxLength} {...fieldProps} />
-      ) : (
-        <TextArea
-          key={fieldProps.name}
-          rows={lines}
-          measure={textLength(maxLength)}
-          {...fieldProps}
-        />
+      if (lines === undefined) {
+        return (
+          <TextField
+            key={fieldProps.name}
+            autoComplete="off"
+            maxLength={maxLength}
+            {...fieldProps}
+          />
+        );
+      }
+      return (
+        <div key={fieldProps.name} className="flex flex-col gap-2">
+          <TextArea rows={lines} measure={textLength(maxLength)} {...fieldProps} />
+          {name === 'description' && machineSource !== undefined && (
+            <MachineTranslation
+              language={language}
+              source={field.texts[name].check.clean(machineSource)}
+              value={value[language]}
+              onTranslated={(translated) => {
+                onChange({ ...value, [language]: { ...value[language], ...translated } });
+              }}
+            />
+          )}
+        </div>
       );
     }),
   );

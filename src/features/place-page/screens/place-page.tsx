@@ -17,14 +17,14 @@ import type { GalleryReview } from '#features/pictures/model/gallery-images.ts';
 import { HoursSection } from '#features/opening-hours/components/place/hours-section.tsx';
 import { PlaceOffersSection } from '#features/offers/components/place/place-offers-section.tsx';
 import * as texts from '#features/place-page/texts.ts';
+import { DescriptionText } from '#features/language/components/description-text.tsx';
 import { ReserveBar } from '#features/reservations/components/reserve/reserve-bar.tsx';
 import { ReserveCard } from '#features/reservations/components/reserve/reserve-card.tsx';
 import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
-import { langOf, shownText } from '#shared/translations.ts';
+import { shownText } from '#shared/translations.ts';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { factByAmenity } from '#features/places/model/amenity-facts.ts';
-import { ClampedText } from '#ui/clamped-text.tsx';
 import { amenityLabel } from '#features/places/texts.ts';
 import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -35,15 +35,10 @@ import { PlaceEvents } from './related/place-events-part.ts';
 import { QuickActions } from './quick-actions.tsx';
 
 function AboutSection({ place }: { place: Pick<Place, 'title' | 'description' | 'translations'> }) {
-  const description = shownText(place, 'description');
-  if (description.text === '') return null;
+  if (shownText(place, 'description').text === '') return null;
   return (
     <PageSection title={texts.aboutTitle}>
-      <ClampedText
-        text={description.text}
-        lang={langOf(description)}
-        subject={texts.aboutPlace(place.title)}
-      />
+      <DescriptionText record={place} subject={texts.aboutPlace(place.title)} />
     </PageSection>
   );
 }

@@ -24,6 +24,7 @@ import {
   orUnchanged,
   readBy,
   text,
+  machineMark,
   translationsOf,
 } from '#shared/record.ts';
 import type { RecordOf } from '#shared/record.ts';
@@ -69,7 +70,7 @@ export const placeRecord = defineRecord(
     title: filled(line(200)),
     description: filled(text(10_000)),
     /** Shorter than the original, because every list downloads the texts of all languages. */
-    translations: translationsOf({ description: text(maxTranslationLength) }),
+    translations: translationsOf({ description: text(maxTranslationLength) }, machineMark),
     /** 'address, city'. */
     location: filled(line(300)),
     neighborhood: optional(line(100)),

@@ -19,7 +19,7 @@ import { long, placeImage, manager, admin } from './values.ts';
 const event = {
   title: long(120),
   description: long(4_000),
-  translations: { es: { title: long(100), description: long(4_000) }, en: {} },
+  translations: { es: { title: long(100), description: long(4_000), machineSource: '0' }, en: {} },
   images: [{ ...placeImage, url: `/uploads/places/open1/${'d'.repeat(25)}.webp` }],
   dates: [
     {

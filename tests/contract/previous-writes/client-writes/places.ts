@@ -24,7 +24,7 @@ export const place = {
     placeTextNames.map((name) => [name, long(placeRecord.fields[name].maxLength)]),
   ) as Record<PlaceTextName, string>),
   translations: {
-    es: { description: long(maxTranslationLength) },
+    es: { description: long(maxTranslationLength), machineSource: 'zzzzzzz' },
     en: { description: long(maxTranslationLength) },
   },
   category: 'cat1',

@@ -10,11 +10,11 @@ import { DateBlock } from '#features/events/components/card/event-row.tsx';
 import { CalendarFeedLink } from '#features/events/components/card/feed-link.tsx';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { SaveEventButton } from '#features/events/components/save/save-event-button.tsx';
-import { langOf, shownText } from '#shared/translations.ts';
+import { shownText } from '#shared/translations.ts';
 import * as texts from '#features/events/texts.ts';
 import { ShareButton } from '#features/share/components/share-button.tsx';
 import { BackLink } from '#ui/back-link.tsx';
-import { ClampedText } from '#ui/clamped-text.tsx';
+import { DescriptionText } from '#features/language/components/description-text.tsx';
 import { cx } from '#ui/class-names.ts';
 import { HistoryBackLink } from '#ui/history-back-link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -133,11 +133,7 @@ export function EventPageView({ page }: { page: EventPage }) {
             </div>
             {description.text !== '' && (
               <PageSection title={texts.aboutTitle}>
-                <ClampedText
-                  text={description.text}
-                  lang={langOf(description)}
-                  subject={texts.aboutEvent(title)}
-                />
+                <DescriptionText record={event} subject={texts.aboutEvent(title)} />
               </PageSection>
             )}
             {!isOver && (
