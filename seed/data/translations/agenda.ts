@@ -62,7 +62,7 @@ export const agendaTranslations: Readonly<
         'Todos los meses sale de la primera canilla una receta que nunca se sirvió, con el cervecero al lado para contar qué salió mal hasta que salió bien. Las primeras cien copas las invita la casa.',
     },
     en: {
-      title: 'New tap: beer of the month',
+      title: 'New on tap: beer of the month',
       description:
         'Every month a beer that has never been served before flows from the first tap, with the brewer beside it to tell you what went wrong before it went right. The first hundred glasses are on the house.',
     },

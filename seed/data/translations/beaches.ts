@@ -39,7 +39,7 @@ export const beachTranslations: PlaceTranslations = {
   },
   'Praia do Moçambique': {
     es: 'La playa más larga de la isla corre dentro del parque de Rio Vermelho, escondida por un bosque de pinos. Es una playa de soledad y viento: llevá agua, respetá las banderas y caminá sin apuro, porque un día de semana podés no cruzarte con nadie.',
-    en: 'The longest beach on the island lies inside Rio Vermelho park, hidden by a pine wood. It is a lonely, windy beach: take water, obey the flags and take your time, because on a weekday you may not meet anyone.',
+    en: 'The longest beach on the island lies inside Rio Vermelho park, hidden by a pine wood. It is a lonely, windy beach: take water, obey the flags and take care: on a weekday you may not meet anyone.',
   },
   'Praia de Naufragados': {
     es: 'Es el punto final de la isla; se llega por un sendero fácil de cuarenta minutos o en barco desde Caieira. El faro antiguo vigila el encuentro de la bahía sur con el mar abierto, y dos ranchos sirven pescado frito a quien llega con hambre de la caminata.',

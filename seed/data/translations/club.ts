@@ -137,7 +137,7 @@ export const offerTranslations: Readonly<
         'Vale para una entrada por socio. En pausa mientras el boliche cambia el sistema de la puerta.',
     },
     en: {
-      title: '25% off entry before midnight',
+      title: '25% off if you arrive before midnight',
       terms:
         'For one entry per member. Paused while the nightclub’s entry system is being replaced.',
     },

@@ -7,7 +7,7 @@ export const restaurantTranslations: PlaceTranslations = {
   },
   'Cozinha da Dona Zenaide': {
     es: 'Comida manezinha (la cocina de la isla) en olla grande: pirão (crema de harina de mandioca y caldo de pescado), tainha (lisa) rellena en hoja de banano y porotos con laurel del fondo. El salón tiene manteles a cuadros y retratos de la familia; los domingos la fila empieza a las once y nadie se queja.',
-    en: 'Manezinho food (the cooking of the island) made in big pots: pirão (a thick paste of cassava flour and fish broth), stuffed tainha (mullet) in a banana leaf, and beans with bay leaves from the garden. The room has checked tablecloths and family portraits; on Sundays the queue starts at eleven and no one complains.',
+    en: 'Manezinho food (the cooking of the island) made in big pots: pirão (a thick paste of cassava flour and fish broth), stuffed tainha (mullet) wrapped in a banana leaf, and beans with bay leaves from the garden. The room has checked tablecloths and family portraits; on Sundays the queue starts at eleven and no one complains.',
   },
   'Fogo de Garapuvu': {
     es: 'Todo pasa por las brasas: el pulpo, la coliflor entera, la costilla que se asa desde temprano y hasta el ananá del postre. La cocina está en el medio del salón, y quien reserva la barra cena frente al fuego y a la charla de los cocineros.',

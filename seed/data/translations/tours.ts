@@ -23,7 +23,7 @@ export const tourTranslations: PlaceTranslations = {
   },
   'Barco da Costa da Lagoa': {
     es: 'Los barcos de la cooperativa salen del centrito y paran en muelles numerados a lo largo de la orilla oeste, donde no entran autos. Bajá en el pueblo, caminá hasta la cascada y volvé al final del día, con el sol a ras del agua y el motor a ritmo de paseo.',
-    en: 'The cooperative’s boats leave from the centre of Lagoa and stop at numbered jetties along the west shore, where there are no cars. Get off at the village, walk to the waterfall and return at the end of the day, with the sun low over the water and the engine at an easy pace.',
+    en: 'The cooperative’s boats leave from the centre of Lagoa and stop at numbered jetties along the west shore, where there are no cars. Get off at the village, walk to the waterfall and return at the end of the day, with the sun low over the water and the boat going at an easy pace.',
   },
   'Parque Municipal da Lagoa do Peri': {
     es: 'La mayor laguna de agua dulce del litoral catarinense está rodeada de selva atlántica en el sur de la isla. Hay césped con mesas a la sombra, agua tranquila para bañarse, alquiler de kayaks y senderos que llegan a antiguos molinos y pequeñas caídas de agua.',

@@ -238,7 +238,7 @@ export const showOwnMembership = 'See my subscription';
 export function duplicatePaymentNote(refundSentence: string | null): string {
   const sentence =
     refundSentence ??
-    'You paid for two subscriptions. The second was cancelled, and its amount goes back to your card.';
+    'You paid for two subscriptions. The second was cancelled, and the amount will be refunded to your card.';
   return `${sentence} The first remains valid.`;
 }
 

@@ -244,7 +244,7 @@ export function addDateToCalendar(date: string): string {
 export const deviceCalendar = 'Device calendar';
 export const googleCalendar = 'Google Calendar';
 export const outlookCalendar = 'Outlook';
-export const allDatesOnDevice = 'Add all dates to the device calendar';
+export const allDatesOnDevice = 'Add all dates to your device’s calendar';
 
 export const calendarSentences: CalendarSentences = {
   soldOut: 'Tickets sold out.',

@@ -18,7 +18,7 @@ export const topicLabels: Readonly<Record<CorrectionTopic, string>> = {
   other: 'Something else',
 };
 export const closedPlaceNote =
-  'Send this if the place has closed for good. Our team will check and then remove it from the guide.';
+  'Send this if the place has closed for good. Our team will check this and then remove it from the guide.';
 
 export function correctionProblemText(
   name: 'title' | 'address' | 'city' | 'neighborhood' | 'phone' | 'website' | 'hours',
