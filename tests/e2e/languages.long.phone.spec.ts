@@ -13,8 +13,8 @@ const widths = [
 /** Shorter texts do not have enough letters for the detector. */
 const minLetters = 30;
 
-/** Names of places and people, which keep their language: 'Rua das Gaivotas', 'Boi de mamão'. */
-const properName = /\p{Lu}[\p{L}’'-]*(?: d[aeo]s? \p{L}+)*/gu;
+/** Names of places and people, which keep their language, and addresses: 'Boi de mamão', 'membro@guiadailha.test'. */
+const properName = /\S+@\S+|\p{Lu}[\p{L}’'-]*(?: d[aeo]s? \p{L}+)*/gu;
 
 /** Returns the texts of the smallest blocks of the page. Elements with their own `lang` are left out. */
 function textsOf(page: Page): Promise<string[]> {
