@@ -26,7 +26,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 async function startDemo(dataDir: string): Promise<() => Promise<void>> {
   // Generating the seed images takes longer than everything else, so they are cached between runs.
   process.env['ART_CACHE_DIR'] ??= path.resolve(import.meta.dirname, '../../.local/art-cache');
-  // Stands in for a translator: it answers in capitals.
+  // Replaces the translator: it answers in capitals.
   process.env['TRANSLATOR_ES'] ??= 'tr a-z A-Z';
   const stack = await startStack({ mode: 'demo', ports: 'free', dataDir });
   process.env['E2E_URL'] = stack.webUrl;

@@ -16,7 +16,7 @@ test('a manager translates a description by machine, and the Spanish page says s
   const translation = page.getByLabel('Descrição em espanhol');
   await translation.clear();
   await page.getByRole('button', { name: 'Traduzir para o espanhol' }).click();
-  // The stand-in for the translator answers in capitals.
+  // The translator of the tests answers in capitals.
   await expect(translation).toHaveValue(/^[^a-z]+$/);
   await expect(page.getByText('Tradução automática, e o guia avisa.')).toBeVisible();
   await expectAccessible(page);

@@ -37,7 +37,7 @@ function renderFields(stored: Texts = {}, portuguese = source) {
         field={field}
         labels={{ title: 'Título', description: 'Descrição' }}
         rows={{ description: 3 }}
-        machineSource={portuguese}
+        original={portuguese}
         value={value}
         onChange={setValue}
       />

@@ -20,25 +20,25 @@ interface TranslationFieldsProps<Name extends string> {
   /** Visible lines of the texts that may have several. */
   rows?: Readonly<Partial<Record<NoInfer<Name>, number>>>;
   /** The Portuguese description as typed, if a machine may translate it. */
-  machineSource?: string;
+  original?: string;
   value: Translations<Name>;
   onChange: (value: Translations<Name>) => void;
 }
 
 /** Renders the fields for the texts of a record in other languages. */
 export function TranslationFields<Name extends string>(props: TranslationFieldsProps<Name>) {
-  const { field, labels, rows, machineSource, value, onChange } = props;
+  const { field, labels, rows, original, value, onChange } = props;
   const names = Object.keys(labels) as Name[];
   const change = (language: TranslationLanguage, name: Name, text: string) => {
-    const { [name]: _previous, machineSource: source, ...others } = value[language] ?? {};
+    const { [name]: _previous, machineSource, ...others } = value[language] ?? {};
     // A corrected description is no longer that of a machine.
-    const isMachineText = source !== undefined && name !== 'description';
+    const isMachineText = machineSource !== undefined && name !== 'description';
     onChange({
       ...value,
       [language]: {
         ...others,
         ...(text !== '' && { [name]: text }),
-        ...(isMachineText && { machineSource: source }),
+        ...(isMachineText && { machineSource }),
       },
     });
   };
@@ -68,10 +68,10 @@ export function TranslationFields<Name extends string>(props: TranslationFieldsP
       return (
         <div key={fieldProps.name} className="flex flex-col gap-2">
           <TextArea rows={lines} measure={textLength(maxLength)} {...fieldProps} />
-          {name === 'description' && machineSource !== undefined && (
+          {name === 'description' && original !== undefined && (
             <MachineTranslation
               language={language}
-              source={field.texts[name].check.clean(machineSource)}
+              source={field.texts[name].check.clean(original)}
               value={value[language]}
               onTranslated={(translated) => {
                 onChange({ ...value, [language]: { ...value[language], ...translated } });

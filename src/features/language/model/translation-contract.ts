@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 import { translationLanguages } from '#shared/translations.ts';
 
-/** Maximum length of a text that a machine translates, in UTF-16 units: the longest description. */
+/**
+ * Maximum length of a text that a machine translates, in UTF-16 units: the longest description of an event. That of a
+ * place may be longer, but its translation could not be stored.
+ */
 export const maxSourceLength = 4_000;
 
 /** Response of GET /api/translations/languages: the languages with a configured translator. */

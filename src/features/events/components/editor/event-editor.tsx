@@ -81,7 +81,7 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
             field={eventRecord.fields.translations}
             labels={{ title: texts.titleLabel, description: texts.descriptionLabel }}
             rows={{ description: 5 }}
-            machineSource={form.values.description}
+            original={form.values.description}
             {...form.field('translations')}
           />
         </CardSection>

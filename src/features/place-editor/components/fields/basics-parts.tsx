@@ -98,7 +98,7 @@ export function TranslationsPart({ draft, onChange }: PlacePartProps) {
         field={placeRecord.fields.translations}
         labels={{ description: texts.descriptionLabel }}
         rows={{ description: 5 }}
-        machineSource={draft.description}
+        original={draft.description}
         value={draft.translations}
         onChange={(translations) => {
           onChange({ translations });
