@@ -9,7 +9,7 @@ test('a manager translates a description by machine, and the Spanish page says s
   browser,
 }) => {
   test.slow();
-  const place = city.place('Boteco do Siri Mole');
+  const place = city.place('Café Rendeira');
   await enterAs(page, 'gerente@guiadailha.test');
   await page.goto(`/manager/places/${place.id}/edit`);
   const portuguese = await page.getByLabel('Descrição', { exact: true }).inputValue();
@@ -28,7 +28,7 @@ test('a manager translates a description by machine, and the Spanish page says s
   const about = visitor.getByText(translated.slice(0, 60));
   // The snapshot of the server contains the change within a minute.
   await expect(async () => {
-    await visitor.goto(`/es/places/bares/${place.id}`);
+    await visitor.goto(`/es/places/cafes/${place.id}`);
     await expect(about).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
   await expect(visitor.getByText(machineTranslation)).toBeVisible();
