@@ -10,7 +10,7 @@ export interface HeartProps {
 }
 
 const overPhotoClasses =
-  'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
+  'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float row:bg-transparent row:shadow-none';
 
 export function Heart({
   place,
@@ -33,13 +33,19 @@ export function Heart({
   );
 }
 
-/** Heart icon that is filled while the item is saved. */
+/**
+ * Heart icon that is filled while the item is saved. In a row it is on the image itself, because a disc would cover half of
+ * the image.
+ */
 export function SavedHeartIcon({ isSaved }: { isSaved: boolean }) {
   return (
     <HeartIcon
       aria-hidden
       size={22}
-      className={cx('pop', isSaved && 'scale-110 fill-sun text-sun')}
+      className={cx(
+        'pop row:text-on-photo',
+        isSaved ? 'scale-110 fill-sun text-sun' : 'row:fill-photo-veil',
+      )}
     />
   );
 }

@@ -26,7 +26,8 @@ export function ClubSection({ club }: { club: ClubSummary }) {
       aria-labelledby={headingId}
       className={cx(
         'overflow-hidden rounded-card border border-line bg-surface shadow-card',
-        hasOffers && 'lg:grid lg:grid-cols-2',
+        hasOffers && 'lg:grid',
+        club.offers.length > 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-[2fr_1fr]',
       )}
     >
       <div className="flex flex-col bg-club text-on-photo">

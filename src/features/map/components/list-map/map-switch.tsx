@@ -12,8 +12,9 @@ interface MapSwitchProps {
 }
 
 /**
- * Renders the button that switches between map and list on narrow screens. It is transparent while the visitor reads
- * down the list, because it would cover the cards; the keyboard focus always shows it.
+ * Renders the button that switches between map and list on narrow screens. It is at the right edge, where rows and
+ * cards have the least text. It is transparent while the visitor reads down the list, because it would cover the cards;
+ * the keyboard focus always shows it.
  */
 export function MapSwitch({ isMapShown, onSwitch }: MapSwitchProps) {
   const isScrolledDown = useIsScrolledDown();
@@ -23,7 +24,7 @@ export function MapSwitch({ isMapShown, onSwitch }: MapSwitchProps) {
     <div
       data-floating
       className={cx(
-        'fixed bottom-[calc(var(--foot)+0.5rem)] left-1/2 z-20 -translate-x-1/2 transition-opacity duration-150 has-focus-visible:opacity-100 lg:hidden',
+        'fixed right-(--gutter) bottom-[calc(var(--foot)+0.5rem)] z-20 transition-opacity duration-150 has-focus-visible:opacity-100 lg:hidden',
         isHidden && 'pointer-events-none opacity-0',
       )}
     >

@@ -14,7 +14,10 @@ export function CardStatus({ place }: { place: PlaceSummary }) {
     <p className="flex min-h-5 gap-1 text-sm row:col-span-2 row:flex-col row:gap-y-0">
       <OpeningLine hours={place.hours} />
       {benefit && (
-        <span className="min-w-14 shrink-9999 truncate font-semibold text-sun-ink row:whitespace-normal">
+        <span
+          data-benefit
+          className="min-w-14 shrink-9999 truncate font-semibold text-sun-ink row:whitespace-normal"
+        >
           {place.hours.kind !== 'unknown' && <span className="row:hidden">· </span>}
           {benefitText(benefit)}
         </span>

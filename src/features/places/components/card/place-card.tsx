@@ -19,11 +19,11 @@ import { useCardExtras } from './use-card-extras.ts';
 
 /** Classes of a card, its image, its text and its button, shared with the placeholders of cards. */
 export const cardClasses =
-  'group relative flex flex-col row:grid row:grid-cols-[auto_minmax(0,1fr)] row:items-start row:gap-3';
+  'group relative flex flex-col row:grid row:grid-cols-[auto_minmax(0,1fr)] row:grid-rows-[auto_1fr] row:items-start row:gap-x-3';
 export const cardImageClasses =
-  'aspect-[4/3] rounded-card row:aspect-square row:w-[min(7rem,30vw)]';
+  'aspect-[4/3] rounded-card row:row-span-2 row:aspect-square row:w-[min(7rem,30vw)]';
 export const cardTextClasses = 'flex flex-1 flex-col gap-1 pt-3 row:gap-y-0 row:pt-0';
-export const cardActionClasses = 'absolute top-2 right-2 row:col-[1/2]';
+export const cardActionClasses = 'absolute top-2 right-2 row:top-0 row:right-0 row:col-[1/2]';
 
 interface PlaceCardProps {
   place: PlaceSummary;
@@ -61,7 +61,7 @@ export function PlaceCard({
         eager={eager}
         className={cx(cardImageClasses, 'shadow-card')}
       />
-      <div className={cx(cardTextClasses, 'row:grid row:grid-cols-[auto_minmax(0,1fr)]')}>
+      <div className={cx(cardTextClasses, 'peer row:grid row:grid-cols-[auto_minmax(0,1fr)]')}>
         <div className="flex items-start justify-between gap-3 row:contents">
           <Heading className="line-clamp-2 font-bold wrap-anywhere text-ink row:col-span-2">
             <TransitionLink
@@ -97,16 +97,16 @@ export function PlaceCard({
 
 /**
  * Renders the next event of a place over the bottom of the image, so that it causes no layout shift when it appears or
- * disappears. In a row there is space for its date only.
+ * disappears. In a row, whose image is too small for it, it takes the line of the benefit if there is none.
  */
 function NextEventLine({ placeId }: { placeId: string }) {
   const now = useNow();
   const nextEvent = useCardExtras(nextEventsQuery(), placeId);
   if (!nextEvent || nextEvent.endsAt <= now) return null;
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2 row:col-[1/2] row:aspect-square row:p-0.5">
-      <span className="flex min-w-0 items-center gap-1 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink shadow-card row:px-1.5 row:text-xs">
-        <Calendar aria-hidden size={15} className="shrink-0 row:hidden" />
+    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2 row:static row:aspect-auto row:min-w-0 row:p-0 row:peer-has-data-benefit:hidden">
+      <span className="flex min-w-0 items-center gap-1 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink shadow-card row:bg-transparent row:p-0 row:font-normal row:text-ink-muted row:shadow-none">
+        <Calendar aria-hidden size={15} className="shrink-0" />
         <span className="truncate tabular">{nextEventText(nextEvent, now)}</span>
       </span>
     </div>
