@@ -1,10 +1,12 @@
 import { notFound } from '#server/platform/http/error-handler.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
+import { securityText, securityTextPath } from './security-txt.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { cacheResponsesByKey } from '#server/search-index/cached-responses.ts';
 import type { ServerConfig } from '#server/config.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Site } from './site.ts';
 
@@ -17,7 +19,10 @@ interface CrawlerFileParts {
   site: Pick<Site, 'languages'> | null;
 }
 
-/** Registers GET /robots.txt and /sitemap.xml, which answers 404 if the public origin is unknown. */
+/**
+ * Registers GET /robots.txt, /sitemap.xml and /.well-known/security.txt. The sitemap answers 404 if the public origin is
+ * unknown, security.txt if the operator has no contact address.
+ */
 export function registerCrawlerFiles(
   { files }: Pick<Stages, 'files'>,
   { config: { publicOrigin }, placeIndex, site }: CrawlerFileParts,
@@ -37,5 +42,16 @@ export function registerCrawlerFiles(
     // The address of a deactivated place remains in cached sitemaps for up to an hour; its page answers 404.
     if (body) sendBody(req, res, body, { 'Cache-Control': cacheControl });
     else notFound(req, res, next);
+  });
+  files.get(securityTextPath, async (req, res, next) => {
+    const { facts, readAt } = await placeIndex.current();
+    if (facts === null) throw new AppError('unavailable', 'the settings have not been read yet');
+    const { contactEmail } = facts.settings;
+    if (contactEmail === '') {
+      notFound(req, res, next);
+      return;
+    }
+    const body = securityText(publicOrigin, contactEmail, readAt);
+    res.set('Cache-Control', cacheControl).type('text/plain').send(body);
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -623,5 +624,72 @@ describe('files for crawlers', () => {
   it('there is no sitemap without a public origin', async () => {
     const { app } = await testServer();
     await request(app).get('/sitemap.xml').expect(404);
+  });
+});
+
+describe('security.txt', () => {
+  const siteWithContact = (contactEmail: string, options: TestServerOptions = {}) =>
+    site({
+      readSiteFacts: () =>
+        Promise.resolve({
+          plans: [],
+          settings: { ...defaultPublicSettings, contactEmail },
+          saved: null,
+        }),
+      ...options,
+    });
+  const ask = (app: RequestListener) => request(app).get('/.well-known/security.txt');
+
+  it("names the operator's contact address, the languages and its own address", async () => {
+    const { app } = await siteWithContact('contato@guia.example');
+    // The same file for a browser navigation, which otherwise gets a page.
+    const { text, headers } = await ask(app).set('Accept', 'text/html').expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(text).toBe(
+      [
+        'Contact: mailto:contato@guia.example',
+        'Expires: 2026-12-31T00:00:00Z',
+        'Preferred-Languages: pt, es, en',
+        'Canonical: https://guia.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('escapes characters of the address that a URI does not allow', async () => {
+    const { app } = await siteWithContact('a%b#{c}@guia.example');
+    expect((await ask(app).expect(200)).text).toContain(
+      'Contact: mailto:a%25b%23%7Bc%7D@guia.example\n',
+    );
+  });
+
+  it('expires between 363 and 364 days after every request', async () => {
+    const { app, clock } = await siteWithContact('contato@guia.example');
+    const dayMs = 86_400_000;
+    for (const hours of [0, 11, 23, 31]) {
+      clock.advance(hours * 3_600_000);
+      const { text } = await ask(app).expect(200);
+      const left = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - clock.now();
+      expect(left).toBeGreaterThan(363 * dayMs - 1);
+      expect(left).toBeLessThan(364 * dayMs + 1);
+    }
+  });
+
+  it('states no canonical address without a public origin', async () => {
+    const { app } = await siteWithContact('contato@guia.example', {
+      environment: { PUBLIC_ORIGIN: '' },
+    });
+    expect((await ask(app).expect(200)).text).not.toContain('Canonical');
+  });
+
+  it('is absent as long as the operator has no contact address', async () => {
+    const { app } = await siteWithContact('');
+    await ask(app).expect(404);
+  });
+
+  it('answers 503, not 404, before the settings were read', async () => {
+    const { app } = await site({ readSiteFacts: () => Promise.reject(new Error('no database')) });
+    await ask(app).expect(503);
   });
 });

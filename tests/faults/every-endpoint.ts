@@ -81,6 +81,7 @@ export function everyErrand(city: FaultCity, picture: Buffer, longestMs: number)
     errand('/api/reviewers/nobody'),
     errand('/robots.txt'),
     errand('/sitemap.xml'),
+    errand('/.well-known/security.txt'),
     errand('/api/places/p1/images'),
     errand('/api/upload/places', {
       method: 'POST',
