@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -99,4 +100,17 @@ it('the README names the oldest supported browsers', async () => {
   expect(await readFile('README.md', 'utf8')).toContain(
     `Chrome and Edge ${chrome}, Safari ${safari} and Firefox ${firefox}`,
   );
+});
+
+it('checks a site of more files than the system lets a process open', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guia-features-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (let number = 0; number < 400; number += 1)
+    await writeFile(path.join(folder, `${number}.css`), 'a { color: red }');
+  const check = `import { unsupportedFeatures } from './scripts/browser-features.ts';
+    console.log(JSON.stringify(await unsupportedFeatures(process.argv[1], {})));`;
+  const script = 'ulimit -n 256; exec node --import tsx --input-type=module --eval "$0" "$1"';
+  const { stdout, stderr } = spawnSync('sh', ['-c', script, check, folder], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(stdout).toBe('[]\n');
 });

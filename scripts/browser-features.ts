@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type {
@@ -170,9 +171,11 @@ export async function unsupportedFeatures(
   const files = (await readdir(folder, { recursive: true })).filter(
     (name) => /\.(?:js|css|html)$/.test(name) && !/(?:^|[\\/])\./.test(name),
   );
-  const sources = await Promise.all(
-    files.map(async (name) => ({ name, source: await readFile(path.join(folder, name), 'utf8') })),
-  );
+  // One after the other: a build has more files than some systems allow to be open.
+  const sources = files.map((name) => ({
+    name,
+    source: readFileSync(path.join(folder, name), 'utf8'),
+  }));
   const scripts = sources.filter(({ name }) => name.endsWith('.js'));
   const defined = new Set(scripts.flatMap(({ source }) => [...readScript(source).defined]));
   for (const { name, source } of scripts)
