@@ -1,7 +1,7 @@
 /**
  * Writes a CycloneDX bill of materials of the shipped packages to standard output: `npm run --silent sbom > sbom.json`.
- * `npm sbom --omit=dev` alone also omits packages that developer tools need too (such as express and react), so npm
- * reads a reduced lock file that contains only the shipped packages.
+ * `npm sbom --omit=dev` alone omits the packages of the site and those that developer tools need too (such as express),
+ * so npm reads a reduced lock file that contains only the shipped packages.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,11 +16,8 @@ const readJson = async (name: string): Promise<unknown> =>
 
 const folder = await mkdtemp(path.join(tmpdir(), 'guia-sbom-'));
 try {
-  const { devDependencies: _dropped, ...project } = (await readJson('package.json')) as {
-    devDependencies: object;
-  };
   const lock = shippedLock((await readJson('package-lock.json')) as Lock);
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify(project));
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(lock.packages['']));
   await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify(lock));
   const { status } = spawnSync(
     'npm',

@@ -1,9 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { pulledFolders, shippedLock } from './shipped-packages.ts';
+import { pulledFolders, shippedLock, sitePackages } from './shipped-packages.ts';
 import type { Lock } from './shipped-packages.ts';
 
 const read = (name: string): unknown =>
@@ -14,8 +21,8 @@ const project = read('package.json') as {
   devDependencies: Record<string, string>;
 };
 
-describe('the shipped packages', () => {
-  const shipped = shippedLock(lock).packages;
+describe('the packages of the server', () => {
+  const ofServer = pulledFolders(lock);
 
   it('are exactly the packages that npm lists for a production install', () => {
     // Copies only the two npm files, as the container image does, without workspace folders.
@@ -33,14 +40,42 @@ describe('the shipped packages', () => {
     );
     expect(listed.status, listed.stderr).toBe(0);
     const found = listed.stdout.trim().split('\n').slice(1);
-    const { '': _project, ...installed } = shipped;
-    expect(Object.keys(installed).sort()).toEqual(
+    expect([...ofServer].sort()).toEqual(
       found.map((directory) => path.relative(folder, directory)).sort(),
     );
   });
 
-  it('include each dependency in the version of package.json, and no developer tool', () => {
-    for (const [name, version] of Object.entries(project.dependencies)) {
+  it('contain no package of the site', () => {
+    const installed = sitePackages.filter((name) => ofServer.has(`node_modules/${name}`));
+    expect(installed).toEqual([]);
+  });
+});
+
+describe('the packages of the site', () => {
+  it('are exactly the developer dependencies that the code and styles in src import', () => {
+    const sources = new URL('../src/', import.meta.url);
+    const imported = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.(?:tsx?|css)$/.test(file))
+      .flatMap((file) => [
+        ...readFileSync(new URL(file, sources), 'utf8').matchAll(
+          /(?:\bfrom |\bimport |\bimport\(|\burl\()'((?:@[^/']+\/)?[^/']+)/g,
+        ),
+      ])
+      .map(([, name = '']) => name)
+      .filter((name) => name in project.devDependencies);
+    expect([...new Set(imported)].sort()).toEqual(sitePackages);
+  });
+});
+
+describe('the shipped packages', () => {
+  const shipped = shippedLock(lock).packages;
+  const direct = Object.entries({
+    ...project.dependencies,
+    ...Object.fromEntries(sitePackages.map((name) => [name, project.devDependencies[name]])),
+  });
+
+  it('include each dependency and each package of the site, and no developer tool', () => {
+    for (const [name, version] of direct) {
       expect(shipped[`node_modules/${name}`]?.version, name).toBe(version);
     }
     const packages = ['@guia-da-ilha/local-firebase', '@guia-da-ilha/local-stripe'];
@@ -52,9 +87,13 @@ describe('the shipped packages', () => {
     expect(shipped).not.toHaveProperty(['node_modules/smtp-server']);
   });
 
+  it('are not marked as developer dependencies, which bills of materials omit or flag', () => {
+    expect(Object.entries(shipped).filter(([, locked]) => locked.dev)).toEqual([]);
+  });
+
   it('are listed with their versions in the document about security advisories', () => {
     const page = readFileSync(new URL('../docs/security.md', import.meta.url), 'utf8');
-    for (const [name, version] of Object.entries(project.dependencies)) {
+    for (const [name, version] of direct) {
       expect(page, `${name} in docs/security.md`).toContain(`\`${name}\` ${version}`);
     }
   });

@@ -1,6 +1,7 @@
 /** A package of package-lock.json, keyed by the folder it is installed in ('' is the project). */
 export interface LockedPackage {
   version?: string;
+  dev?: boolean;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   workspaces?: string[];
@@ -13,14 +14,47 @@ export interface Lock {
 }
 
 /**
- * Returns the lock file of a production install (docs/deploy.md): the packages that the project's dependencies need,
- * without its workspaces and developer tools.
+ * Developer dependencies that `npm run build` copies into the site: code, styles and the typeface. Visitors download
+ * them, the server does not load them.
+ */
+export const sitePackages = [
+  '@fontsource-variable/figtree',
+  '@tanstack/react-query',
+  'firebase',
+  'idb',
+  'leaflet',
+  'libphonenumber-js',
+  'lucide-react',
+  'qr',
+  'react',
+  'react-dom',
+  'react-easy-crop',
+  'react-router-dom',
+  'supercluster',
+  'tailwindcss',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+];
+
+/**
+ * Returns the lock file of what is shipped: the packages that the server's dependencies and the site need, without
+ * workspaces and developer tools. The server alone gets less (docs/deploy.md).
  */
 export function shippedLock<Whole extends Lock>(lock: Whole): Whole {
-  const { devDependencies: _tools, workspaces: _packages, ...project } = lock.packages[''] ?? {};
-  const pulled = pulledFolders(lock);
-  const kept = Object.entries(lock.packages).filter(([folder]) => pulled.has(folder));
-  return { ...lock, packages: { '': project, ...Object.fromEntries(kept) } };
+  const { devDependencies = {}, workspaces: _packages, ...project } = lock.packages[''] ?? {};
+  const ofSite = Object.entries(devDependencies).filter(([name]) => sitePackages.includes(name));
+  const root = {
+    ...project,
+    dependencies: { ...project.dependencies, ...Object.fromEntries(ofSite) },
+  };
+  const packages: Lock['packages'] = { ...lock.packages, '': root };
+  const shipped = pulledFolders({ packages });
+  const entries = Object.entries(packages)
+    .filter(([folder]) => folder === '' || shipped.has(folder))
+    .map(([folder, { dev: _flag, ...locked }]) => [folder, locked] as const);
+  return { ...lock, packages: Object.fromEntries(entries) };
 }
 
 /** Returns the folders of all packages that the project's dependencies need, with Node's resolution rules. */
