@@ -1,6 +1,6 @@
 # The site and its server in one image: docs/deploy.md says how it is built and run.
 
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --workspaces=false
@@ -15,13 +15,14 @@ ARG VITE_MAP_TILES_URL
 ARG VITE_MAP_TILES_CREDIT
 RUN npm run build
 
-FROM node:20-slim AS modules
+FROM node:24-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Without the packages in packages/, which only developers need: firebase-tools alone would be 243 MB.
+# Without the packages of the site, which dist contains, and without those in packages/, which only developers need
+# (firebase-tools alone would be 243 MB).
 RUN npm ci --omit=dev --workspaces=false
 
-FROM node:20-slim
+FROM node:24-slim
 # Fewer arenas of malloc: pictures are made in several threads, and each arena keeps what it once needed.
 ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STATIC_DIR=dist UPLOADS_DIR=/data/uploads
