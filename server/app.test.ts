@@ -189,6 +189,43 @@ describe('health checks', () => {
     expect(answer.headers['retry-after']).toBe('5');
   });
 
+  it('a server with too many places is ready, says so, and tries again only after a minute', async () => {
+    const { app, clock, places, log } = await testServer();
+    places.hasTooMany = true;
+    const attempts: number[] = [];
+    for (let second = 0; second < 150; second += 1) {
+      await request(app).get('/readyz').expect(200, {
+        status: 'ready',
+        warning: 'Acima do limite do servidor, por isso não carregado: lugares.',
+      });
+      await request(app).get('/api/places/index').expect(503);
+      await request(app).get('/api/nothing').expect(404);
+      attempts.push(places.usage.fullReadings);
+      clock.advance(1_000);
+    }
+    expect(attempts.at(0)).toBe(1);
+    expect(attempts.at(-1)).toBe(3);
+    expect(log().match(/place index not refreshed/g)).toHaveLength(1);
+
+    places.hasTooMany = false;
+    clock.advance(60_000);
+    await request(app).get('/api/places/index').expect(200);
+    clock.advance(5_000);
+    await request(app).get('/readyz').expect(200, { status: 'ready' });
+  });
+
+  it('the log names too many events or offers once, and the places are served', async () => {
+    const { app, clock, events, offers, log } = await testServer();
+    events.hasTooMany = true;
+    offers.hasTooMany = true;
+    for (let minute = 0; minute < 5; minute += 1) {
+      await request(app).get('/api/places/index').expect(200);
+      clock.advance(60_000);
+    }
+    expect(log().match(/events not read/g)).toHaveLength(1);
+    expect(log().match(/offers not read/g)).toHaveLength(1);
+  });
+
   it('readiness queries Firestore at most once in five seconds', async () => {
     let asked = 0;
     const { app, clock } = await testServer({

@@ -31,6 +31,7 @@ import { createClub } from './features/payments/club-services.ts';
 import { toCategoryRecord, toOfferRecord, toPlaceRecord } from './search-index/cached-records.ts';
 import { createCitySnapshots } from './search-index/city-snapshots.ts';
 import { createPlaceIndex } from './search-index/place-index.ts';
+import { placeIndexDependency } from './search-index/place-index-dependency.ts';
 import { toEventRecord } from './search-index/public-events.ts';
 import { createReadiness } from './platform/process/readiness.ts';
 import { createFirstReviewsReader } from './features/reviews/first-reviews.ts';
@@ -66,9 +67,6 @@ const maxFirstPagesMs = 3_000;
 
 /** Longest time in milliseconds for counts to be written before the process ends. */
 const maxFlushMs = 2_000;
-
-/** Longest wait of /readyz for the first read of the places, in milliseconds, before it fails. */
-const maxPlaceIndexWaitMs = 2_000;
 
 /** Reads the configuration, creates the services and serves until a signal stops the process. */
 async function main(): Promise<void> {
@@ -143,27 +141,11 @@ async function main(): Promise<void> {
     content: siteContent({ publicLists, firstReviews: createFirstReviewsReader(firestore) }),
     logger,
   });
-  let isPlaceIndexLoaded = false;
-  const loadPlaceIndex = async () => {
-    await placeIndex.current();
-    isPlaceIndexLoaded = true;
-  };
   // Starts reading the places before the first request. A failure is logged, and the next request reads them again.
-  loadPlaceIndex().catch(() => undefined);
+  placeIndex.current().catch(() => undefined);
   const readiness = createReadiness(
     [
-      // The server is ready once the places are loaded; before that every visitor would wait.
-      {
-        name: 'lugares',
-        ping: async () => {
-          if (!isPlaceIndexLoaded)
-            await withDeadline(
-              loadPlaceIndex(),
-              maxPlaceIndexWaitMs,
-              'the first read of the places',
-            );
-        },
-      },
+      placeIndexDependency(placeIndex),
       firestoreDependency(firestore),
       authDependency(config),
       { name: 'imagens dos lugares', ping: () => pictures.store.ping() },
@@ -232,7 +214,7 @@ async function main(): Promise<void> {
   // These promises never reject.
   await Promise.all(sitePages.map(({ renderer }) => renderer.started));
   const renderFirstPages = async () => {
-    await loadPlaceIndex();
+    await placeIndex.current();
     for (const path of firstPages)
       for (const { pages } of sitePages) await pages.page(path, maxFirstPagesMs);
   };

@@ -25,6 +25,7 @@ import type { SiteFacts } from './site-facts-source.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { StartStopwatch, Stopwatch } from '#server/platform/stopwatch.ts';
 import { createTrackedCollection } from '#server/platform/firestore/tracked-collection.ts';
+import { isTooManyDocuments } from '#server/platform/firestore/tracked-source.ts';
 import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts';
 
 /**
@@ -35,6 +36,8 @@ import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts
 const minRetryMs = 1_000;
 const maxRetryMs = 4_000;
 const minRestMs = 1_000;
+/** Wait before the next attempt when there are more places than the server may hold, in milliseconds. */
+const tooManyRetryMs = 60_000;
 
 /** Maximum age of plans and settings in milliseconds; they change only a few times a year. */
 const siteFactsAgeMs = 60_000;
@@ -93,6 +96,8 @@ export interface LivePlaceIndex {
    * @throws AppError as current(), also when only the events could not be read
    */
   events(language?: Language): Promise<PublicEvents>;
+  /** True from the moment when there are too many places for this server until the places could be read. */
+  hasTooManyPlaces(): boolean;
 }
 
 export interface PlaceIndexOptions {
@@ -163,6 +168,15 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   let sinceRebuild: Stopwatch | null = null;
   let failure: Failure | null = null;
   let runningRefresh: Promise<void> | null = null;
+  /** Collections with too many documents. The log names each once, not at every attempt. */
+  const overLimit = new Set<'places' | 'offers' | 'events'>();
+
+  function warn(collection: 'places' | 'offers' | 'events', error: unknown, message: string): void {
+    const isReported = overLimit.has(collection);
+    if (isTooManyDocuments(error)) overLimit.add(collection);
+    else overLimit.delete(collection);
+    if (!isReported || !overLimit.has(collection)) logger.warn({ err: error }, message);
+  }
 
   async function readAndBuild(): Promise<void> {
     // The stopwatch starts before the first query, so that the data is never older than it shows.
@@ -175,17 +189,19 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
       offers.catchUp(isRebuild).then(
         () => {
           offersAge = age;
+          overLimit.delete('offers');
         },
         (error: unknown) => {
-          logger.warn({ err: error }, 'offers not read: previous data kept');
+          warn('offers', error, 'offers not read: previous data kept');
         },
       ),
       events.catchUp(isRebuild).then(
         () => {
           eventsAge = age;
+          overLimit.delete('events');
         },
         (error: unknown) => {
-          logger.warn({ err: error }, 'events not read: previous data kept');
+          warn('events', error, 'events not read: previous data kept');
         },
       ),
       refreshFacts(age),
@@ -339,7 +355,8 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
 
   function refresh(): Promise<void> {
     if (runningRefresh) return runningRefresh;
-    if (failure && (failure.sinceBegun() < failure.spacingMs || failure.sinceEnded() < minRestMs)) {
+    const restMs = overLimit.has('places') ? tooManyRetryMs : minRestMs;
+    if (failure && (failure.sinceBegun() < failure.spacingMs || failure.sinceEnded() < restMs)) {
       return Promise.reject(toError(failure.error));
     }
     const sinceBegun = startStopwatch();
@@ -348,11 +365,12 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
       .then(
         () => {
           failure = null;
+          overLimit.delete('places');
         },
         (error: unknown) => {
           const retryMs = Math.min((failure?.spacingMs ?? minRetryMs / 2) * 2, maxRetryMs);
           failure = { error, sinceBegun, sinceEnded: startStopwatch(), spacingMs: retryMs };
-          logger.warn({ err: error }, 'place index not refreshed');
+          warn('places', error, 'place index not refreshed');
           throw error;
         },
       )
@@ -393,6 +411,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
       if (!publicEvents) throw new AppError('unavailable', 'the events could not be read in time');
       return publicEvents;
     },
+    hasTooManyPlaces: () => overLimit.has('places'),
   };
   return index;
 }

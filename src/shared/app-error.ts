@@ -39,7 +39,9 @@ export type AppErrorCode = (typeof appErrorCodes)[number];
 /** Facts that other code of the same process needs besides the code. They are never sent to a browser. */
 export interface AppErrorDetails {
   /** Status of a failed Firestore call: a gRPC number, or the error code of the transport. */
-  databaseStatus: number | string;
+  databaseStatus?: number | string;
+  /** The largest number of documents that a server holds, if a collection has more. */
+  maxDocuments?: number;
 }
 
 /** The only error that the data layer and the server throw on purpose. Screens read its code, never its message. */

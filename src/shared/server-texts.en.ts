@@ -35,6 +35,10 @@ export function notResponding(names: readonly string[]): string {
   return `Not responding: ${names.join(', ')}.`;
 }
 
+export function aboveLimit(names: readonly string[]): string {
+  return `Above the limit of the server, so not loaded: ${names.join(', ')}.`;
+}
+
 export type Complete = TranslationOf<
   typeof import('./server-texts.ts'),
   typeof import('./server-texts.en.ts')

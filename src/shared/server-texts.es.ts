@@ -38,6 +38,10 @@ export function notResponding(names: readonly string[]): string {
   return `Sin respuesta: ${names.join(', ')}.`;
 }
 
+export function aboveLimit(names: readonly string[]): string {
+  return `Por encima del límite del servidor, por eso no se cargó: ${names.join(', ')}.`;
+}
+
 export type Complete = TranslationOf<
   typeof import('./server-texts.ts'),
   typeof import('./server-texts.es.ts')

@@ -32,3 +32,7 @@ export const closing = 'O servidor está sendo encerrado.';
 export function notResponding(names: readonly string[]): string {
   return `Não está respondendo: ${names.join(', ')}.`;
 }
+
+export function aboveLimit(names: readonly string[]): string {
+  return `Acima do limite do servidor, por isso não carregado: ${names.join(', ')}.`;
+}

@@ -104,7 +104,10 @@ it('refuses more documents than its bound and works again after a failure', asyn
   expect((await find('bar', small)).count).toBe(40);
   await fixture.store({ 'places/more': { title: 'Bar', updatedAt: new Date() } });
   const over = indexOf({ maxDocuments: 40 });
+  await fixture.resetReads();
   await expect(find('bar', over)).rejects.toMatchObject({ code: 'unavailable' });
+  // One read for the count, none for the documents.
+  expect(await fixture.reads()).toBe(1);
   await firestore.doc('places/more').delete();
   expect((await find('bar', over)).count).toBe(40);
 });

@@ -15,6 +15,7 @@ import type { RunningFirestore } from '@guia-da-ilha/local-firebase/firestore/se
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { firestoreDependency } from '#server/platform/firestore/dependency.ts';
 import { firestoreSource } from '#server/platform/firestore/collection-source.ts';
+import { isTooManyDocuments } from '#server/platform/firestore/tracked-source.ts';
 import { createSiteFactsReader } from '#server/search-index/site-facts-source.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import {
@@ -288,6 +289,28 @@ describe('the place index over the real Firestore client', () => {
     clock.advance(60_000);
     await ids();
     expect((await usedReads()) - before).toBe(8);
+  });
+
+  it('is only counted after it held too many documents, and read once it is small enough', async () => {
+    for (const id of ['a', 'b', 'c']) await putPlace(id);
+    const source = firestoreSource(firestore, {
+      collection: 'places',
+      toRecord: toPlaceRecord,
+      maxDocuments: 2,
+    });
+    const readsOf = async (outcome: 'rejects' | 'resolves') => {
+      const before = await usedReads();
+      if (outcome === 'rejects')
+        await expect(source.readActive()).rejects.toSatisfy(isTooManyDocuments);
+      else expect((await source.readActive()).active).toHaveLength(2);
+      return (await usedReads()) - before;
+    };
+    expect(await readsOf('rejects')).toBe(3);
+    // A count of up to 1,000 documents is billed as one read.
+    expect(await readsOf('rejects')).toBe(1);
+    await firestore.doc('places/c').delete();
+    expect(await readsOf('resolves')).toBe(3);
+    expect(await readsOf('resolves')).toBe(2);
   });
 
   it('is read without a composite index', async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
+import { tooManyDocuments } from '#server/platform/firestore/tracked-source.ts';
 import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts';
 
 /** An in-memory collection that behaves like Firestore for the server's place index. */
@@ -13,6 +14,8 @@ export interface FakeSource<T> extends TrackedSource<T> {
   putUnstamped(record: T, isActive?: boolean): void;
   /** True makes every read fail. */
   isDown: boolean;
+  /** True makes complete reads fail because there are too many records. */
+  hasTooMany: boolean;
   /** Ids of existing records that lists and counts leave out, as a damaged index would. */
   readonly hidden: Set<string>;
   /** Number of documents read, of full reads and of change reads. */
@@ -41,6 +44,7 @@ export function fakeSource<T extends { id: string }>(
   const active = () => listed().filter(({ isActive }) => isActive);
   const source: FakeSource<T> = {
     isDown: false,
+    hasTooMany: false,
     hidden,
     usage,
     put: (record) => write(record, true, now()),
@@ -54,6 +58,7 @@ export function fakeSource<T extends { id: string }>(
       answer(() => {
         usage.fullReadings += 1;
         usage.documents += active().length;
+        if (source.hasTooMany) throw tooManyDocuments('records', active().length - 1);
         return {
           active: active().map(({ record }) => ({ id: record.id, record })),
           readAt: new Date(now()),
@@ -96,7 +101,9 @@ export function fakeSource<T extends { id: string }>(
   function answer<R>(read: () => R): Promise<R> {
     return source.isDown
       ? Promise.reject(new AppError('unavailable', 'the fake database is down'))
-      : Promise.resolve(read());
+      : new Promise((resolve) => {
+          resolve(read());
+        });
   }
   for (const record of records) source.put(record);
   return source;

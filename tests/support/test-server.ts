@@ -37,6 +37,7 @@ import type {
 } from '#server/search-index/cached-records.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
+import { placeIndexDependency } from '#server/search-index/place-index-dependency.ts';
 import type { EventRecord } from '#server/search-index/public-events.ts';
 import type { AccountParts, AccountServices } from '#server/features/account/account-services.ts';
 import type { SiteFacts } from '#server/search-index/site-facts-source.ts';
@@ -282,7 +283,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   };
   const noReviews = () => Promise.resolve({ items: [], nextCursor: null });
   const content = siteContent({ publicLists, firstReviews: options.firstReviews ?? noReviews });
-  const readiness = createReadiness([database], startStopwatch);
+  const readiness = createReadiness([placeIndexDependency(placeIndex), database], startStopwatch);
   const services = unreachableServices();
   const { identity = services.identity, people = services.people } = options.account ?? {};
   const pictures: PictureServices = {

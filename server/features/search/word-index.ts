@@ -5,6 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 import { searchWords } from '#shared/text/token-index.ts';
 import { hasWordsBeginning } from '#features/search/model/word-search.ts';
 import { readSnapshots } from '#server/platform/firestore/record-pages.ts';
+import { tooManyDocuments } from '#server/platform/firestore/tracked-source.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { StartStopwatch, Stopwatch } from '#server/platform/stopwatch.ts';
@@ -84,6 +85,10 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
   let runningRead: Promise<void> | null = null;
   let nextRead: Promise<void> | null = null;
 
+  function refuseAbove(count: number): void {
+    if (count > maxDocuments) throw tooManyDocuments(collection, maxDocuments);
+  }
+
   /** Reads all pages of a query into `entries`. Returns the read time of the first page. */
   async function readInto(entries: Map<string, IndexedEntry<Facts>>, query: Query): Promise<Date> {
     let readAt: Date | null = null;
@@ -93,12 +98,7 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
       for (const document of page.docs) {
         entries.set(document.id, { id: document.id, ...toEntry(document.data()) });
       }
-      if (entries.size > maxDocuments) {
-        throw new AppError(
-          'unavailable',
-          `${collection} holds more than ${maxDocuments} documents`,
-        );
-      }
+      refuseAbove(entries.size);
     }
     return readAt ?? new Date(0);
   }
@@ -113,6 +113,7 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
     // Counted before the list is read, so that documents added in between do not make the list look incomplete. A
     // deletion in between can do so; then the next search reads again.
     const countSnapshot = await collectionRef.count().get();
+    refuseAbove(countSnapshot.data().count);
     const readAt = await readInto(entries, collectionRef.orderBy(FieldPath.documentId()));
     if (entries.size < countSnapshot.data().count) {
       throw new AppError('unavailable', `the read of all ${collection} was incomplete`);

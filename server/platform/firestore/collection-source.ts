@@ -6,8 +6,8 @@ import type {
   QueryDocumentSnapshot,
   QuerySnapshot,
 } from '@google-cloud/firestore';
-import { AppError } from '#shared/app-error.ts';
 import { withinShorterBudget } from '../http/request-budget.ts';
+import { tooManyDocuments } from './tracked-source.ts';
 import type { ActiveRecord, TrackedSource } from './tracked-source.ts';
 
 const pageSize = 500;
@@ -38,7 +38,8 @@ export interface FirestoreSourceOptions<T> {
  * Creates a source that reads a collection with `isActive` and `updatedAt` from Firestore.
  *
  * Billed reads: `readActive` one per document; `readChanges` one per changed document (at least one) and one per
- * thousand active documents. Both use only the automatic single-field indexes, unless there is an `endField`.
+ * thousand active documents. A collection that held more than `maxDocuments` is only counted by the next `readActive`,
+ * until it is small enough. All use only the automatic single-field indexes, unless there is an `endField`.
  */
 export function firestoreSource<T>(
   firestore: Firestore,
@@ -74,6 +75,7 @@ export function firestoreSource<T>(
   };
   const withinDeadline = <A>(sendCall: () => Promise<A>) =>
     withinShorterBudget(sendCall, deadlineMs);
+  let hadTooMany = false;
   const toActiveRecord = (document: QueryDocumentSnapshot): ActiveRecord<T> => ({
     id: document.id,
     record: toRecord(document.id, document.data()),
@@ -85,18 +87,19 @@ export function firestoreSource<T>(
       let readAt: Date | null = null;
       const horizon = currentHorizon();
       const activeQuery = activeDocuments(horizon);
+      if (hadTooMany) {
+        const countSnapshot = await withinDeadline(() => activeQuery.count().get());
+        if (countSnapshot.data().count > maxDocuments)
+          throw tooManyDocuments(collection, maxDocuments);
+      }
       const orderedQuery = endField === undefined ? activeQuery : activeQuery.orderBy(endField);
       let page: Query | null = orderedQuery.orderBy(FieldPath.documentId()).limit(pageSize);
       while (page) {
         const pageSnapshot: QuerySnapshot = await withinDeadline(page.get.bind(page));
         readAt ??= pageSnapshot.readTime.toDate();
         records.push(...pageSnapshot.docs.map(toActiveRecord));
-        if (records.length > maxDocuments) {
-          throw new AppError(
-            'unavailable',
-            `${collection} holds more than ${maxDocuments} documents`,
-          );
-        }
+        hadTooMany = records.length > maxDocuments;
+        if (hadTooMany) throw tooManyDocuments(collection, maxDocuments);
         const lastDocument = pageSnapshot.docs.at(-1);
         page = pageSnapshot.size < pageSize || !lastDocument ? null : page.startAfter(lastDocument);
       }

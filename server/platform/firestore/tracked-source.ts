@@ -1,3 +1,17 @@
+import { AppError } from '#shared/app-error.ts';
+
+/** Returns the error for a collection with more documents than the server may hold in memory: AppError 'unavailable'. */
+export function tooManyDocuments(collection: string, maxDocuments: number): AppError {
+  return new AppError('unavailable', `${collection} holds more than ${maxDocuments} documents`, {
+    details: { maxDocuments },
+  });
+}
+
+/** Returns true for the error of tooManyDocuments(). */
+export function isTooManyDocuments(error: unknown): boolean {
+  return error instanceof AppError && error.details?.maxDocuments !== undefined;
+}
+
 /** An active document in the form that is held in memory. */
 export interface ActiveRecord<T> {
   id: string;
@@ -42,7 +56,7 @@ export interface ChangeSnapshot<T> {
 export interface TrackedSource<T> {
   /**
    * Reads all active documents.
-   * @throws AppError 'unavailable'
+   * @throws AppError 'unavailable'; tooManyDocuments() if there are more than the server may hold
    */
   readActive: () => Promise<FullSnapshot<T>>;
   /**

@@ -4,13 +4,22 @@ import type { StartStopwatch, Stopwatch } from '../stopwatch.ts';
 export interface Dependency {
   /** Plain-language name, as shown by /readyz. */
   name: string;
-  /** Resolves when the service answers; rejects otherwise. Must have a time limit. */
-  ping(): Promise<void>;
+  /**
+   * Resolves when the service answers, rejects otherwise. Must have a time limit. 'above-limit' means that the server
+   * works without this service, because its data is too large for any server.
+   */
+  ping(): Promise<'above-limit' | void>;
+}
+
+/** Names of the dependencies that do not work; both lists are empty when all do. */
+export interface Readiness {
+  failing: string[];
+  aboveLimit: string[];
 }
 
 export interface ReadinessCheck {
-  /** Returns the names of the dependencies that do not answer; empty when all do. */
-  findFailingDependencies(): Promise<string[]>;
+  /** Returns the names of the dependencies that do not answer or whose data is too large. */
+  checkDependencies(): Promise<Readiness>;
   /** Marks the server as closing. */
   close(): void;
   /** True if the server is shutting down: it still answers, but should get no more traffic. */
@@ -27,11 +36,11 @@ export function createReadiness(
   cacheMs = 5_000,
 ): ReadinessCheck {
   let isClosing = false;
-  let cachedCheck: { age: Stopwatch; answer: Promise<string[]> } | null = null;
+  let cachedCheck: { age: Stopwatch; answer: Promise<Readiness> } | null = null;
   return {
-    findFailingDependencies() {
+    checkDependencies() {
       if (!cachedCheck || cachedCheck.age() >= cacheMs) {
-        cachedCheck = { age: startStopwatch(), answer: findFailingNames(dependencies) };
+        cachedCheck = { age: startStopwatch(), answer: pingAll(dependencies) };
       }
       return cachedCheck.answer;
     },
@@ -42,9 +51,13 @@ export function createReadiness(
   };
 }
 
-async function findFailingNames(dependencies: readonly Dependency[]): Promise<string[]> {
+async function pingAll(dependencies: readonly Dependency[]): Promise<Readiness> {
+  const readiness: Readiness = { failing: [], aboveLimit: [] };
   const outcomes = await Promise.allSettled(dependencies.map((dependency) => dependency.ping()));
-  return dependencies.flatMap(({ name }, position) =>
-    outcomes[position]?.status === 'fulfilled' ? [] : [name],
-  );
+  for (const [position, { name }] of dependencies.entries()) {
+    const outcome = outcomes[position];
+    if (outcome?.status !== 'fulfilled') readiness.failing.push(name);
+    else if (outcome.value === 'above-limit') readiness.aboveLimit.push(name);
+  }
+  return readiness;
 }

@@ -7,7 +7,8 @@ import type { ReadinessCheck } from './readiness.ts';
 
 /**
  * Returns the public health routes. GET /healthz: liveness and the number of unhandled rejections. GET /readyz:
- * succeeds if all dependencies answer and the server is not closing.
+ * succeeds if all dependencies answer and the server is not closing. Data above a limit is only named, because no
+ * other server could load it either.
  */
 export function healthRoutes(readiness: ReadinessCheck, unhandledRejections: () => number): Router {
   const router = Router();
@@ -25,9 +26,10 @@ export function healthRoutes(readiness: ReadinessCheck, unhandledRejections: () 
       });
       return;
     }
-    const failingNames = await readiness.findFailingDependencies();
+    const { failing: failingNames, aboveLimit } = await readiness.checkDependencies();
     if (failingNames.length === 0) {
-      res.set('Cache-Control', 'no-store').json({ status: 'ready' });
+      const warning = aboveLimit.length > 0 ? serverTexts().aboveLimit(aboveLimit) : undefined;
+      res.set('Cache-Control', 'no-store').json({ status: 'ready', warning });
       return;
     }
     sendError(req, res, {
