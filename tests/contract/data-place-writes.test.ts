@@ -167,7 +167,7 @@ describe('a changed place', () => {
           widths: [320, 640],
           colour: '#336699',
         },
-        'https://fotos.test/b.jpg',
+        '/uploads/places/bar1/b.jpg',
       ],
       hours: {
         periods: [{ open: { day: 6, time: '18:00' }, close: { day: 0, time: '02:00' } }],
@@ -191,7 +191,7 @@ describe('a changed place', () => {
       images: base.images.slice().reverse(),
     });
     expect(await stored('places/bar1')).toMatchObject({
-      images: ['https://fotos.test/b.jpg', '/uploads/places/bar1/a.webp#800x600;320,640;336699'],
+      images: ['/uploads/places/bar1/b.jpg', '/uploads/places/bar1/a.webp#800x600;320,640;336699'],
       hours: {
         periods: ['6 18:00-0 02:00'],
         exceptions: ['2026-12-25 closed Natal'],

@@ -8,6 +8,7 @@ import type { AddedDates } from '#features/events/model/event-pattern.ts';
 import type { AgeLimit } from '#features/events/model/event-options.ts';
 import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
+import { foreignImages } from '#features/pictures/texts.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatDate, formatDayAndMonth } from '#shared/formats/formats.ts';
@@ -106,6 +107,7 @@ export const eventProblemTexts: Record<EventProblem, string> = {
   'too-many-dates': 'Um evento tem no máximo 60 datas. Remova algumas que já passaram.',
   'price-unreadable': 'Informe o valor em reais, como 25,00, de até 100 mil.',
   'tickets-unusable': 'Informe um endereço da web, como https://ingressos.com/evento.',
+  'foreign-image': foreignImages,
 };
 
 /** Returns 'sex 27/11' for a local day number. */

@@ -102,6 +102,9 @@ export function addImagesHint(count: number, max: number): string {
   return `${hint}<mouse> You can also drag or paste them here.</mouse>`;
 }
 
+export const foreignImages =
+  'Some images are on another site. They can stay as they are; to change any image, remove those first.';
+
 export function maxImagesHint(count: number, max: number): string {
   return `${count} of ${max}. To add another image, remove one.`;
 }

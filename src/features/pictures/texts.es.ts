@@ -101,6 +101,9 @@ export function addImagesHint(count: number, max: number): string {
   return `${hint}<mouse> También podés arrastrarlas o pegarlas acá.</mouse>`;
 }
 
+export const foreignImages =
+  'Hay imágenes que están en otro sitio. Pueden quedar como están; para cambiar cualquier imagen, quitá esas primero.';
+
 export function maxImagesHint(count: number, max: number): string {
   return `${count} de ${max}. Para agregar otra imagen, quitá una.`;
 }

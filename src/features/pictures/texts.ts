@@ -104,6 +104,9 @@ export function addImagesHint(count: number, max: number): string {
   return `${hint}<mouse> Você também pode arrastar ou colar aqui.</mouse>`;
 }
 
+export const foreignImages =
+  'Há imagens que estão em outro site. Elas podem ficar como estão; para mudar qualquer imagem, remova-as antes.';
+
 export function maxImagesHint(count: number, max: number): string {
   return `${count} de ${max}. Para adicionar outra imagem, remova uma.`;
 }

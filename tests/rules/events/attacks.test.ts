@@ -93,6 +93,11 @@ describe('events', () => {
       'manager',
       make('manager', { images: ['javascript:alert(1)'] }),
     ],
+    [
+      'the image is on another host',
+      'manager',
+      make('manager', { images: ['https://evil.example/pixel.png'] }),
+    ],
     ['the price is negative', 'manager', make('manager', { priceCents: -100 })],
     ['the title is too long', 'manager', make('manager', { title: 'x'.repeat(121) })],
     ['one has an unknown field', 'manager', make('manager', { featured: true })],

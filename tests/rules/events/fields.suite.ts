@@ -36,12 +36,15 @@ const rows: FieldRow[] = [
   translations({ title: 120, description: 4_000, machineSource: 7 }),
   {
     field: 'images',
-    takes: [[], [picture], Array<Plain>(8).fill(picture), ['https://example.com/a.jpg']],
+    takes: [[], [picture], Array<Plain>(8).fill(picture), ['/uploads/a.jpg']],
     refuses: [
       Array<Plain>(9).fill('/a.webp'),
       Array<Plain>(8).fill(`/${'a'.repeat(500)}`),
       ['javascript:alert(1)'],
       ['//example.com/a.jpg'],
+      ['/\\example.com/a.jpg'],
+      ['https://example.com/a.jpg'],
+      [picture, 'http://example.com/a.webp#1600x1067;320;a1b2c3'],
       [picture.replace('#', ' #')],
       [`${picture}\n${picture}x`],
       [{}],

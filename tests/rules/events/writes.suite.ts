@@ -80,7 +80,37 @@ describe('events', () => {
 });
 
 describe('edge cases of events', () => {
+  const foreign = 'https://fotos.example/a.jpg';
+  const old = { 'events/event1': anEventRecord({ images: [foreign] }) };
   checkArranged([
+    [
+      'an old event with an image on another host, its title changed',
+      old,
+      'manager',
+      [changed()],
+      true,
+    ],
+    [
+      'an old event with an image on another host, another one added',
+      old,
+      'manager',
+      [changed({ images: [foreign, '/uploads/places/open1/a.webp'] })],
+      false,
+    ],
+    [
+      'an old event whose image on another host is removed',
+      old,
+      'manager',
+      [changed({ images: ['/uploads/places/open1/a.webp'] })],
+      true,
+    ],
+    [
+      'an event copied with its image on another host',
+      old,
+      'manager',
+      [event({ images: [foreign] })],
+      false,
+    ],
     [
       'an event changed by the creator of its place',
       { 'places/open1': aPlaceRecord({ createdBy: 'stranger' }) },

@@ -79,7 +79,6 @@ describe('a manager’s full save', () => {
     text('title'),
     text('description'),
     text('location'),
-    text('image'),
     text('category'),
     text('phone'),
     text('website'),

@@ -18,6 +18,7 @@ function allTexts(value: string): Fields {
 /** A place with every possible field. */
 export const aWholePlace = {
   ...allTexts(''),
+  image: 'a.jpg',
   ...aPlaceRecord({
     highlightImageIndex: 0,
     hours: '',
@@ -33,6 +34,7 @@ export const aWholePlace = {
 /** A valid new value of each field, and of a field that places do not have. */
 export const nextPlace = {
   ...allTexts('x'),
+  image: '',
   images: ['/x.webp'],
   highlightImageIndex: 1,
   category: 'cat2',

@@ -151,4 +151,16 @@ describe('places', () => {
     expect(may('old1', { hours: { ...hours, note: 'x' } })).toBe(false);
     expect(world.mayCommit('manager', update('places/old1', {}, ['images', 'hours']))).toBe(true);
   });
+
+  it('keep an image on another host during other changes, and accept no new one', () => {
+    const world = aCity();
+    const foreign = 'https://fotos.example/a.jpg';
+    const stored = { images: [foreign], image: foreign, createdBy: 'manager' };
+    world.put('places/old1', aPlaceRecord(stored));
+    const may = (fields: Fields) => world.mayCommit('manager', update('places/old1', fields));
+    expect(may({ title: 'Novo nome' })).toBe(true);
+    expect(may({ images: ['/uploads/places/old1/a.webp'], image: '' })).toBe(true);
+    expect(may({ images: [foreign, '/uploads/places/old1/a.webp'] })).toBe(false);
+    expect(may({ image: 'https://fotos.example/b.jpg' })).toBe(false);
+  });
 });

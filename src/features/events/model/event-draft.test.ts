@@ -100,6 +100,31 @@ describe('a new event', () => {
   });
 });
 
+describe('an image on another host', () => {
+  const foreign = toEvent('event1', {
+    ...{ placeId: 'p1', title: 'Roda de samba', isActive: true },
+    dates: ['k1 2026-11-28T01:00Z/2026-11-28T04:30Z scheduled'],
+    images: ['https://fotos.example/a.jpg', '/uploads/places/p1/b.webp'],
+  });
+  const draft = toEventDraft(foreign);
+
+  it('stays in an event whose other fields change', () => {
+    expect(foreign.images).toHaveLength(2);
+    expect(problemsOf({ ...draft, title: 'Outro' }, foreign)).toEqual([]);
+  });
+
+  it('must be removed before the images change, and cannot be copied', () => {
+    const images = [...draft.images];
+    expect(problemsOf({ ...draft, images: images.toReversed() }, foreign)).toEqual([
+      'foreign-image',
+    ]);
+    expect(problemsOf({ ...draft, images: images.slice(1) }, foreign)).toEqual([]);
+    expect(problemsOf({ ...toCopiedDraft(foreign), pattern: aPattern() })).toEqual([
+      'foreign-image',
+    ]);
+  });
+});
+
 describe('problems of dates to add', () => {
   it.each<[string, Partial<EventPatternDraft>, string]>([
     ['no date', { day: '' }, 'pattern-incomplete'],

@@ -5,7 +5,8 @@ import {
   maxTicketUrlLength,
   ageLimits,
 } from './event-options.ts';
-import { storedPictures } from '#features/pictures/model/stored-place-images.ts';
+import { dequal } from 'dequal/lite';
+import { isForeignImage, storedPictures } from '#features/pictures/model/stored-place-images.ts';
 import type { EventContent, GuideEvent } from './event.ts';
 import type { AgeLimit, EventAccess } from './event-options.ts';
 import type { EventDate, ListedDate } from './event-date.ts';
@@ -47,6 +48,7 @@ export const eventProblemFields = {
   ...eventDateProblemFields,
   'price-unreadable': 'price',
   'tickets-unusable': 'ticketUrl',
+  'foreign-image': 'images',
 } as const satisfies Record<string, keyof EventDraft>;
 export type EventProblem = keyof typeof eventProblemFields;
 
@@ -120,6 +122,9 @@ export function readEventDraft(
   if (priceCents === undefined) problems.add('price-unreadable');
   const ticketUrl = parseTicketUrl(draft.ticketUrl);
   if (ticketUrl === undefined) problems.add('tickets-unusable');
+  // The rules accept images on other hosts, which older events have, only in an unchanged list.
+  if (draft.images.some(isForeignImage) && !dequal(draft.images, stored?.images))
+    problems.add('foreign-image');
   const problemOrder = Object.keys(eventProblemFields) as EventProblem[];
   return {
     content: {

@@ -18,6 +18,7 @@ import {
   listOfFormatted,
   nullable,
   optional,
+  orUnchanged,
   text,
   machineMark,
   translationsOf,
@@ -75,7 +76,7 @@ export const eventRecord = defineRecord(
   },
   {
     unreadFields: {
-      images: storedPictures,
+      images: orUnchanged(storedPictures),
       /** Latest end of all dates. */
       lastAt: checkedByRule(instant()),
       /** Audit entry of the last change by an administrator. */

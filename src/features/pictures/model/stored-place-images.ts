@@ -14,13 +14,22 @@ interface PlaceName {
   title: string;
 }
 
-/** The images of a place or an event, in the format of toStoredImages(). */
+/**
+ * The images of a place or an event, in the format of toStoredImages(). Only addresses on the product's own host can be
+ * written, because another host would see every visitor; older records may have others, which are still read. Browsers
+ * read a backslash like a slash, so neither may follow the first slash.
+ */
 export const storedPictures = listOfFormatted({
-  pattern: String.raw`(https?:/)?/[^/\t-\r #][^\t-\r #]*(#[1-9][0-9]{0,4}x[1-9][0-9]{0,4};[0-9,]{0,17};[0-9a-f]{6}(;drawing)?)?`,
+  pattern: String.raw`/[^/\\\t-\r #][^\t-\r #]*(#[1-9][0-9]{0,4}x[1-9][0-9]{0,4};[0-9,]{0,17};[0-9a-f]{6}(;drawing)?)?`,
   maxItems: 8,
   maxTotalLength: 4000,
   parse: (items) => [...items],
 });
+
+/** Returns true if an image of an older record is on another host. It can stay, but not be written again. */
+export function isForeignImage({ url }: Pick<PlaceImage, 'url'>): boolean {
+  return !url.startsWith('/');
+}
 
 /**
  * Reads the valid images of a stored place, or the single `image` of older records if there are none. The highlight

@@ -101,8 +101,8 @@ export const placeRecord = defineRecord(
     unreadFields: {
       images: optional(orUnchanged(storedPictures)),
       highlightImageIndex: optional(integer({ max: storedPictures.check.maxItems - 1 })),
-      /** The only image of an older record. */
-      image: optional(line(2000)),
+      /** The only image of an older record. It can stay or be cleared. */
+      image: optional(checkedByRule(line(2000))),
       /** The title without accents and capitals, for queries. */
       searchTitle: optional(line(200)),
       /** Audit entry of the last change by an administrator. */

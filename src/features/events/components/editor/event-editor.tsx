@@ -132,20 +132,25 @@ export function EventEditor({ user, place, event, initialDraft, listPath }: Even
         </CardSection>
         <AdmissionPart form={form} />
         <CardSection isForm title={texts.photosTitle} lead={texts.photosLead}>
-          <ImagePicker
-            placeId={place.id}
-            placeName={place.title}
-            initialImages={initialDraft.images}
-            initialHighlight={0}
-            maxImages={storedPictures.check.maxItems}
-            onChange={({ images, highlightImageIndex, isBusy }) => {
-              setUploading(isBusy);
-              // The first image is the cover of the event, so the highlighted image is moved to the start.
-              const [first] = images.slice(highlightImageIndex);
-              const others = images.filter((_, index) => index !== highlightImageIndex);
-              form.change({ images: first ? [first, ...others] : [] });
-            }}
-          />
+          <div data-problem={form.field('images').error ? true : undefined}>
+            <ImagePicker
+              placeId={place.id}
+              placeName={place.title}
+              initialImages={initialDraft.images}
+              initialHighlight={0}
+              maxImages={storedPictures.check.maxItems}
+              onChange={({ images, highlightImageIndex, isBusy }) => {
+                setUploading(isBusy);
+                // The first image is the cover of the event, so the highlighted image is moved to the start.
+                const [first] = images.slice(highlightImageIndex);
+                const others = images.filter((_, index) => index !== highlightImageIndex);
+                form.change({ images: first ? [first, ...others] : [] });
+              }}
+            />
+          </div>
+          {form.field('images').error && (
+            <p className="text-sm font-medium text-danger">{form.field('images').error}</p>
+          )}
         </CardSection>
         <CardSection isForm title={texts.publicationTitle}>
           <Switch {...form.toggle('isActive')}>

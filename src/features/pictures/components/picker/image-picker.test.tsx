@@ -74,6 +74,18 @@ beforeEach(() => {
   );
 });
 
+describe('images on another host', () => {
+  it('are named until they are removed', async () => {
+    const user = renderPicker([
+      { ...stored('a'), url: 'https://fotos.example/a.webp' },
+      stored('b'),
+    ]);
+    expect(screen.getByText(/Há imagens que estão em outro site/)).toBeVisible();
+    await removeUploaded(user, 1);
+    expect(screen.queryByText(/outro site/)).not.toBeInTheDocument();
+  });
+});
+
 describe('image picker of a place', () => {
   it('reorders images with the arrow buttons, and the first one is the highlight until another is chosen', async () => {
     const user = renderPicker();

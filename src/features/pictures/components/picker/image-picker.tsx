@@ -5,6 +5,7 @@ import type { PictureOwner } from '#features/pictures/data/picture-upload.ts';
 import { defaultMaxImages, imageTypes } from '#features/pictures/model/image-upload.ts';
 import * as texts from '#features/pictures/texts.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import { isForeignImage } from '#features/pictures/model/stored-place-images.ts';
 import { cx } from '#ui/class-names.ts';
 import { useFileDrops } from '#ui/use-file-drops.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -109,6 +110,9 @@ export function ImagePicker({
       )}
     >
       <AddImages ref={addButton} count={items.length} maxImages={maxImages} onFiles={add} />
+      {uploadedImages(items).some(isForeignImage) && (
+        <p className="mt-3 font-medium">{texts.foreignImages}</p>
+      )}
       {refusals.length > 0 && (
         <div role="alert">
           {refusals.map((sentence) => (
