@@ -21,7 +21,7 @@ import { fakeSource } from '#support/fake-source.ts';
 import { programArguments } from '#support/server-process.ts';
 import { someSiteFacts } from '#support/test-server.ts';
 import { person, projectId, startErasureCity } from './erasure-city.ts';
-import { noImages } from '#support/no-images.ts';
+import { completeErasures } from '#support/no-images.ts';
 import type { ErasureCity } from './erasure-city.ts';
 
 let city: ErasureCity;
@@ -59,7 +59,8 @@ interface AppOptions {
 function app({ payments = cancelsNothing, now }: AppOptions = {}): RequestListener {
   const { config, firestore } = city;
   const { account, identity, people } = createAccountServices({
-    ...{ images: noImages, config, firestore, logger, payments },
+    ...completeErasures,
+    ...{ config, firestore, logger, payments },
   });
   const nothing = () => fakeSource(() => 0, []);
   return createApp({
@@ -148,7 +149,7 @@ describe.each(['member', 'manager', 'super_admin'] as const)('an erased %s', (ro
   it('leaves no trace in the database, ids, images, accounts and logs', async () => {
     await city.populate(role);
     const token = await city.signIn(person.email);
-    await erase(app(), token).expect(200, { success: true });
+    await erase(app(), token).expect(200, { success: true, isComplete: true });
     await expectNoTrace();
     expect(await idsOf('erasures')).toEqual([]);
     expect(lines.join('')).toContain('account erased');
@@ -332,7 +333,7 @@ describe('an interrupted erasure', () => {
     expect(await inProcess(step)).toBe('SIGKILL');
     const { config, firestore } = city;
     const { account, finishPending } = createAccountServices({
-      images: noImages,
+      ...completeErasures,
       config,
       firestore,
       logger,
@@ -358,7 +359,7 @@ describe('an interrupted erasure', () => {
       .mockResolvedValue();
     const payments = { ...cancelsNothing, cancelSubscription };
     const { finishPending } = createAccountServices({
-      images: noImages,
+      ...completeErasures,
       config,
       firestore,
       logger,
@@ -384,7 +385,7 @@ describe('an interrupted erasure', () => {
     const { config, firestore } = city;
     const done: string[] = [];
     const { account } = createAccountServices({
-      images: noImages,
+      ...completeErasures,
       config,
       firestore,
       logger,
@@ -418,7 +419,7 @@ describe('an erasure', () => {
   it('may be requested twice simultaneously, and again afterwards', async () => {
     const { config, firestore } = city;
     const { account } = createAccountServices({
-      images: noImages,
+      ...completeErasures,
       config,
       firestore,
       logger,
@@ -455,7 +456,7 @@ describe('an erasure', () => {
     expect(await save()).toBe(200);
     const statuses: number[] = [];
     const { account } = createAccountServices({
-      images: noImages,
+      ...completeErasures,
       config,
       firestore,
       logger,
@@ -473,7 +474,7 @@ describe('an erasure', () => {
     const { config, firestore } = city;
     const voidReason = `A ${person.displayName} desistiu`;
     const { account } = createAccountServices({
-      images: noImages,
+      ...completeErasures,
       config,
       firestore,
       logger,
@@ -515,7 +516,7 @@ describe('an erasure', () => {
     await city.populate('super_admin');
     const { config, firestore } = city;
     const { account } = createAccountServices({
-      images: noImages,
+      ...completeErasures,
       config,
       firestore,
       logger,
@@ -532,7 +533,7 @@ describe('an erasure', () => {
 
   it('is refused if a subscription cannot be cancelled, and nothing changes', async () => {
     const { config, firestore } = city;
-    const { account } = createAccountServices({ images: noImages, config, firestore, logger });
+    const { account } = createAccountServices({ ...completeErasures, config, firestore, logger });
     await expect(account.erase(person.uid)).rejects.toMatchObject({ code: 'active-subscription' });
     expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'active' });
     await firestore.doc(`clubMembers/${person.uid}`).update({ status: 'canceled' });
@@ -550,7 +551,8 @@ describe('an erasure', () => {
       },
     };
     const { account } = createAccountServices({
-      ...{ images: noImages, config, firestore, logger, payments },
+      ...completeErasures,
+      ...{ config, firestore, logger, payments },
     });
     await account.erase(person.uid);
     expect(asked).toEqual(['active', 'inactive']);

@@ -8,7 +8,7 @@ import { createAccountServices } from '#server/features/account/account-services
 import { collectionEntries } from '#server/features/account/privacy/collections.ts';
 import type { StoredCollection } from '#server/features/account/privacy/collections.ts';
 import { removePlace } from '#server/features/places/place-removal.ts';
-import { noImages } from '#support/no-images.ts';
+import { completeErasures, noImages } from '#support/no-images.ts';
 import { person, startErasureCity } from './erasure-city.ts';
 import type { ErasureCity } from './erasure-city.ts';
 
@@ -18,7 +18,8 @@ const placeId = 'generated';
 let city: ErasureCity;
 const account = () =>
   createAccountServices({
-    ...{ images: noImages, config: city.config, firestore: city.firestore },
+    ...completeErasures,
+    ...{ config: city.config, firestore: city.firestore },
     logger: pino({ level: 'silent' }),
     payments: {
       cancelSubscription: () => Promise.resolve(),

@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 import { createAccountServices } from '#server/features/account/account-services.ts';
 import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
 import { person, startErasureCity } from './erasure-city.ts';
-import { noImages } from '#support/no-images.ts';
+import { completeErasures } from '#support/no-images.ts';
 import type { ErasureCity } from './erasure-city.ts';
 
 const adminId = 'QuemAdministraUid00000000004';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 function services(afterErasureStep?: (name: string) => void) {
   const { config, firestore } = city;
   return createAccountServices({
-    images: noImages,
+    ...completeErasures,
     config,
     firestore,
     logger,

@@ -5,13 +5,13 @@
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { createAccountServices } from '#server/features/account/account-services.ts';
-import { noImages } from './no-images.ts';
+import { completeErasures } from './no-images.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 
 const [uid = '', lastStep] = process.argv.slice(2);
 const config = readConfig(process.env);
 const { account, finishPending } = createAccountServices({
-  images: noImages,
+  ...completeErasures,
   config,
   firestore: createFirestore(config),
   logger: pino({ level: 'trace' }, pino.destination({ fd: 1, sync: true })),

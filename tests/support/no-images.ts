@@ -5,3 +5,9 @@ export const noImages: Pick<ImageStore, 'folderNames' | 'removeFolder'> = {
   folderNames: () => Promise.resolve([]),
   removeFolder: () => Promise.resolve(false),
 };
+
+/** Options of createAccountServices() with which a call of an erasure returns when everything is erased. */
+export const completeErasures = {
+  images: noImages,
+  waitForErasureSteps: () => new Promise<never>(() => undefined),
+};

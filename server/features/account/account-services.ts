@@ -31,6 +31,7 @@ interface AccountOptions {
   payments?: PaymentsPort;
   /** See createErasure(). */
   afterErasureStep?: (name: string) => Promise<void> | void;
+  waitForErasureSteps?: () => Promise<void>;
 }
 
 /** Creates identity, export and erasure on top of the services in the configuration. */
@@ -41,6 +42,7 @@ export function createAccountServices({
   logger,
   payments = createNoPaymentsPort(firestore),
   afterErasureStep,
+  waitForErasureSteps,
 }: AccountOptions) {
   const auth = createAdminAuth(config);
   const files = createBucketUserFiles(config);
@@ -54,6 +56,7 @@ export function createAccountServices({
     payments,
     logger,
     afterStep: afterErasureStep,
+    waitForSteps: waitForErasureSteps,
   });
   const photos = createUserPhotos({ firestore, auth, files, logger });
   const identity: Identity = {

@@ -6,7 +6,6 @@ import { slugify } from '#shared/text/slug.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
-import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import { parseBody } from '#server/platform/http/checked-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { AccountServices } from './account-services.ts';
@@ -60,8 +59,8 @@ function registerAccountRoutes(
         parseBody(req, eraseAccountBody);
         const { uid, signedInAt } = callerOf(req);
         if (!isRecentSignIn(signedInAt, now())) throw new AppError('requires-recent-login');
-        await withoutBudget(() => erase(uid));
-        res.json({ success: true });
+        const isComplete = await erase(uid);
+        res.json({ success: true, isComplete });
       },
     );
 }

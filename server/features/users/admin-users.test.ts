@@ -38,7 +38,7 @@ function expectNothingDone(): void {
 }
 
 beforeEach(() => {
-  remove.mockReset().mockResolvedValue();
+  remove.mockReset().mockResolvedValue(true);
   deactivate.mockReset().mockResolvedValue(true);
   verifyCaller.mockClear();
 });

@@ -33,8 +33,8 @@ export function register(
     .delete(requireSuperAdmin, limitPerUser(maxRemovalsPerHour, hourMs), async (req, res) => {
       const uid = requireOtherUser(req);
       parseBody(req, eraseAccountBody);
-      await withoutBudget(() => userAdministration.remove(uid, callerOf(req).uid));
-      res.json({ success: true });
+      const isComplete = await userAdministration.remove(uid, callerOf(req).uid);
+      res.json({ success: true, isComplete });
     });
 
   api

@@ -11,9 +11,10 @@ export interface UserAdministration {
   /**
    * Erases a user like a self-service erasure, with an audit log entry that names only the super admin.
    * @param actorId uid of the super admin
+   * @returns false if the erasure continues in the background, as Erasure.erase()
    * @throws AppError 'not-found' if the uid has no user document and no Auth account; errors of Erasure.erase()
    */
-  remove(uid: string, actorId: string): Promise<void>;
+  remove(uid: string, actorId: string): Promise<boolean>;
   /** See deactivate(). */
   deactivate(deactivation: DeactivationRequest): Promise<boolean>;
 }
@@ -48,7 +49,7 @@ export function createUserAdministration(
       ]);
       // erase() creates a missing user document, which must not happen for an unknown uid.
       if (!record.exists && !account) throw new AppError('not-found', 'No account has this uid');
-      await erasure.erase(uid, actorId);
+      return erasure.erase(uid, actorId);
     },
   };
 }

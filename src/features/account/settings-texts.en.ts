@@ -199,6 +199,8 @@ export const retainedData = [
 export const keepAccount = 'Keep my account';
 export const erasingAccount = 'Deleting your account…';
 export const accountErased = 'Your account has been deleted. Your data has been erased.';
+export const erasureContinues =
+  'Your account has been deactivated. Your data is being erased, which takes a few minutes.';
 
 // Erasure of any account.
 export const eraseForGood = 'Delete permanently';

@@ -198,6 +198,8 @@ export const retainedData = [
 export const keepAccount = 'Conservar mi cuenta';
 export const erasingAccount = 'Eliminando tu cuenta…';
 export const accountErased = 'Tu cuenta se eliminó. Tus datos se borraron.';
+export const erasureContinues =
+  'Tu cuenta quedó desactivada. Tus datos se están borrando; termina en unos minutos.';
 
 // Erasure of any account.
 export const eraseForGood = 'Eliminar para siempre';

@@ -199,6 +199,8 @@ export const retainedData = [
 export const keepAccount = 'Manter minha conta';
 export const erasingAccount = 'Excluindo sua conta...';
 export const accountErased = 'Sua conta foi excluída. Seus dados foram apagados.';
+export const erasureContinues =
+  'Sua conta foi desativada. Seus dados estão sendo apagados, o que termina em alguns minutos.';
 
 // Erasure of any account.
 export const eraseForGood = 'Excluir definitivamente';

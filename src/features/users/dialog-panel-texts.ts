@@ -242,8 +242,11 @@ export const confirmRemoval = 'Excluir esta conta?';
 export const removalConsequences =
   'O perfil, o acesso, os favoritos, as reservas e a participação no clube são apagados, com a assinatura cancelada. As avaliações ficam no guia, assinadas “Usuário removido”. Não há como desfazer.';
 export const removing = 'Excluindo a conta...';
-export const accountRemoved = 'Conta excluída';
-export const alreadyRemoved = 'Esta conta já tinha sido excluída';
+export const removalOutcomes = {
+  removed: 'Conta excluída',
+  gone: 'Esta conta já tinha sido excluída',
+  continuing: 'Conta desativada. A exclusão dos dados termina em alguns minutos.',
+} as const;
 
 // Export.
 export const exportUsers = 'Exportar usuários';

@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
+import { withDeadline } from '#server/platform/http/deadline.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AuditChange } from '#features/audit/model/audit.ts';
 import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
@@ -16,10 +19,12 @@ export interface Erasure {
    * record. After a crash, another call or finishPending() completes the erasure.
    * @param actorId uid of the super admin who removes the user; written to the audit log once, without data that
    *   identifies the user. Absent if users erase themselves, which is not logged
+   * @returns true if everything is erased; false if the account is inactive and the erasure continues in the
+   *   background, because the caller must not wait longer. After a failure there, finishPending() completes it
    * @throws AppError 'last-super-admin' or 'active-subscription' before any change; 'unavailable' if a service does not
    *   respond
    */
-  erase(uid: string, actorId?: string): Promise<void>;
+  erase(uid: string, actorId?: string): Promise<boolean>;
   /** Completes up to 100 interrupted erasures. The next call retries those that fail. Never rejects. */
   finishPending(): Promise<void>;
 }
@@ -27,6 +32,8 @@ export interface Erasure {
 interface ErasureDependencies extends ErasureStores {
   payments: PaymentsPort;
   logger: Pick<Logger, 'info' | 'error'>;
+  /** Resolves when a caller must not wait longer for the steps; after five seconds if absent. */
+  waitForSteps?: () => Promise<void>;
   /** Called after each completed step; tests abort the process there. */
   afterStep?: (name: string) => Promise<void> | void;
 }
@@ -34,11 +41,20 @@ interface ErasureDependencies extends ErasureStores {
 const maxPending = 100;
 
 /**
+ * Longest time in milliseconds until an erasure is registered, and longest wait of a caller for its steps. An answer
+ * therefore takes at most 13 seconds, however slow the services are.
+ */
+const maxStartMs = 8_000;
+const maxWaitMs = 5_000;
+
+/**
  * Creates the erasure service. erasures/{hash} holds the uid of a running erasure and is deleted last. Clients have no
  * access to the collection.
  */
 export function createErasure(dependencies: ErasureDependencies): Erasure {
   const { firestore, payments, pseudonyms, logger, afterStep = () => undefined } = dependencies;
+  const waitForSteps =
+    dependencies.waitForSteps ?? (() => pause(maxWaitMs, undefined, { ref: false }));
   const erasureCollection = firestore.collection('erasures');
 
   /**
@@ -75,14 +91,28 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
 
   return {
     async erase(uid, actorId) {
-      await requireOtherSuperAdmin(firestore, uid, (query) => query.get());
-      await payments.cancelSubscription(uid);
-      await afterStep('subscription');
-      await startErasure(uid, actorId);
-      // Cancels again: a checkout in another tab may have completed before the account became inactive.
-      await payments.cancelSubscription(uid);
-      await afterStep('begin');
-      await runSteps(uid);
+      const start = async () => {
+        await requireOtherSuperAdmin(firestore, uid, (query) => query.get());
+        await payments.cancelSubscription(uid);
+        await afterStep('subscription');
+        await startErasure(uid, actorId);
+      };
+      await withDeadline(start(), maxStartMs, 'the start of an erasure');
+      let isAwaited = true;
+      // Each step has a time limit, all together have none.
+      const completion = withoutBudget(async () => {
+        // Cancels again: a checkout in another tab may have completed before the account became inactive.
+        await payments.cancelSubscription(uid);
+        await afterStep('begin');
+        await runSteps(uid);
+        return true;
+      });
+      completion.catch((error: unknown) => {
+        if (!isAwaited) logger.error({ code: errorCode(error) }, 'pending erasure not finished');
+      });
+      const isComplete = await Promise.race([completion, waitForSteps().then(() => false)]);
+      isAwaited = false;
+      return isComplete;
     },
 
     async finishPending() {

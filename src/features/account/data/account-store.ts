@@ -1,7 +1,9 @@
+import { erasureResponse } from '#features/account/model/account-contract.ts';
 import type { EraseAccountBody } from '#features/account/model/account-contract.ts';
 import { errorCode } from '#shared/app-error.ts';
 
 import { readBody } from '#platform/api/api-client.ts';
+import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** File to save on the user's device. */
@@ -33,26 +35,32 @@ export function exportPersonalData(): Promise<DownloadFile> {
 /**
  * Erases the account of the signed-in user with all data. Idempotent. After a lost response it retries once; an unknown
  * account then means that the erasure succeeded.
+ * @returns false if the account is inactive and the server continues to erase its data
  * @throws AppError 'requires-recent-login', 'invalid-input' for another confirmation word, 'last-super-admin',
  * 'active-subscription', 'too-many-requests', 'unauthenticated', 'unavailable', 'timeout'
  */
-export async function eraseAccount(body: EraseAccountBody): Promise<void> {
+export async function eraseAccount(body: EraseAccountBody): Promise<boolean> {
   try {
-    await requestErasure(body);
+    return await requestErasure(body);
   } catch (error) {
     const code = errorCode(error);
     if (code !== 'unavailable' && code !== 'timeout') throw error;
     await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
-    await requestErasure(body).catch((retryError: unknown) => {
+    return requestErasure(body).catch((retryError: unknown) => {
       if (errorCode(retryError) !== 'unauthenticated') throw retryError;
+      return true;
     });
   }
 }
 
-async function requestErasure(body: EraseAccountBody): Promise<void> {
-  await signedFetch('/api/account', { method: 'DELETE', body, timeoutMs }, (response) =>
-    readBody(response, '/api/account'),
+async function requestErasure(body: EraseAccountBody): Promise<boolean> {
+  const path = '/api/account';
+  const { isComplete } = await signedFetch(
+    path,
+    { method: 'DELETE', body, timeoutMs },
+    createResponseReader(path, erasureResponse),
   );
+  return isComplete;
 }
 
 function parseFilename(disposition: string | null): string {

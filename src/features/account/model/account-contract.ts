@@ -17,6 +17,15 @@ export const eraseAccountBody = v.pipe(
 export type EraseAccountBody = v.InferOutput<typeof eraseAccountBody>;
 
 /**
+ * Response of DELETE /api/account and DELETE /api/admin/users/{uid}. `isComplete` is false if the account is inactive
+ * and the server continues to erase its data. The previous server version omits it.
+ */
+export const erasureResponse = v.object({
+  success: v.literal(true),
+  isComplete: v.optional(v.boolean(), true),
+});
+
+/**
  * POST /api/admin/users/{uid}/deactivate: when the paid membership ends. If absent and the user has a paid membership,
  * the answer is 'conflict', and the admin has to choose.
  */

@@ -8,9 +8,10 @@ import type { UserFilter } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
 import type { UserRole } from '#features/account/model/user-options.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { erasureResponse } from '#features/account/model/account-contract.ts';
 import type { EraseAccountBody } from '#features/account/model/account-contract.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { readBody } from '#platform/api/api-client.ts';
+import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 import { countUsers, listUsers } from './admin-user-store.ts';
 import type { UserCursor } from './admin-user-store.ts';
@@ -121,34 +122,41 @@ export function userRemovalMutation(client: QueryClient, adminId: string, user: 
   });
 }
 
+type RemovalOutcome = 'removed' | 'gone' | 'continuing';
+
 /** Time limit of a removal, in ms. It is high because the server searches all data of the user. */
 const removalTimeoutMs = 60_000;
 
 /**
  * Removes a user's account with all data, as if the user had deleted it. After a lost response it retries once;
  * 'not-found' then means that the account was removed.
- * @returns 'gone' if the account was already removed
+ * @returns 'gone' if the account was already removed; 'continuing' if it is inactive and the server continues to erase
+ * its data
  * @throws AppError 'permission-denied' if the caller is not a super admin or is the user; 'invalid-input' for another
  * confirmation word; 'last-super-admin', 'active-subscription', 'too-many-requests', 'unauthenticated', 'unavailable',
  * 'timeout'
  */
-async function removeUser(uid: string, body: EraseAccountBody): Promise<'removed' | 'gone'> {
+async function removeUser(uid: string, body: EraseAccountBody): Promise<RemovalOutcome> {
   try {
-    await requestRemoval(uid, body);
-    return 'removed';
+    return await requestRemoval(uid, body);
   } catch (error) {
     const code = errorCode(error);
     if (code === 'not-found') return 'gone';
     if (code !== 'unavailable' && code !== 'timeout') throw error;
-    await requestRemoval(uid, body).catch((retryError: unknown) => {
+    return requestRemoval(uid, body).catch((retryError: unknown) => {
       if (errorCode(retryError) !== 'not-found') throw retryError;
+      return 'removed';
     });
-    return 'removed';
   }
 }
 
-async function requestRemoval(uid: string, body: EraseAccountBody): Promise<void> {
+async function requestRemoval(uid: string, body: EraseAccountBody): Promise<RemovalOutcome> {
   const path = `/api/admin/users/${encodeURIComponent(uid)}`;
   const request = { method: 'DELETE', body, timeoutMs: removalTimeoutMs } as const;
-  await signedFetch(path, request, (response) => readBody(response, path));
+  const { isComplete } = await signedFetch(
+    path,
+    request,
+    createResponseReader(path, erasureResponse),
+  );
+  return isComplete ? 'removed' : 'continuing';
 }

@@ -78,14 +78,14 @@ function useErasure() {
   const erasureMutation = useMutation({
     mutationFn: async (confirmation: string) =>
       (await accountStore()).eraseAccount({ confirmation }),
-    onSuccess: async () => {
+    onSuccess: async (isComplete) => {
       const uid = user?.uid;
       // Navigates first, because this page requires a sign-in.
       await navigate(linkTo('/'), { replace: true });
       // Clears the session of this browser. The account is erased even if this fails.
       await signOut().catch(() => undefined);
       if (uid) deleteDeviceTraces(uid);
-      showToast(texts.accountErased);
+      showToast(isComplete ? texts.accountErased : texts.erasureContinues);
     },
   });
   return {

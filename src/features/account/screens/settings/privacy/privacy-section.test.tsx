@@ -98,7 +98,7 @@ describe('erasing the own account', () => {
   });
 
   it('signs out, opens the home page and clears the device', async () => {
-    vi.mocked(eraseAccount).mockResolvedValue();
+    vi.mocked(eraseAccount).mockResolvedValue(true);
     localStorage.setItem('guia:recent:ana', '[]');
     const { user, session, address } = renderPrivacySection();
     await confirmWith(user, 'excluir');
@@ -108,6 +108,14 @@ describe('erasing the own account', () => {
       expect(address()).toBe('/');
     });
     expect(localStorage.getItem('guia:recent:ana')).toBeNull();
+  });
+
+  it('says that the data is still being erased if the server continues', async () => {
+    vi.mocked(eraseAccount).mockResolvedValue(false);
+    const { user, session } = renderPrivacySection();
+    await confirmWith(user, 'excluir');
+    expect(await screen.findByText(/Seus dados estão sendo apagados/)).toBeInTheDocument();
+    expect(session.signOut).toHaveBeenCalledOnce();
   });
 
   it('continues automatically after the reauthentication', async () => {

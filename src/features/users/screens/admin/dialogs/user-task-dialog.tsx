@@ -40,8 +40,7 @@ function RemovalDialog({ adminId, task, onClose }: UserDialogProps<'remove'>) {
     sentences: texts.userRemovalErrors,
     isFinal: isFinalRefusal,
     onSubmit: async () => {
-      const outcome = await removalMutation.mutateAsync();
-      toast(outcome === 'gone' ? texts.alreadyRemoved : texts.accountRemoved);
+      toast(texts.removalOutcomes[await removalMutation.mutateAsync()]);
       onClose();
     },
   });
