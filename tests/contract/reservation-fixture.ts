@@ -2,6 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import supertest from 'supertest';
 import type { ReservationDraft } from '#features/reservations/model/reservation-request.ts';
 import { createKeyedLock } from '#server/platform/keyed-lock.ts';
+import type { KeyedLock } from '#server/platform/keyed-lock.ts';
 import { createAccountStateReader } from '#server/platform/identity/account-state.ts';
 import type { ReservationLimits } from '#server/features/reservations/routes.ts';
 import { testServer } from '#support/test-server.ts';
@@ -101,7 +102,11 @@ interface Asked extends PromiseLike<Reply> {
 }
 
 /** Starts the server over a database with a helper per request that takes the caller. Tokens are uids. */
-export async function openBars(firestore: Firestore, limits: ReservationLimits = noLimits) {
+export async function openBars(
+  firestore: Firestore,
+  limits: ReservationLimits = noLimits,
+  lock: KeyedLock = createKeyedLock(),
+) {
   const clock = { now: evening };
   const { app } = await testServer({
     // Thousands of simultaneous requests may take as long as the machine needs.
@@ -115,7 +120,7 @@ export async function openBars(firestore: Firestore, limits: ReservationLimits =
     },
     reservations: {
       dependencies: { firestore, now: () => clock.now },
-      lock: createKeyedLock(),
+      lock,
       limits,
     },
   });

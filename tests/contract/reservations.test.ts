@@ -1,10 +1,11 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createdReservationResponse } from '#features/reservations/model/reservation-contract.ts';
 import {
   maxOpenReservations,
   reservationId,
 } from '#features/reservations/model/reservation-request.ts';
+import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import { reservationRefusalSentences } from '#features/reservations/texts.ts';
 import * as v from 'valibot';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
@@ -244,6 +245,78 @@ describe('a limited number of tables', () => {
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     }
+  });
+
+  /** Opens the bars with a lock in which no work starts before `count` requests wait. */
+  const openForCrowd = (count: number) => {
+    const lock = createKeyedLock();
+    let arrived = 0;
+    let open = () => undefined as void;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    return openBars(firestore, undefined, {
+      run(key, work) {
+        arrived += 1;
+        if (arrived === count) open();
+        return lock.run(key, async () => {
+          await opened;
+          return work();
+        });
+      },
+    });
+  };
+
+  it('accepts one of 200 simultaneous requests for the last table, and answers all others that none is free', async () => {
+    const people = crowd(200);
+    await invite(people);
+    await firestore
+      .doc('places/mesas')
+      .update({ reservation: { mode: 'request', value: '', tables: 1 } });
+    const crowded = await openForCrowd(people.length);
+    const transactions = vi.spyOn(firestore, 'runTransaction');
+    const answers = await Promise.all(
+      people.map((uid) => crowded.book(uid, { placeId: 'mesas', people: 2 })),
+    );
+    // One transaction takes the table and one finds it taken. If each request had its own, one after the other, the
+    // last ones would exceed their time limit.
+    expect(transactions).toHaveBeenCalledTimes(2);
+    transactions.mockRestore();
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(199);
+    for (const { status, body } of refused) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ reason: 'full', error: reservationRefusalSentences.full });
+    }
+    expect(await countAt('mesas')).toBe(1);
+  });
+
+  it('returns an own reservation to a request that waited while the last table was taken', async () => {
+    await firestore
+      .doc('places/mesas')
+      .update({ reservation: { mode: 'request', value: '', tables: 1 } });
+    const crowded = await openForCrowd(3);
+    const body = { placeId: 'mesas', people: 2 };
+    const [mine, theirs, again] = await Promise.all([
+      crowded.book('ana', body),
+      crowded.book('bia', body),
+      crowded.book('ana', body),
+    ]);
+    const own = [mine, again].filter(({ status }) => status === 201);
+    // The order in which the requests arrive is not known: either both of the first user, or that of the second.
+    expect(theirs.status === 201 ? own.length : 2 - own.length).toBe(0);
+    expect(await countAt('mesas')).toBe(1);
+  });
+
+  it('is checked again for a request that arrives after a table became free', async () => {
+    await firestore
+      .doc('places/mesas')
+      .update({ reservation: { mode: 'request', value: '', tables: 1 } });
+    const { reservation } = (await bookTable('ana').expect(201)).body;
+    const answers = await Promise.all(['bia', 'caio', 'socio'].map((uid) => bookTable(uid)));
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+    await bars.cancel('ana', reservation.id).expect(200);
+    await bookTable('bia').expect(201);
   });
 
   it('is never exceeded by simultaneous requests, changes and cancellations', async () => {

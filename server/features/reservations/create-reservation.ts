@@ -29,7 +29,7 @@ import {
   requireFreeTable,
 } from './reservation-check.ts';
 
-interface CreateReservationInput {
+export interface CreateReservationInput {
   uid: string;
   placeId: string;
   draft: ReservationDraft;
@@ -97,9 +97,38 @@ export async function createReservation(
   });
   if (existingReservation === null)
     return { reservation: await readReservation(dependencies, newReservationRef.id), isNew: true };
-  const isSameReservation =
-    existingReservation.status === 'pending' && isSameRequest(existingReservation, checkedDraft);
-  return { reservation: existingReservation, isNew: isSameReservation };
+  return toCreated(existingReservation, checkedDraft);
+}
+
+/**
+ * Returns what createReservation() answers if the user already has a reservation at the place and time; null if the user
+ * has none. Reads two documents.
+ * @throws AppError 'invalid-input' as checkReservationDraft(), 'unavailable'
+ */
+export async function findOwnReservation(
+  dependencies: ReservationDependencies,
+  { uid, placeId, draft }: CreateReservationInput,
+): Promise<CreatedReservation | null> {
+  const checkedDraft = checkReservationDraft(draft);
+  const [sameTimeDocument, legacyDocument] = await dependencies.firestore.getAll(
+    reservationRef(dependencies, reservationId(placeId, uid, checkedDraft)),
+    reservationRef(dependencies, legacyReservationId(placeId, uid, checkedDraft.date)),
+  );
+  if (!sameTimeDocument || !legacyDocument)
+    throw new Error('Firestore returned fewer documents than requested');
+  const existingReservation = findConflictingReservation(
+    sameTimeDocument,
+    legacyDocument,
+    checkedDraft,
+  );
+  return existingReservation && toCreated(existingReservation, checkedDraft);
+}
+
+function toCreated(reservation: ReservationRequest, draft: ReservationDraft): CreatedReservation {
+  return {
+    reservation,
+    isNew: reservation.status === 'pending' && isSameRequest(reservation, draft),
+  };
 }
 
 /** Returns only the fields that the user fills in. */

@@ -12,9 +12,9 @@ import { parseBody } from '#server/platform/http/checked-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
 import { answerReservation } from './answer-reservation.ts';
-import { createReservation } from './create-reservation.ts';
 import { cancelReservation, changeReservation, disputeNoShow } from './change-reservation.ts';
 import type { ReservationDependencies } from './reservation-dependencies.ts';
+import { createReservationQueue } from './reservation-queue.ts';
 
 /** Requests per user and minute. */
 export interface ReservationLimits {
@@ -54,24 +54,20 @@ export function register(
     const id = reservationIdOf(req);
     return lock.run(id, () => operation({ uid: callerOf(req).uid, id }));
   };
-  const withTimeLock = <T>(
-    placeId: string,
-    { date, time }: { date: string; time: string },
-    operation: () => Promise<T>,
-  ) => lock.run(`${placeId} ${date} ${time}`, operation);
+  const timeKeyOf = (placeId: string, { date, time }: { date: string; time: string }) =>
+    `${placeId} ${date} ${time}`;
+  const createInTurn = createReservationQueue(dependencies, lock);
 
   api.route('/reservations').post(requireUser, limitOwnRequests, async (req, res) => {
     const { placeId, ...draft } = parseBody(req, createReservationBody);
     const { uid } = callerOf(req);
-    const creationResult = await withTimeLock(placeId, draft, () =>
-      createReservation(dependencies, { uid, placeId, draft }),
-    );
+    const creationResult = await createInTurn(timeKeyOf(placeId, draft), { uid, placeId, draft });
     res.status(creationResult.isNew ? 201 : 200).json({ success: true, ...creationResult });
   });
   api.route('/reservations/:id/change').post(requireUser, limitOwnRequests, async (req, res) => {
     const draft = parseBody(req, changeReservationBody);
     const reservation = await withReservationLock(req, ({ uid, id }) =>
-      withTimeLock(id.split('_')[0] ?? '', draft, () =>
+      lock.run(timeKeyOf(id.split('_')[0] ?? '', draft), () =>
         changeReservation(dependencies, { uid, id, draft }),
       ),
     );
