@@ -121,6 +121,16 @@ describe('a row', () => {
     ['far-away', { latitude: '-30.0', longitude: '-51.2' }, { title: 'Bar do Farol' }],
     [
       'hours-as-text',
+      { hours: 'Mo-Su 18:00+; PH sunrise-sunset' },
+      {
+        hours: {
+          kind: 'text',
+          lines: ['Todos os dias: a partir das 18:00', 'Feriados: do nascer ao pôr do sol'],
+        },
+      },
+    ],
+    [
+      'hours-as-text',
       { hours: 'Só no verão' },
       { hours: { kind: 'text', lines: ['Só no verão'] } },
     ],

@@ -17,7 +17,8 @@ interface MinuteSpan {
  * (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification) and the same in Portuguese: 'Mo-Fr
  * 11:30-15:00,18:00-23:00; Sa 18:00-02:00; Su off', 'seg a sex das 9h às 18h', '24/7'. A later rule replaces earlier
  * ones for its days. Rules of public holidays become the note, because their dates are unknown.
- * @returns null if any part cannot be parsed: seasons, sunset, open ends. Never throws
+ * @returns null if any part cannot be parsed, such as seasons, or has no fixed times: sunset, open ends (see
+ *   describeHoursText()). Never throws
  */
 export function parseHoursText(text: string): OpeningHours | null {
   const foldedText = foldText(text.slice(0, 500)).trim();
@@ -133,9 +134,19 @@ function toPeriods(spans: readonly MinuteSpan[], day: number): OpeningPeriod[] {
     }));
 }
 
-/** Token of written opening hours. `time` is in minutes since midnight, up to 48:00. */
-type HoursToken =
-  '-' | ',' | 'off' | 'every-day' | { readonly day: number } | { readonly time: number };
+/** Times of the sun, which have no fixed clock time. */
+export type SunTime = 'sunrise' | 'sunset' | 'dawn' | 'dusk';
+
+/** Token of written opening hours. `time` is in minutes since midnight, up to 48:00; '+' is an open end. */
+export type HoursToken =
+  | '-'
+  | ','
+  | '+'
+  | 'off'
+  | 'every-day'
+  | { readonly day: number }
+  | { readonly time: number }
+  | { readonly sun: SunTime };
 
 /** Days, starting with Sunday (0), by their folded names and abbreviations. */
 const dayPatterns: readonly (readonly [RegExp, number])[] = [
@@ -160,6 +171,10 @@ const tokenByWord: Readonly<Record<string, HoursToken | null>> = {
   fechado: 'off',
   daily: 'every-day',
   diariamente: 'every-day',
+  sunrise: { sun: 'sunrise' },
+  sunset: { sun: 'sunset' },
+  dawn: { sun: 'dawn' },
+  dusk: { sun: 'dusk' },
   // Words without meaning: 'das 9h às 18h'.
   de: null,
   das: null,
@@ -172,7 +187,7 @@ const tokenByWord: Readonly<Record<string, HoursToken | null>> = {
  * @param rule folded text (foldText)
  * @returns null if it contains an unknown word or character
  */
-function tokenizeHours(rule: string): HoursToken[] | null {
+export function tokenizeHours(rule: string): HoursToken[] | null {
   const text = rule
     .replace(/[–—]/g, '-')
     .replace(/-feiras?\b/g, '')
@@ -191,7 +206,7 @@ function tokenizeHours(rule: string): HoursToken[] | null {
 
 /** Returns undefined for an unknown part, null for one without meaning. */
 function toToken(part: string): HoursToken | null | undefined {
-  if (part === '-' || part === ',') return part;
+  if (part === '-' || part === ',' || part === '+') return part;
   if (part === '&') return ',';
   const time = /^(\d{1,2})(?:[:h](\d{2})|h)$/.exec(part);
   if (time) {

@@ -10,6 +10,7 @@ import type { PlaceFacts, PriceLevel } from '#features/places/model/place-option
 import { defaultPriceLevel } from '#features/places/model/place-options.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import type { CheckedRow } from '#features/imports/model/import-file/parsed-file.ts';
+import { describeHoursText } from './hours-sentence.ts';
 import { parseHoursText } from './hours-text.ts';
 import type { ImportFormat, RawPlace } from './raw-place.ts';
 import { findPriceLevel, parseAmenities, parseFacts } from './place-words.ts';
@@ -59,7 +60,7 @@ export interface ImportDraft {
   /** E.164 if the number is complete, otherwise as written. */
   phone: string;
   website: string;
-  /** Structured if the text can be parsed, otherwise as written. */
+  /** Structured if the text can be parsed, otherwise sentences or the text as written. */
   hours: PlaceHours;
   amenities: string[];
   facts: PlaceFacts;
@@ -205,7 +206,7 @@ function checkHours(text: string, warnings: RowWarning[]): PlaceHours {
     return { kind: 'unknown' };
   }
   warnings.push('hours-as-text');
-  return parsePlaceHours(hoursText);
+  return parsePlaceHours(describeHoursText(hoursText) ?? hoursText);
 }
 
 function checkPrice(text: string, warnings: RowWarning[]): PriceLevel {
