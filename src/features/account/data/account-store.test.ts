@@ -66,6 +66,13 @@ it('sends the request as the signed-in user with the typed confirmation', async 
   });
 });
 
+it('returns whether the erasure is complete; the previous server version does not say it', async () => {
+  answerWith(() => Promise.resolve(Response.json({ success: true, isComplete: false })));
+  expect(await settleWithTimers(eraseAccount(erasureBody))).toBe(false);
+  answerWith(success);
+  expect(await settleWithTimers(eraseAccount(erasureBody))).toBe(true);
+});
+
 it('retries after a lost response and treats an unknown account as erased', async () => {
   const fetch = answerWith(networkFailure, refusal(401, 'unauthenticated'));
   await settleWithTimers(eraseAccount(erasureBody));
