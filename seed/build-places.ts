@@ -137,6 +137,7 @@ export function draftPlace(content: PlaceContent, context: PlaceContext): SeedPl
           content.plainImage === true && index === 0 ? (images[0]?.url ?? '') : text,
         ),
         highlightImageIndex: 0,
+        image: images[0]?.url ?? '',
         ...ratingAggregate(noRatings),
         ratingCounts: [...noRatings],
         price: content.price,

@@ -66,6 +66,7 @@ export interface SeedPlaceFields {
   category: string;
   images: string[];
   highlightImageIndex: number;
+  image: string;
   rating: number;
   reviewsCount: number;
   ratingCounts: number[];

@@ -35,6 +35,7 @@ const listOf = (...names: string[]): PictureList => ({
 const written = ({ images, highlightImageIndex }: PictureList) => ({
   images: toStoredImages(images),
   highlightImageIndex,
+  image: images[highlightImageIndex]?.url ?? '',
 });
 
 const fixture = dataFixtureOfFile();
@@ -57,7 +58,7 @@ const save = (known: readonly PictureList[], wanted: PictureList, fateOf?: (at: 
 const managerOf = (uid: string) => ({ uid, isSuperAdmin: false });
 
 describe('the images of a place', () => {
-  it('are written in their order, without other fields', async () => {
+  it('are written in their order, with the address of the highlight and no other field', async () => {
     const before = await stored();
     await save([listOf('a', 'b')], { ...listOf('b', 'a'), highlightImageIndex: 1 });
     const after = await stored();
@@ -67,6 +68,7 @@ describe('the images of a place', () => {
         '/uploads/places/bar1/a.webp#800x600;320,640;336699',
       ],
       highlightImageIndex: 1,
+      image: '/uploads/places/bar1/a.webp',
     };
     const { auditId, updatedAt } = after;
     expect(after).toEqual({ ...before, ...wanted, auditId, updatedAt });
@@ -90,8 +92,8 @@ describe('the images of a place', () => {
       actorId: 'gil',
       action: 'place.update',
       target: 'places/bar1',
-      before: { images: listOf('a', 'b').images },
-      after: { images: toStoredImages(listOf('b').images) },
+      before: listOf('a', 'b'),
+      after: written(listOf('b')),
       createdAt: updatedAt,
     });
   });

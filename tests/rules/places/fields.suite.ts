@@ -31,8 +31,8 @@ const placeRows: FieldRow[] = [
   optionalText('searchTitle', 200),
   {
     field: 'image',
-    takes: [''],
-    refuses: ['/uploads/places/new1/a.jpg', 'https://a.example/b.jpg', 1, null],
+    takes: ['', '/uploads/places/new1/a.jpg'],
+    refuses: ['https://a.example/b.jpg', '//a.example/b.jpg', '/a.jpg#1x1', 1, null],
     optional: true,
   },
   optionalText('phone', 40),

@@ -5,7 +5,7 @@ import {
   smallerWidths,
 } from './place-image.ts';
 import type { PlaceImage } from './place-image.ts';
-import { listOfFormatted } from '#shared/record.ts';
+import { formatted, listOfFormatted } from '#shared/record.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /** Fields of a place from which the address of an older image is rebuilt. */
@@ -14,16 +14,24 @@ interface PlaceName {
   title: string;
 }
 
+/** An address on the product's own host. Browsers read a backslash like a slash, so neither may follow the first slash. */
+const ownAddress = String.raw`/[^/\\\t-\r #][^\t-\r #]`;
+
 /**
  * The images of a place or an event, in the format of toStoredImages(). Only addresses on the product's own host can be
- * written, because another host would see every visitor; older records may have others, which are still read. Browsers
- * read a backslash like a slash, so neither may follow the first slash.
+ * written, because another host would see every visitor; older records may have others, which are still read.
  */
 export const storedPictures = listOfFormatted({
-  pattern: String.raw`/[^/\\\t-\r #][^\t-\r #]*(#[1-9][0-9]{0,4}x[1-9][0-9]{0,4};[0-9,]{0,17};[0-9a-f]{6}(;drawing)?)?`,
+  pattern: String.raw`${ownAddress}*(#[1-9][0-9]{0,4}x[1-9][0-9]{0,4};[0-9,]{0,17};[0-9a-f]{6}(;drawing)?)?`,
   maxItems: 8,
   maxTotalLength: 4000,
   parse: (items) => [...items],
+});
+
+/** The address of the highlighted image of a place, or ''. The length is in the pattern, which costs rules less. */
+export const storedHighlight = formatted(`(${ownAddress}{0,998})?`, {
+  maxLength: 1000,
+  isLimitedByPattern: true,
 });
 
 /** Returns true if an image of an older record is on another host. It can stay, but not be written again. */

@@ -141,13 +141,7 @@ export function changePlaceIn(
 ): string {
   const difference = placeDifference(toPlace(placeId, stored), stored, newFields);
   if (Object.keys(difference).length === 0) return '';
-  return updatePlaceIn(
-    commit,
-    actorId,
-    placeId,
-    stored,
-    toPlaceDocument(commit, difference, stored),
-  );
+  return updatePlaceIn(commit, actorId, placeId, stored, toPlaceDocument(commit, difference));
 }
 
 /**
@@ -195,17 +189,13 @@ export function newPlaceDocument(
   };
 }
 
-/**
- * Converts fields of a place to the values that a commit stores.
- * @param stored the document to change; absent for a new place
- */
+/** Converts fields of a place to the values that a commit stores. */
 function toPlaceDocument(
   commit: OpenTransaction,
   fields: Partial<PlaceFields>,
-  stored?: Fields,
 ): Record<string, unknown> {
   const { geo } = fields;
-  return { ...toStoredPlaceFields(fields, stored), ...(geo && { geo: commit.toGeoPoint(geo) }) };
+  return { ...toStoredPlaceFields(fields), ...(geo && { geo: commit.toGeoPoint(geo) }) };
 }
 
 /** Creates an id for a new place, in the format of the SDK. */

@@ -43,21 +43,29 @@ describe('the difference of a place', () => {
     expect(difference({ title: 'Bar da Ana' })).toMatchObject({ title: 'Bar da Ana', images });
   });
 
-  it('contains the images and the highlight together if an unusable image was dropped', () => {
+  it('contains the images and the highlight together, because the highlight refers to the list', () => {
     const { images } = place;
     expect(difference({ highlightImageIndex: 1 })).toEqual({ images, highlightImageIndex: 1 });
   });
 
-  it('is stored with the folded title and without the single image of older records', () => {
-    const [, image] = place.images;
-    expect(
-      toStoredPlaceFields({ title: 'Café São João', images: image ? [image] : [] }, older),
-    ).toEqual({
+  it('is stored with the folded title', () => {
+    expect(toStoredPlaceFields({ title: 'Café São João' })).toEqual({
       title: 'Café São João',
       searchTitle: 'cafe sao joao',
-      images: ['/b.webp'],
-      image: '',
     });
+  });
+
+  it('is stored with the address of the highlighted image, or none without images', () => {
+    const images = ['/a.webp#800x600;320,640;336699', '/b.webp#800x600;320,640;336699'];
+    const shown = toPlace('p1', { title: 'Bar do Zé', images });
+    const stored = (fields: Parameters<typeof placeDifference>[2]) =>
+      toStoredPlaceFields(placeDifference(shown, { images }, fields));
+    expect(stored({ highlightImageIndex: 1 })).toEqual({
+      images,
+      highlightImageIndex: 1,
+      image: '/b.webp',
+    });
+    expect(stored({ images: [] })).toEqual({ images: [], highlightImageIndex: 0, image: '' });
   });
 
   it('of a form omits fields of older records that were not edited', () => {

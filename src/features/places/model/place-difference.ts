@@ -1,8 +1,8 @@
 import { dequal } from 'dequal/lite';
-import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
-import { listOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { foldText } from '#shared/text/fold-text.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import { isForeignImage } from '#features/pictures/model/stored-place-images.ts';
 import { placeFieldNames } from './place-fields.ts';
 import type { PlaceFieldName, PlaceFields } from './place-fields.ts';
 import { placeRecord, toPlace } from './place.ts';
@@ -48,10 +48,11 @@ export function keepStoredValues(
 
 /**
  * Returns the fields to write, so that a stored place gets the values of `newFields`. These are the fields that differ,
- * and fields of older records that would otherwise change their meaning:
- * - Relative image URLs are built from the title. If the title changes, the images are written with their current URLs.
- * - If unusable images were dropped when the place was read, the images and the highlight index are written together,
- * because the index would otherwise refer to another image.
+ * and fields that would otherwise change their meaning:
+ * - Relative image URLs of older records are built from the title. If the title changes, the images are written with
+ * their current URLs.
+ * - The images and the highlight index are written together, because the index refers to the list as it was read, and
+ * `image` is derived from both.
  * @param stored the stored document from which `place` was read
  */
 export function placeDifference(
@@ -66,21 +67,10 @@ export function placeDifference(
     if (!dequal(images, place.images)) names.add('images');
   }
   const imageFields = ['images', 'highlightImageIndex'] as const;
-  if (imageFields.some((name) => names.has(name)) && !hasAllStoredImages(stored, place)) {
+  if (imageFields.some((name) => names.has(name))) {
     for (const name of imageFields) names.add(name);
   }
   return pickPlaceFields(newPlace, [...names]);
-}
-
-/** Returns true if indexes of the stored images are also valid for the images that were read. */
-function hasAllStoredImages(
-  { images, highlightImageIndex = 0 }: Fields,
-  place: PlaceFields,
-): boolean {
-  return (
-    listOf(images, maxPlaceImages).length === place.images.length &&
-    highlightImageIndex === place.highlightImageIndex
-  );
 }
 
 /** Returns true if `version` has the current values of the fields in `difference`, or omits them. */
@@ -94,13 +84,11 @@ export function isExpectedVersion(
 }
 
 /**
- * Converts fields of a place to their stored format. With `title`, adds `searchTitle`.
- * @param stored the document to change; absent for a new place
+ * Converts fields of a place to their stored format. With `title`, adds `searchTitle`; with `images`, adds `image`, the
+ * address of the highlighted image, or '' without images or if that image is on another host.
+ * @param fields `images` together with `highlightImageIndex`, as in placeDifference()
  */
-export function toStoredPlaceFields(
-  { title, hours, images, ...others }: Partial<PlaceFields>,
-  stored: Fields = {},
-) {
+export function toStoredPlaceFields({ title, hours, images, ...others }: Partial<PlaceFields>) {
   return {
     ...others,
     ...(title !== undefined && {
@@ -108,8 +96,14 @@ export function toStoredPlaceFields(
       searchTitle: foldText(title).slice(0, placeRecord.fields.title.maxLength),
     }),
     ...(hours && { hours: toStoredHours(hours) }),
-    ...(images && { images: toStoredImages(images) }),
-    // Clears the single image of older records, which would otherwise reappear if the list of images is empty.
-    ...(images && 'image' in stored && { image: '' }),
+    ...(images && {
+      images: toStoredImages(images),
+      image: highlightAddress(images, others.highlightImageIndex),
+    }),
   };
+}
+
+function highlightAddress(images: readonly PlaceImage[], highlightImageIndex = 0): string {
+  const image = images[highlightImageIndex] ?? images[0];
+  return image && !isForeignImage(image) ? image.url : '';
 }

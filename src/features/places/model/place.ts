@@ -1,6 +1,7 @@
 import { hoursRecord, parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import {
   parsePlacePictures,
+  storedHighlight,
   storedPictures,
 } from '#features/pictures/model/stored-place-images.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
@@ -100,9 +101,9 @@ export const placeRecord = defineRecord(
   {
     unreadFields: {
       images: optional(orUnchanged(storedPictures)),
-      highlightImageIndex: optional(integer({ max: storedPictures.check.maxItems - 1 })),
-      /** The only image of an older record. It can stay or be cleared. */
-      image: optional(checkedByRule(line(2000))),
+      highlightImageIndex: optional(choice([0, 1, 2, 3, 4, 5, 6, 7])),
+      /** Address of the highlighted image, derived from the list; the only image of an older record. */
+      image: optional(orUnchanged(storedHighlight)),
       /** The title without accents and capitals, for queries. */
       searchTitle: optional(line(200)),
       /** Audit entry of the last change by an administrator. */
