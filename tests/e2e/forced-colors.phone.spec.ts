@@ -61,6 +61,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(sheet).toHaveCSS('border-top-style', 'solid');
     });
 
+    test('show the edge of a filled button', async ({ page }) => {
+      await page.goto('/login');
+      const button = page.getByRole('button', { name: 'Entrar', exact: true });
+      await expect(button).toHaveCSS('border-top-style', 'solid');
+      await expect(button).not.toHaveCSS('border-top-width', '0px');
+    });
+
     test('show the chosen theme and draw the switches of the system', async ({ page }) => {
       await enterAs(page, 'membro@guiadailha.test');
       await page.goto('/settings');

@@ -31,7 +31,7 @@ interface StatCardContent {
 export function StatCard({ label, icon: Icon, value, detail, change }: StatCardContent) {
   return (
     <div className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card">
-      <dt className="flex items-center gap-2 text-sm font-semibold text-ink-muted">
+      <dt className="flex items-center gap-2 text-sm font-semibold wrap-anywhere text-ink-muted">
         <Icon aria-hidden size={18} className="shrink-0 text-sea-ink" />
         {label}
       </dt>
