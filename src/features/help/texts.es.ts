@@ -49,7 +49,7 @@ export const helpGroups: readonly HelpGroup[] = [
       },
       {
         id: 'horario',
-        question: '¿Qué quieren decir “Abierto” y “Horario no informado”?',
+        question: '¿Qué quieren decir “Abierto” y “Sin información de horario”?',
         answer: [
           `“Abierto” y “Cerrado” se calculan con los horarios del lugar y la hora de ${brand.city}, con feriados y fechas especiales cuando el lugar los informa. Si no informó horarios, lo decimos en vez de adivinar.`,
           'Antes de salir, confirmá con el lugar: los horarios cambian sin aviso.',
@@ -111,7 +111,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: '¿Cómo organizo lugares en listas?',
         answer: [
           'En la página del lugar, tocá “Agregar a una lista” y elegí una lista o creá otra. En cada lista cambiás el orden y escribís una nota sobre cada lugar.',
-          'Solo vos ves la lista hasta que actives en ella “Quien tenga la dirección puede verla”. Después solo hace falta compartir la dirección: tu nombre no aparece, y lo desactivás cuando quieras.',
+          'Solo vos ves la lista hasta que actives en ella “Quien tenga el enlace puede verla”. Después solo hace falta compartir el enlace: tu nombre no aparece, y lo desactivás cuando quieras.',
         ],
         keywords: 'lista organizar orden nota compartir pública enlace link',
         link: { to: linkTo('/favorites/listas'), label: 'Ver mis listas' },

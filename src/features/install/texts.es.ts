@@ -6,7 +6,7 @@ export const installTexts = {
   worth:
     'Se abre con un toque, como una aplicación. Tus favoritos, tus reservas y tu tarjeta de socio quedan a mano, también sin conexión.',
   install: 'Instalar',
-  onAppleDevice: 'En el iPhone o el iPad, tocá Compartir y elegí “Agregar a inicio”.',
+  onAppleDevice: 'En el iPhone o el iPad, tocá Compartir y elegí “Agregar a Inicio”.',
   refuse: 'Ahora no',
   understood: 'Entendido',
 };
