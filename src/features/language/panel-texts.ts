@@ -21,6 +21,10 @@ export const isMachineTranslation =
   'Tradução automática, e o guia avisa. Quando você corrige o texto, o aviso some.';
 export const isOutdatedTranslation =
   'O texto em português mudou. Esta tradução automática não aparece mais no guia.';
+/** The server did not answer whether it can translate. */
+export const translatorErrors: ErrorSentences = {
+  default: 'Não foi possível saber se há tradução automática',
+};
 export const machineTranslationErrors: ErrorSentences = {
   default: 'Não foi possível traduzir agora. Tente de novo ou escreva a tradução.',
   'invalid-input': 'Este texto é longo demais para a tradução automática.',

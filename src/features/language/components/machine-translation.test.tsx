@@ -10,11 +10,9 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { aUser } from '#support/test-session.ts';
 import { TranslationFields } from './translation-fields.tsx';
 
+const { readLanguages } = vi.hoisted(() => ({ readLanguages: vi.fn<() => Promise<string[]>>() }));
 vi.mock('#features/language/data/translator-store.ts', () => ({
-  translatorLanguagesQuery: () => ({
-    queryKey: ['languages'],
-    queryFn: () => Promise.resolve(['es']),
-  }),
+  translatorLanguagesQuery: () => ({ queryKey: ['languages'], queryFn: readLanguages }),
   translateByMachine: vi.fn(),
 }));
 
@@ -24,6 +22,7 @@ const source = 'Areia e mar.';
 const machineText = { description: 'Arena y mar.', machineSource: textHash(source) };
 
 beforeEach(() => {
+  readLanguages.mockReset().mockResolvedValue(['es']);
   vi.mocked(translateByMachine).mockReset().mockResolvedValue('Arena y mar.');
 });
 
@@ -58,6 +57,17 @@ test('a description is translated on request, with a hint that a machine did it'
   expect(await button()).toHaveFocus();
   // No translator is configured for English.
   expect(screen.queryByRole('button', { name: /inglês/ })).toBeNull();
+});
+
+test('languages that cannot be read are reported next to each text, and a retry shows the button', async () => {
+  readLanguages.mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderFields();
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts).toHaveLength(2);
+  for (const alert of alerts) expect(alert).toHaveTextContent(/^Não foi possível saber/);
+  await user.click(screen.getAllByRole('button', { name: 'Tentar novamente' })[0] ?? document.body);
+  expect(await button()).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a corrected translation counts as the text of a person', async () => {

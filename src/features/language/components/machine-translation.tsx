@@ -8,6 +8,7 @@ import * as texts from '#features/language/panel-texts.ts';
 import { textHash } from '#shared/text/text-hash.ts';
 import type { TranslationLanguage, Translations } from '#shared/translations.ts';
 import { Button } from '#ui/button.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { failureSentence, useFailureText } from '#ui/failure-text.ts';
 
 interface MachineTranslationProps {
@@ -27,7 +28,7 @@ export function MachineTranslation(props: MachineTranslationProps) {
   const { language, source, value, onTranslated } = props;
   const { description, machineSource } = value ?? {};
   const { user } = useSession();
-  const { data: languages = [] } = useQuery({
+  const languages = useQuery({
     ...translatorLanguagesQuery(user?.uid ?? ''),
     enabled: user !== null,
     staleTime: Infinity,
@@ -43,7 +44,7 @@ export function MachineTranslation(props: MachineTranslationProps) {
   const failure = useFailureText(texts.machineTranslationErrors, translation.error);
   if (isByPerson) return null;
 
-  const canTranslate = languages.includes(language) && source !== '';
+  const canTranslate = languages.data?.includes(language) && source !== '';
   return (
     <div className="flex flex-col items-start gap-1">
       <p role="status" className="text-sm text-ink-muted">
@@ -52,6 +53,13 @@ export function MachineTranslation(props: MachineTranslationProps) {
             ? texts.isMachineTranslation
             : texts.isOutdatedTranslation)}
       </p>
+      {languages.isError && !languages.data && (
+        <FailureLine
+          sentences={texts.translatorErrors}
+          error={languages.error}
+          onRetry={() => void languages.refetch()}
+        />
+      )}
       {canTranslate && (
         <Button
           variant="secondary"
