@@ -21,6 +21,7 @@ export const opening = 'Opening…';
 export const loadingMore = 'Loading…';
 export const partNotLoaded =
   'This part of the guide did not load. Check your connection and try again.';
+export const needsConnection = 'You are offline. Try again when you are back online.';
 
 // Pages of a list
 export const pages = 'Pages';

@@ -21,6 +21,7 @@ export const opening = 'Abriendo…';
 export const loadingMore = 'Cargando…';
 export const partNotLoaded =
   'Esta parte de la guía no se cargó. Revisá tu conexión e intentá de nuevo.';
+export const needsConnection = 'Sin conexión. Intentá de nuevo cuando vuelva.';
 
 // Pages of a list
 export const pages = 'Páginas';

@@ -19,6 +19,7 @@ export const opening = 'Abrindo...';
 export const loadingMore = 'Carregando...';
 export const partNotLoaded =
   'Esta parte do guia não carregou. Verifique sua conexão e tente novamente.';
+export const needsConnection = 'Sem conexão. Tente novamente quando ela voltar.';
 
 // Pages of a list
 export const pages = 'Páginas';

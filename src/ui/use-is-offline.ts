@@ -10,13 +10,14 @@ export function reportOffline(offline: boolean): void {
   dispatchEvent(new Event(connectionEvent));
 }
 
+/** Returns true if the device is known to be offline. Components use useIsOffline(). */
+export function isKnownOffline(): boolean {
+  return isOffline;
+}
+
 /** Returns true if the device is known to be offline. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isOffline,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isKnownOffline, () => false);
 }
 
 function subscribe(onChange: () => void) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isKnownOffline, useIsOffline } from '#ui/use-is-offline.ts';
 
 const retryAfterMs = 800;
 
@@ -37,6 +38,19 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
     }
   };
   return { loaded: () => code, load: () => (pending ??= attempt()) };
+}
+
+/**
+ * Returns true while the device is offline and the module is not loaded. For an action that needs the server: loading
+ * is not even tried, because browsers may cache the failure. Components use useNeedsConnection().
+ */
+export function needsConnection({ loaded }: LazyCode<unknown>): boolean {
+  return isKnownOffline() && loaded() === null;
+}
+
+/** Returns true while an action with this module would be refused. Its button is then `aria-disabled`. */
+export function useNeedsConnection(code: LazyCode<unknown>): boolean {
+  return useIsOffline() && needsConnection(code);
 }
 
 /**

@@ -6,7 +6,7 @@ import { ownPlace, untilServed } from '../club/club-records.ts';
 import { isKept, noNetwork, openUntilKept, test, waitForWorker } from '../offline-steps.ts';
 import { expect } from '../fixtures.ts';
 import { enterAsNewPerson } from '../people.ts';
-import { waitUntilRendered } from '../rendered-visits.ts';
+import { trueAddress, waitUntilRendered } from '../rendered-visits.ts';
 import type { SiteFront } from '../site-front.ts';
 import { documentsWhere, personTruth } from './member-truth.ts';
 import {
@@ -150,3 +150,50 @@ for (const [what, { lose, restore }] of cuts) {
     });
   });
 }
+
+test('offline, the buttons of the reservation and the lists say that they need a connection', async ({
+  page,
+  city,
+  request,
+  front,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(noNetwork);
+  const path = trueAddress(city, city.place('Trapiche 27'));
+  await waitUntilRendered(request, path);
+  await enterAsNewPerson(page, 'Nina sem Rede', front.url);
+  await page.goto(`${front.url}/`);
+  await waitForWorker(page);
+  await openUntilKept(page, front.url + path);
+  const reserve = page
+    .getByRole('button', { name: 'Reservar aqui no guia' })
+    .filter({ visible: true })
+    .first();
+  const addToList = page.getByRole('button', { name: 'Adicionar à lista' });
+  const buttons = [
+    [reserve, /reserva/i],
+    [addToList, /^Adicionar à lista/],
+  ] as const;
+  await expect(addToList).toBeVisible();
+  await page.context().setOffline(true);
+  for (const [button] of buttons) {
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    // Playwright does not press a button with aria-disabled unless it is forced to.
+    await button.click({ force: true });
+    await expect(
+      page.getByRole('status').filter({ hasText: /^Sem conexão\. Tente novamente/ }),
+    ).toBeVisible();
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.context().setOffline(false);
+  for (const [button, title] of buttons) {
+    await expect(button).toHaveAttribute('aria-disabled', 'false');
+    await button.click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

@@ -22,8 +22,7 @@ interface AddToListProps {
 export function AddToList({ place, className }: AddToListProps) {
   const client = useQueryClient();
   const {
-    button: buttonRef,
-    open: openDialog,
+    button,
     close: closeDialog,
     opened: openedDialog,
   } = useSignedInDialog({
@@ -40,12 +39,11 @@ export function AddToList({ place, className }: AddToListProps) {
   return (
     <>
       <button
-        ref={buttonRef}
+        {...button}
         type="button"
         aria-label={texts.addToList}
         title={texts.addToList}
-        onClick={openDialog}
-        className={className}
+        className={`${className} aria-disabled:opacity-55`}
       >
         <ListPlus aria-hidden size={22} />
       </button>

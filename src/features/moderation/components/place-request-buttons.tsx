@@ -41,7 +41,7 @@ const lazyCorrectionDialog = lazyCode(
 /** Renders the button that opens the correction dialog of a place. A visitor signs in first. */
 export function SuggestCorrection({ place }: { place: Place }) {
   const client = useQueryClient();
-  const { button, open, close, opened } = useSignedInDialog({
+  const { button, close, opened } = useSignedInDialog({
     lazyDialog: lazyCorrectionDialog,
     action: 'correct',
     hash: '#corrigir',
@@ -52,12 +52,7 @@ export function SuggestCorrection({ place }: { place: Place }) {
   });
   return (
     <>
-      <RequestButton
-        ref={button}
-        onClick={open}
-        icon={PencilLine}
-        label={texts.suggestCorrection}
-      />
+      <RequestButton {...button} icon={PencilLine} label={texts.suggestCorrection} />
       {opened && <opened.Dialog uid={opened.uid} place={place} onClose={close} />}
     </>
   );
@@ -70,7 +65,7 @@ export function ClaimPlace({ place }: { place: Place }) {
   const client = useQueryClient();
   const { refreshUser } = useSessionActions();
   const isManaging = useManagesPlace(place);
-  const { button, open, close, opened } = useSignedInDialog({
+  const { button, close, opened } = useSignedInDialog({
     lazyDialog: lazyClaimDialog,
     action: 'claim',
     hash: '#meu-lugar',
@@ -86,15 +81,16 @@ export function ClaimPlace({ place }: { place: Place }) {
   });
   return (
     <>
-      {!isManaging && (
-        <RequestButton ref={button} onClick={open} icon={Store} label={texts.claimPlace} />
-      )}
+      {!isManaging && <RequestButton {...button} icon={Store} label={texts.claimPlace} />}
       {opened && <opened.Dialog uid={opened.uid} place={place} onClose={close} />}
     </>
   );
 }
 
-interface RequestButtonProps extends Pick<ComponentProps<'button'>, 'ref' | 'onClick'> {
+interface RequestButtonProps extends Pick<
+  ComponentProps<'button'>,
+  'ref' | 'onClick' | 'aria-disabled'
+> {
   icon: LucideIcon;
   label: string;
 }
@@ -104,7 +100,7 @@ function RequestButton({ icon: Icon, label, ...buttonProps }: RequestButtonProps
     <button
       type="button"
       {...buttonProps}
-      className="flex min-h-11 w-fit items-center gap-2 text-sm text-ink-muted underline underline-offset-4"
+      className="flex min-h-11 w-fit items-center gap-2 text-sm text-ink-muted underline underline-offset-4 aria-disabled:opacity-55"
     >
       <Icon aria-hidden size={16} className="mx-0.5 shrink-0" />
       {label}

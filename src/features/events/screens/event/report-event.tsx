@@ -16,7 +16,7 @@ const lazyReportDialog = lazyCode(
 /** Renders the button that reports an event to the super admins. Sends a visitor to the login first. */
 export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeId'> }) {
   const { id, placeId } = event;
-  const { button, open, close, opened } = useSignedInDialog({
+  const { button, close, opened } = useSignedInDialog({
     lazyDialog: lazyReportDialog,
     action: 'report',
     hash: '#denunciar',
@@ -26,10 +26,9 @@ export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeI
   return (
     <>
       <button
-        ref={button}
+        {...button}
         type="button"
-        onClick={open}
-        className="inline-flex min-h-11 w-fit items-center gap-2 text-sm text-ink-muted underline underline-offset-4"
+        className="inline-flex min-h-11 w-fit items-center gap-2 text-sm text-ink-muted underline underline-offset-4 aria-disabled:opacity-55"
       >
         <Flag aria-hidden size={16} className="shrink-0" />
         {texts.reportEvent}

@@ -47,8 +47,7 @@ const lazyCopyListDialog = lazyCode(
 function CopyListButton({ list }: { list: PublicList }) {
   const client = useQueryClient();
   const {
-    button: buttonRef,
-    open: openDialog,
+    button,
     close: closeDialog,
     opened: openedDialog,
   } = useSignedInDialog({
@@ -62,7 +61,7 @@ function CopyListButton({ list }: { list: PublicList }) {
   const { name, note, language, items } = list;
   return (
     <>
-      <Button ref={buttonRef} onClick={openDialog}>
+      <Button {...button}>
         <Copy aria-hidden size={18} />
         {texts.copyToMyLists}
       </Button>

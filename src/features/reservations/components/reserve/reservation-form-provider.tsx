@@ -7,7 +7,9 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { useActionAfterLogin } from '#features/account/components/use-action-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
-import { lazyCode } from '#ui/progressive/lazy-code.ts';
+import { chunkErrors } from '#ui/chunk-errors.ts';
+import { CodeLoadError, lazyCode, needsConnection } from '#ui/progressive/lazy-code.ts';
+import * as uiTexts from '#ui/texts.ts';
 import type { RequestDialog } from './request/request-dialog.tsx';
 
 type LoadedDialog = typeof RequestDialog;
@@ -15,7 +17,8 @@ type LoadedDialog = typeof RequestDialog;
 /** URL fragment that opens the form after the login. */
 const requestHash = '#reservar';
 
-const lazyDialog = lazyCode(
+/** The code of the form, which is useless without the server. */
+export const reservationDialog = lazyCode(
   async () => (await import('./request/request-dialog.tsx')).RequestDialog,
 );
 
@@ -35,15 +38,20 @@ export function ReservationFormProvider({
   const openForm = useCallback(
     () =>
       signInFirst({
-        getObstacleText: (sessionUser) =>
-          sessionUser?.status === 'pending' ? texts.awaitingApproval : '',
+        getObstacleText: (sessionUser) => {
+          if (needsConnection(reservationDialog)) return uiTexts.needsConnection;
+          return sessionUser?.status === 'pending' ? texts.awaitingApproval : '';
+        },
         run: async () => {
-          const loadedDialog = await lazyDialog.load();
+          const loadedDialog = await reservationDialog.load();
           setDialog(() => loadedDialog);
           setOpen(true);
         },
         login: { hash: requestHash, action: 'reserve' },
-        toErrorText: (error) => errorSentence(texts.reservationOpenErrors, errorCode(error)),
+        toErrorText: (error) =>
+          error instanceof CodeLoadError
+            ? chunkErrors.default
+            : errorSentence(texts.reservationOpenErrors, errorCode(error)),
       }),
     [signInFirst],
   );

@@ -3,7 +3,8 @@ import { CalendarCheck } from 'lucide-react';
 import type { Place } from '#features/places/model/place.ts';
 import * as texts from '#features/reservations/reserve-texts.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
-import { OpenReservationContext } from './reservation-form-provider.tsx';
+import { useNeedsConnection } from '#ui/progressive/lazy-code.ts';
+import { OpenReservationContext, reservationDialog } from './reservation-form-provider.tsx';
 import { reserveButtonAction } from './reserve-target.ts';
 
 interface ReserveButtonProps {
@@ -14,6 +15,7 @@ interface ReserveButtonProps {
 /** Renders the button 'Reservar'; nothing for a place without a way to reserve. */
 export function ReserveButton({ place, block }: ReserveButtonProps) {
   const openRequest = use(OpenReservationContext);
+  const isDisabled = useNeedsConnection(reservationDialog);
   const reserveAction = reserveButtonAction(place);
   if (!reserveAction) return null;
   const content = (
@@ -26,7 +28,13 @@ export function ReserveButton({ place, block }: ReserveButtonProps) {
     </>
   );
   return reserveAction.kind === 'request' ? (
-    <Button onClick={openRequest} block={block} aria-haspopup="dialog" data-reserve>
+    <Button
+      onClick={openRequest}
+      block={block}
+      aria-haspopup="dialog"
+      aria-disabled={isDisabled}
+      data-reserve
+    >
       {content}
     </Button>
   ) : (
