@@ -1,7 +1,12 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server as HttpServer } from 'node:http';
 import { createServer as createHttp2Server } from 'node:http2';
-import type { Http2Server, IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2';
+import type {
+  Http2Server,
+  IncomingHttpHeaders,
+  ServerHttp2Session,
+  ServerHttp2Stream,
+} from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { localOnly, refusalOf } from './local-only.ts';
 
@@ -14,7 +19,10 @@ export interface Listener {
 }
 
 /** Answers one request over HTTP/2. */
-export type StreamListener = (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void;
+export type StreamListener = (
+  stream: ServerHttp2Stream,
+  headers: IncomingHttpHeaders,
+) => Promise<void>;
 
 export interface ListenOptions {
   host: string;
@@ -28,8 +36,15 @@ export interface ListenOptions {
 
 /** Longer than the keep-alive of common clients, so that they never write to a socket that was just closed. */
 const KEEP_ALIVE_MS = 65_000;
-/** Time after which a connection without any data is closed, equal to Node's time limit for request headers. */
-const SILENCE_MS = 60_000;
+/**
+ * Time without any data after which a connection without a request, or an incomplete gRPC request, is ended. Equal to
+ * Node's time limit for request headers.
+ */
+export const SILENCE_MS = 60_000;
+/** Maximum number of simultaneous requests per HTTP/2 connection; clients queue the others. */
+const MAX_STREAMS = 100;
+/** Maximum megabytes that wait to be sent per HTTP/2 connection. Node's default would refuse one large request. */
+const MAX_SESSION_MB = 1000;
 
 /**
  * Serves HTTP on one port, only to programs and pages on this machine.
@@ -74,11 +89,23 @@ export function warnProcess(message: string): void {
 }
 
 function localStreams(onStream: StreamListener, host: string): Http2Server {
-  const http2 = createHttp2Server();
+  const http2 = createHttp2Server({
+    maxSessionMemory: MAX_SESSION_MB,
+    settings: { maxConcurrentStreams: MAX_STREAMS },
+  });
+  http2.on('session', (session: ServerHttp2Session) => {
+    // Ends a connection whose client never completes the handshake.
+    session.setTimeout(SILENCE_MS, () => {
+      session.destroy();
+    });
+    session.once('remoteSettings', () => session.setTimeout(0));
+  });
   http2.on('stream', (stream, headers) => {
+    // A disconnecting client is not an error.
+    stream.on('error', () => stream.destroy());
     const { ':authority': authority, origin } = headers;
     if (refusalOf({ host: authority ?? headers.host, origin }, host) === null) {
-      onStream(stream, headers);
+      void onStream(stream, headers);
     } else {
       stream.respond({ ':status': 403 }, { endStream: true });
     }
@@ -103,13 +130,16 @@ function serveBoth(http1: HttpServer, http2: Http2Server): () => void {
     const drop = (): void => {
       socket.destroy();
     };
+    let first: Buffer = Buffer.alloc(0);
     const detectProtocol = (): void => {
-      const first = socket.read() as Buffer | null;
-      if (first === null) return;
-      socket.unshift(first);
+      const chunk = socket.read() as Buffer | null;
+      if (chunk === null) return;
+      first = Buffer.concat([first, chunk]);
       const start = first.toString('latin1', 0, PREFACE.length);
       if (start !== PREFACE && PREFACE.startsWith(start)) return;
       socket.off('readable', detectProtocol).off('error', drop).off('timeout', drop).setTimeout(0);
+      // Not earlier, because returned bytes would cause this event again without end.
+      socket.unshift(first);
       if (start === PREFACE) {
         http2.emit('connection', socket);
         return;

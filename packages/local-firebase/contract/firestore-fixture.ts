@@ -16,12 +16,18 @@ export interface Fixture {
   origin: string;
   /** Creates a web client; 'owner' skips rules, undefined is signed out. */
   web(user?: 'owner' | { sub: string; [claim: string]: unknown }, project?: string): LiteFirestore;
-  /** Creates a server client over REST. */
+  /** Creates a server client, over REST unless setServerTransport was called. */
   server(project?: string): Firestore;
   close(): Promise<void>;
 }
 
 let appNumber = 0;
+let transport: 'REST' | 'gRPC' = 'REST';
+
+/** Sets how the server clients of later fixtures in this test file send their requests. */
+export function setServerTransport(chosen: typeof transport): void {
+  transport = chosen;
+}
 
 export async function startFixture(options: Partial<FirestoreOptions> = {}): Promise<Fixture> {
   const running = await startFirestore({ port: 0, ...options });
@@ -38,7 +44,8 @@ export async function startFixture(options: Partial<FirestoreOptions> = {}): Pro
       return client;
     },
     server(project = 'demo-contract') {
-      const client = localServerClient(running.port, project);
+      const create = transport === 'REST' ? localServerClient : grpcServerClient;
+      const client = create(running.port, project);
       closers.push(() => client.terminate());
       return client;
     },
@@ -49,7 +56,7 @@ export async function startFixture(options: Partial<FirestoreOptions> = {}): Pro
   };
 }
 
-/** Creates a server client with preset credentials, so that it does not search for credentials. */
+/** Creates a server client over REST with preset credentials, so that it does not search for credentials. */
 export function localServerClient(port: number, project: string): Firestore {
   const authClient = new OAuth2Client();
   authClient.setCredentials({ access_token: 'owner', expiry_date: Date.now() + 86_400_000 });
@@ -60,4 +67,19 @@ export function localServerClient(port: number, project: string): Firestore {
     ssl: false,
     auth: new GoogleAuth({ authClient }),
   });
+}
+
+/** Creates a server client that knows only FIRESTORE_EMULATOR_HOST, and therefore uses gRPC. */
+export function grpcServerClient(port: number, project: string): Firestore {
+  return withEmulatorHost(port, () => new Firestore({ projectId: project }));
+}
+
+/** Calls a function that reads FIRESTORE_EMULATOR_HOST. */
+export function withEmulatorHost<T>(port: number, create: () => T): T {
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`;
+  try {
+    return create();
+  } finally {
+    delete process.env['FIRESTORE_EMULATOR_HOST'];
+  }
 }

@@ -10,7 +10,7 @@ import type { QueryCost } from './query-run.ts';
 import type { DocumentView } from './store.ts';
 import { isNumeric, maxInt64, minInt64 } from './value.ts';
 import type { Value } from './value.ts';
-import { isObject } from './value-codec.ts';
+import { checkFieldName, isObject } from './value-codec.ts';
 
 export type Aggregation = { alias: string } & (
   { kind: 'count'; upTo: number | null } | { kind: 'sum' | 'average'; field: FieldPath }
@@ -42,6 +42,7 @@ function decodeAggregation(json: unknown, position: number): Aggregation {
   if (!isObject(json)) throw invalidArgument('An aggregation must be an object.');
   const given = json['alias'];
   const alias = typeof given === 'string' && given !== '' ? given : `field_${position + 1}`;
+  checkFieldName(alias);
   if (isObject(json['count']))
     return { alias, kind: 'count', upTo: decodeUpTo(json['count']['upTo']) };
   if (isObject(json['sum'])) return { alias, kind: 'sum', field: fieldOf(json['sum']) };

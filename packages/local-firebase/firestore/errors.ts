@@ -1,4 +1,4 @@
-/** Canonical error names with their HTTP status and gRPC code, as the REST API reports them. */
+/** Canonical error names with their HTTP status and gRPC code. */
 const canonical = {
   INVALID_ARGUMENT: { http: 400, grpc: 3 },
   DEADLINE_EXCEEDED: { http: 504, grpc: 4 },
@@ -33,7 +33,7 @@ export class FirestoreError extends Error {
     return canonical[this.status].http;
   }
 
-  /** Code in google.rpc.Code, used in the status of each write of batchWrite. */
+  /** Code in google.rpc.Code: the status of a gRPC call, and of each write of batchWrite. */
   get grpcCode(): number {
     return canonical[this.status].grpc;
   }
@@ -41,4 +41,11 @@ export class FirestoreError extends Error {
 
 export function invalidArgument(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message);
+}
+
+/** Returns the error that a client receives. Errors other than a FirestoreError are INTERNAL. */
+export function asFirestoreError(error: unknown): FirestoreError {
+  if (error instanceof FirestoreError) return error;
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return new FirestoreError('INTERNAL', text);
 }

@@ -6,7 +6,6 @@ import { lockDataDirectory } from './data-lock.ts';
 import { FirestoreEngine } from './engine.ts';
 import { Journal, writeJournal } from './journal.ts';
 import { firestoreHandler } from './rest/app.ts';
-import { answerGrpc } from './streams/grpc.ts';
 import { createNotices } from './streams/unserved.ts';
 import { createWebChannels } from './streams/web-channel.ts';
 
@@ -53,7 +52,7 @@ function localRules(coverage: boolean): RulesLanguage {
 }
 
 /**
- * Starts the local Firestore REST service.
+ * Starts the local Firestore, which answers REST and gRPC on the same port.
  * @throws RulesSyntaxError for malformed rules, FirestoreError for a malformed index file, Error when another process
  * uses the data folder, and the system's own error (EADDRINUSE) when it cannot listen
  */
@@ -102,8 +101,10 @@ async function start(options: FirestoreOptions, data: OpenData | null): Promise<
     host: options.host ?? '127.0.0.1',
     port: options.port,
     warn,
-    onStream: (stream, headers) => {
-      answerGrpc(stream, headers, note);
+    onStream: async (stream, headers) => {
+      // Loaded by the first call, because protocol buffers would take half of the time to start.
+      const { answerGrpc } = await import('./grpc/answer-grpc.ts');
+      if (!stream.destroyed) answerGrpc(engine, stream, headers, note);
     },
   });
   return {

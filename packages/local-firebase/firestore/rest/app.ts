@@ -76,7 +76,7 @@ function answer(
   };
   if (route.kind === 'resource') {
     const query = mark < 0 ? '' : url.slice(mark + 1);
-    return { status: 200, json: answerResource({ ...call, method, query, body }) };
+    return { status: 200, json: answerResource(method, { ...call, query, body }) };
   }
   if (method !== 'POST') throw new FirestoreError('UNIMPLEMENTED', `${route.verb} is a POST.`);
   if (!isObject(body)) throw invalidArgument('The body must be an object.');

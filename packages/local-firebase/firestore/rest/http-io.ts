@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FirestoreError, invalidArgument } from '../errors.ts';
+import { asFirestoreError, invalidArgument } from '../errors.ts';
 
-/** Maximum size of a request body in bytes, as in production. */
-const maxBodyBytes = 11_534_336;
+/** Maximum size of a request body or gRPC message in bytes, as in production. */
+export const maxBodyBytes = 11_534_336;
 
 /**
  * Reads a JSON body with any content type (the web client sends text/plain). An empty body is {}.
@@ -88,12 +88,6 @@ function sendText(response: ServerResponse, status: number, type: string, text: 
 }
 
 export function sendError(response: ServerResponse, error: unknown): void {
-  const known =
-    error instanceof FirestoreError ? error : new FirestoreError('INTERNAL', describe(error));
-  const { httpStatus: code, message, status } = known;
+  const { httpStatus: code, message, status } = asFirestoreError(error);
   sendJson(response, code, JSON.stringify({ error: { code, message, status } }));
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

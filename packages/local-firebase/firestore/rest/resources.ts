@@ -17,39 +17,57 @@ import { checkDocumentShape } from './request-shape.ts';
 interface ResourceCall {
   service: DatabaseService;
   caller: AuthenticatedCaller;
-  method: string;
   /** Relative path of the document or collection. */
   path: string;
   parameters: URLSearchParams;
   body: unknown;
 }
 
+/** A plain method by its name in the REST API. */
+export type PlainMethod = Parameters<typeof parametersOf>[0];
+
+/** A request with the text after the question mark as `query`. */
+type PlainRequest = Omit<ResourceCall, 'parameters'> & { query: string };
+
+const plainMethods: Record<PlainMethod, (call: ResourceCall) => string> = {
+  get: getDocument,
+  list: listDocuments,
+  create: createDocument,
+  patch: patchDocument,
+  delete: deleteDocument,
+};
+
+/**
+ * Answers a plain method.
+ * @throws FirestoreError for the errors that the public API documents for the method
+ */
+export function answerPlainMethod(method: PlainMethod, request: PlainRequest): string {
+  const { query, ...rest } = request;
+  if (isObject(rest.body)) checkDocumentShape(rest.body);
+  return plainMethods[method]({ ...rest, parameters: parametersOf(method, query) });
+}
+
 /**
  * Answers a plain HTTP request.
- * @param request with the text after the question mark as `query`
  * @throws FirestoreError for the errors that the public API documents for the method; UNIMPLEMENTED for any other HTTP
  * method
  */
-export function answerResource(
-  request: Omit<ResourceCall, 'parameters'> & { query: string },
-): string {
-  const { query, ...rest } = request;
-  const isDocument = rest.path !== '' && rest.path.split('/').length % 2 === 0;
-  const call = (method: Parameters<typeof parametersOf>[0]): ResourceCall => {
-    if (isObject(rest.body)) checkDocumentShape(rest.body);
-    return { ...rest, parameters: parametersOf(method, query) };
-  };
-  switch (rest.method) {
+export function answerResource(httpMethod: string, request: PlainRequest): string {
+  return answerPlainMethod(plainMethodOf(httpMethod, request.path), request);
+}
+
+function plainMethodOf(httpMethod: string, path: string): PlainMethod {
+  switch (httpMethod) {
     case 'GET':
-      return isDocument ? getDocument(call('get')) : listDocuments(call('list'));
+      return path !== '' && path.split('/').length % 2 === 0 ? 'get' : 'list';
     case 'POST':
-      return createDocument(call('create'));
+      return 'create';
     case 'PATCH':
-      return patchDocument(call('patch'));
+      return 'patch';
     case 'DELETE':
-      return deleteDocument(call('delete'));
+      return 'delete';
     default:
-      throw new FirestoreError('UNIMPLEMENTED', `Method ${rest.method} is not supported.`);
+      throw new FirestoreError('UNIMPLEMENTED', `Method ${httpMethod} is not supported.`);
   }
 }
 
@@ -127,6 +145,7 @@ function createDocument(call: ResourceCall): string {
     throw invalidArgument('document.name must not be set: the parent and documentId define it.');
   }
   const documentId = parameters.get('documentId') || autoId();
+  if (documentId.includes('/')) throw invalidArgument('documentId must not contain a slash.');
   return write(
     { ...call, path: `${path}/${documentId}` },
     { fields: isObject(body) ? body['fields'] : undefined },

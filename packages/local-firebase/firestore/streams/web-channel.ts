@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FirestoreError } from '../errors.ts';
 import { readText, sendJson } from '../rest/http-io.ts';
-import { isObject } from '../value-codec.ts';
-import { UNIMPLEMENTED, UNSERVED } from './unserved.ts';
+import { refusal, refusedTarget, writeGreeting } from './unserved.ts';
 import type { Unserved } from './unserved.ts';
 
 /** Maximum number of sessions; the oldest is dropped. A page has two. */
@@ -36,8 +34,8 @@ export interface WebChannels {
 }
 
 /**
- * Opens each channel and refuses its requests as grpc.ts refuses those of gRPC streams: a target is removed with UNIMPLEMENTED as
- * the cause, and a write ends the channel with UNIMPLEMENTED. Without a channel the client assumes that it is offline,
+ * Opens each channel and refuses its requests as refused-streams.ts refuses those of gRPC: a target is removed with
+ * UNIMPLEMENTED as the cause, and a write ends the channel with UNIMPLEMENTED. Without a channel the client assumes that it is offline,
  * answers reads from its empty cache, and queues writes without end.
  * @param note called with the requested kind of stream
  */
@@ -143,26 +141,17 @@ function sendAgain(session: Session, newestReceived: number): void {
 function reply(session: Session, text: string): void {
   for (const [name, value] of new URLSearchParams(text)) {
     if (!/^req\d+___data__$/.test(name) || session.waiting.length >= MAX_WAITING) continue;
-    const answer = session.kind === 'Listen' ? removedTarget(value) : writeAnswer(session);
+    const answer = session.kind === 'Listen' ? refusedTarget(parsed(value)) : writeAnswer(session);
     if (answer !== null) session.waiting.push([++session.lastId, [answer]]);
   }
-}
-
-function removedTarget(text: string): object | null {
-  const request = parsed(text);
-  const target = isObject(request) ? request['addTarget'] : undefined;
-  if (!isObject(target)) return null;
-  const cause = { code: UNIMPLEMENTED, message: UNSERVED };
-  const { targetId } = target;
-  return { targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], cause } };
 }
 
 function writeAnswer(session: Session): object {
   if (!session.greeted) {
     session.greeted = true;
-    return { streamId: 'local', streamToken: Buffer.from('local').toString('base64') };
+    return writeGreeting;
   }
-  const { httpStatus: code, message, status } = new FirestoreError('UNIMPLEMENTED', UNSERVED);
+  const { httpStatus: code, message, status } = refusal;
   return { error: { code, message, status } };
 }
 
