@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { connect, constants } from 'node:http2';
+import { connect, constants, createServer } from 'node:http2';
 import type { ClientHttp2Session, ClientHttp2Stream, OutgoingHttpHeaders } from 'node:http2';
 import { connect as connectSocket } from 'node:net';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import fc from 'fast-check';
 import protobuf from 'protobufjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveCall } from '../firestore/grpc/call.ts';
 import { encodeMessage, typesOf } from '../firestore/grpc/messages.ts';
 import { startFirestore } from '../firestore/server.ts';
 import type { RunningFirestore } from '../firestore/server.ts';
@@ -465,4 +466,32 @@ describe('connections', () => {
     await Promise.all(ends);
     expect(client.closed || client.destroyed).toBe(true);
   });
+});
+
+it('ends a request that stops before its end, and leaves listeners open', async () => {
+  const staysOpen = [false, true];
+  const server = createServer();
+  server.on('stream', (stream) => {
+    serveCall(stream, {
+      staysOpen: staysOpen.shift() ?? false,
+      onMessage: () => undefined,
+      onEnd: (ended) => {
+        ended.end();
+      },
+    });
+    // The event of the stream's own timer, which would take a minute.
+    stream.once('data', () => stream.emit('timeout'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const client = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const silent = client.request({ ':method': 'POST' });
+  silent.write(frame(commit, 999));
+  expect(await outcomeOf(silent)).toMatchObject({ status: 3 });
+  const listener = client.request({ ':method': 'POST' });
+  listener.write(frame(commit));
+  await once(listener, 'response');
+  listener.end();
+  expect(await outcomeOf(listener)).toMatchObject({ status: 0 });
+  client.destroy();
+  server.close();
 });

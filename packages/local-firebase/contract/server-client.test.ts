@@ -22,7 +22,7 @@ function freshClient() {
   return fixture.server(`demo-server-${projects++}`);
 }
 
-describe('the server client over REST', () => {
+describe('the server client', () => {
   it('writes and reads every type exactly', async () => {
     const db = freshClient();
     const document = db.doc('types/all');

@@ -102,7 +102,7 @@ async function start(options: FirestoreOptions, data: OpenData | null): Promise<
     port: options.port,
     warn,
     onStream: async (stream, headers) => {
-      // Loaded by the first call, because protocol buffers would take half of the time to start.
+      // Loaded by the first call: protobufjs and the descriptors take about 100 ms.
       const { answerGrpc } = await import('./grpc/answer-grpc.ts');
       if (!stream.destroyed) answerGrpc(engine, stream, headers, note);
     },
