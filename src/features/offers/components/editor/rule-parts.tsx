@@ -96,7 +96,7 @@ export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsPro
           ),
         );
       }}
-      className={cx(controlClasses, 'max-w-36 min-w-0 tabular', error && 'border-danger')}
+      className={cx(controlClasses, 'max-w-fit tabular', error && 'border-danger')}
     />
   );
   return (
@@ -105,10 +105,14 @@ export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsPro
       <p className="mb-2 text-sm text-ink-muted">{texts.shiftsHint}</p>
       <ul className="flex flex-col gap-2">
         {shifts.map((_, position) => (
-          <li key={position} className="flex items-center gap-1.5">
-            {renderInput(position, 'start', texts.shiftStart(position + 1))}
-            <span className="text-sm text-ink-muted">{texts.shiftSeparator}</span>
-            {renderInput(position, 'end', texts.shiftEnd(position + 1))}
+          <li key={position} className="flex items-start gap-1.5">
+            <div className="flex flex-wrap items-center gap-1.5">
+              {renderInput(position, 'start', texts.shiftStart(position + 1))}
+              <span className="flex items-center gap-1.5">
+                <span className="text-sm text-ink-muted">{texts.shiftSeparator}</span>
+                {renderInput(position, 'end', texts.shiftEnd(position + 1))}
+              </span>
+            </div>
             <IconButton
               label={texts.removeShift(position + 1)}
               onClick={() => {

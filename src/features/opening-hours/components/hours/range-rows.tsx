@@ -30,24 +30,28 @@ export function RangeRows({ ranges, labelSubject, problem, onChange, children }:
     <div className="min-w-0" data-problem={problem ? true : undefined}>
       <ul className="flex flex-col gap-2">
         {ranges.map((range, position) => (
-          <li key={position} className="flex items-center gap-2">
-            <TimeInput
-              label={texts.opensLabel(labelSubject, position + 1)}
-              value={range.open}
-              isInvalid={problem !== ''}
-              onChange={(open) => {
-                updateRange(position, { open });
-              }}
-            />
-            <span className="text-sm text-ink-muted">{texts.betweenTimes}</span>
-            <TimeInput
-              label={texts.closesLabel(labelSubject, position + 1)}
-              value={range.close}
-              isInvalid={problem !== ''}
-              onChange={(close) => {
-                updateRange(position, { close });
-              }}
-            />
+          <li key={position} className="flex items-start gap-1.5">
+            <div className="flex flex-wrap items-center gap-1.5">
+              <TimeInput
+                label={texts.opensLabel(labelSubject, position + 1)}
+                value={range.open}
+                isInvalid={problem !== ''}
+                onChange={(open) => {
+                  updateRange(position, { open });
+                }}
+              />
+              <span className="flex items-center gap-1.5">
+                <span className="text-sm text-ink-muted">{texts.betweenTimes}</span>
+                <TimeInput
+                  label={texts.closesLabel(labelSubject, position + 1)}
+                  value={range.close}
+                  isInvalid={problem !== ''}
+                  onChange={(close) => {
+                    updateRange(position, { close });
+                  }}
+                />
+              </span>
+            </div>
             <IconButton
               label={texts.removePeriod(position + 1, labelSubject)}
               onClick={() => {
@@ -68,7 +72,7 @@ export function RangeRows({ ranges, labelSubject, problem, onChange, children }:
       <div className="-ml-3 flex flex-wrap">
         <Button
           variant="quiet"
-          className="px-3 text-sm"
+          className="px-3! text-sm"
           aria-label={`${addLabel}: ${labelSubject}`}
           onClick={() => {
             onChange([...ranges, { open: '', close: '' }]);
@@ -102,7 +106,8 @@ function TimeInput({ label, value, isInvalid, onChange }: TimeInputProps) {
       }}
       className={cx(
         controlClasses,
-        'w-full max-w-32 min-w-0 tabular',
+        // Intrinsic width: the text is longer in browsers with a 12-hour clock.
+        'max-w-fit tabular',
         isInvalid && value === '' && 'border-danger',
       )}
     />

@@ -24,21 +24,21 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
     onChange(days.map((dayRanges, index) => (index === day ? ranges : dayRanges)));
   };
   return (
-    <ul className="divide-y divide-line">
+    <ul className="@container divide-y divide-line">
       {weekOrder.map((day) => {
         const ranges = days[day] ?? [];
         const name = weekdayNames[day];
         return (
-          <li key={day} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+          <li key={day} className="grid gap-x-3 gap-y-1 py-3 @sm:grid-cols-[5rem_minmax(0,1fr)]">
             <p className="flex min-h-11 items-center justify-between gap-2 self-start font-semibold">
               {name}
               {ranges.length === 0 && (
-                <span className="font-medium text-ink-muted sm:hidden">{texts.closedDay}</span>
+                <span className="font-medium text-ink-muted @sm:hidden">{texts.closedDay}</span>
               )}
             </p>
             <div className="min-w-0">
               {ranges.length === 0 && (
-                <p className="flex min-h-11 items-center text-ink-muted max-sm:hidden">
+                <p className="flex min-h-11 items-center text-ink-muted @max-sm:hidden">
                   {texts.closedDay}
                 </p>
               )}
@@ -53,7 +53,7 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
                 {!isAllDay(ranges) && (
                   <Button
                     variant="quiet"
-                    className="px-3 text-sm"
+                    className="px-3! text-sm"
                     aria-label={texts.allDayOn(weekdayInSentence(day))}
                     onClick={() => {
                       setDay(day, [{ ...allDayRange }]);
@@ -64,7 +64,7 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
                 )}
                 <Button
                   variant="quiet"
-                  className="px-3 text-sm"
+                  className="px-3! text-sm"
                   aria-expanded={copiedDay === day}
                   aria-label={texts.copyToOtherDays(weekdayInSentence(day))}
                   onClick={() => {
