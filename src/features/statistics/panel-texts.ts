@@ -23,7 +23,6 @@ export const loadingStatistics = 'Carregando os números...';
 // Page with the statistics of a place
 export const pageTitle = `Números dos meus locais · ${brand.name}`;
 export const heading = 'Números';
-export const placeQuestion = 'De qual local?';
 
 // Statistics of a place since its creation
 export const favorites = 'Favoritos';

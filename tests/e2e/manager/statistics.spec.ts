@@ -28,8 +28,9 @@ test('activity at a place appears in its statistics, chart, table and file', asy
 
   await enterAs(page, 'gerente@guiadailha.test');
   await page.goto('/manager/numeros');
-  // The statistics cover one place.
-  await expect(page.getByRole('heading', { name: 'De qual local?' })).toBeVisible();
+  // Without a place in the address, the statistics are those of the first place.
+  await expect(page.getByLabel('Local', { exact: true })).not.toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/manager/numeros?place=${place.id}&periodo=7d`);
   const figure = (label: string) =>

@@ -26,12 +26,14 @@ const AnyPlacePicker = lazyPart(
 
 interface PlaceScopeProps {
   user: User;
+  /** Shows one managed place at a time: the first one if the URL names none. */
+  isSinglePlace?: boolean;
   /** @param places the selected place, or one group of up to 40 managed places */
   children: (places: readonly Place[]) => ReactNode;
 }
 
 /** Selects the place whose records are shown, such as reservations or events. The selection is stored in the URL. */
-export function PlaceScope({ user, children }: PlaceScopeProps) {
+export function PlaceScope({ user, isSinglePlace = false, children }: PlaceScopeProps) {
   const [params, setParams] = useSearchParams();
   const placeId = params.get('place') ?? '';
   const selectPlace = (id: string) => {
@@ -54,7 +56,7 @@ export function PlaceScope({ user, children }: PlaceScopeProps) {
     );
   }
   return (
-    <ManagedScope user={user} placeId={placeId} onChoose={selectPlace}>
+    <ManagedScope {...{ user, isSinglePlace, placeId }} onChoose={selectPlace}>
       {children}
     </ManagedScope>
   );
@@ -65,11 +67,12 @@ interface ManagedScopeProps extends PlaceScopeProps {
   onChoose: (placeId: string) => void;
 }
 
-function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) {
+function ManagedScope({ user, isSinglePlace, placeId, onChoose, children }: ManagedScopeProps) {
   const list = useManagedPlaces(user);
   const { query, groups, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const [groupIndex, setGroupIndex] = useState(0);
   const shownPlaces = groups[groupIndex] ?? [];
+  const firstId = shownPlaces[0]?.id ?? '';
   const countBefore = groups.slice(0, groupIndex).reduce((sum, { length }) => sum + length, 0);
   const goToNextGroup = () => {
     if (groupIndex + 1 < groups.length) setGroupIndex(groupIndex + 1);
@@ -94,7 +97,12 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
       {(places) => (
         <>
           {(places.length > 1 || placeId) && (
-            <PlaceSelect places={places} value={placeId} onChange={onChoose} />
+            <PlaceSelect
+              places={places}
+              hasAll={!isSinglePlace}
+              value={placeId || (isSinglePlace ? firstId : '')}
+              onChange={onChoose}
+            />
           )}
           {placeId ? (
             <SelectedPlace key={placeId} user={user} placeId={placeId}>
@@ -118,7 +126,7 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
                   error={list.isFetchNextPageError ? list.error : null}
                 />
               )}
-              {children(shownPlaces)}
+              {children(isSinglePlace ? shownPlaces.slice(0, 1) : shownPlaces)}
             </>
           )}
         </>
@@ -193,13 +201,15 @@ function ScopeSkeleton() {
 
 interface PlaceSelectProps {
   places: readonly Place[];
+  /** Offers all places together as the first option. */
+  hasAll: boolean;
   /** Id of the selected place; '' for all places. */
   value: string;
   onChange: (placeId: string) => void;
 }
 
 /** Selects one of the manager's places, or all of them. */
-function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
+function PlaceSelect({ places, hasAll, value, onChange }: PlaceSelectProps) {
   const isListed = value === '' || places.some((place) => place.id === value);
   return (
     <SelectField
@@ -207,7 +217,7 @@ function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
       label={texts.placeLabel}
       value={value}
       options={[
-        { value: '', label: texts.allOwnPlaces },
+        ...(hasAll ? [{ value: '', label: texts.allOwnPlaces }] : []),
         ...(isListed ? [] : [{ value, label: texts.selectedPlace }]),
         ...places.map(({ id, title }) => ({ value: id, label: title })),
       ]}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
+import { toPlace } from '#features/places/model/place.ts';
+import { getPlacePeriod } from '#features/statistics/data/statistics-store.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { aUser } from '#support/test-session.ts';
+import StatisticsScreen from './manager-figures-screen.tsx';
+
+vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#features/places/data/place-store.ts', () => ({ getPlace: vi.fn() }));
+vi.mock('#features/statistics/data/statistics-store.ts', () => ({ getPlacePeriod: vi.fn() }));
+
+const places = [toPlace('p1', { title: 'Bar da Ponte' }), toPlace('p2', { title: 'Café do Sol' })];
+const requestedPlaceIds = () => vi.mocked(getPlacePeriod).mock.calls.map(([id]) => id);
+
+beforeEach(() => {
+  vi.mocked(listManagedPlaces).mockResolvedValue({ places, missingIds: [], nextCursor: null });
+  vi.mocked(getPlace).mockImplementation((id) =>
+    Promise.resolve(toPlace(id, { title: 'Café do Sol' })),
+  );
+  vi.mocked(getPlacePeriod)
+    .mockReset()
+    .mockReturnValue(new Promise(() => {}));
+});
+
+it('shows the statistics of the first place, and of another one on selection', async () => {
+  const user = aUser({ role: 'manager', managedPlaces: ['p1', 'p2'] });
+  const rendered = renderScreen(<StatisticsScreen />, { user, at: '/manager/numeros' });
+  const select = await screen.findByRole('combobox', { name: 'Local' });
+  expect(select).toHaveDisplayValue('Bar da Ponte');
+  expect(screen.queryByRole('option', { name: 'Todos os meus locais' })).toBeNull();
+  await vi.waitFor(() => {
+    expect(requestedPlaceIds()).toEqual(['p1']);
+  });
+  await rendered.user.selectOptions(select, 'Café do Sol');
+  expect(select).toHaveDisplayValue('Café do Sol');
+  await vi.waitFor(() => {
+    expect(requestedPlaceIds()).toEqual(['p1', 'p2']);
+  });
+});
