@@ -30,7 +30,7 @@ export function SpecialDays({ user }: { user: User }) {
   if (!places || places.length === 0) return null;
   return (
     <CardSection title={texts.specialDaysTitle} lead={texts.specialDaysLead}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 lg:grid lg:grid-cols-3">
         {upcomingHolidays(today, maxOfferedHolidays).map(({ date, key }) => {
           const name = texts.holidayNames[key];
           const hasSpecialHours = places.some(({ hours }) => findSpecialDay(hours, date));
@@ -38,6 +38,7 @@ export function SpecialDays({ user }: { user: User }) {
             <li key={date}>
               <Button
                 variant="secondary"
+                block
                 onClick={() => {
                   setSelectedDay({ date, name });
                 }}
@@ -59,6 +60,7 @@ export function SpecialDays({ user }: { user: User }) {
         <li>
           <Button
             variant="secondary"
+            block
             onClick={() => {
               setSelectedDay({ date: '', name: '' });
             }}

@@ -78,8 +78,8 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           <Trash2 aria-hidden size={20} />
         </IconButton>
       </div>
-      <div className="mt-auto flex flex-wrap gap-2">
-        <ButtonLink to={linkTo('/manager/places/:placeId/edit', { placeId: id })} className="grow">
+      <div className="mt-auto grid gap-2 min-[22rem]:grid-cols-2">
+        <ButtonLink to={linkTo('/manager/places/:placeId/edit', { placeId: id })}>
           <PenLine aria-hidden size={18} />
           <span>
             <RichText text={texts.editOwnPlace} parts={{ name: hiddenName }} />
@@ -88,7 +88,6 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
         <ButtonLink
           to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
           variant="secondary"
-          className="grow"
           aria-label={texts.photosOfPlace(title)}
         >
           <Images aria-hidden size={18} />
@@ -97,7 +96,6 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
         <ButtonLink
           to={linkTo('/manager/reservations', { place: id })}
           variant="secondary"
-          className="grow"
           aria-label={texts.reservationsOfPlace(title)}
         >
           <CalendarDays aria-hidden size={18} />
@@ -105,7 +103,6 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
         </ButtonLink>
         <Button
           variant="secondary"
-          className="grow"
           aria-expanded={isStatisticsShown}
           aria-controls={statisticsId}
           onClick={() => {
