@@ -26,6 +26,8 @@ interface UserControlProps {
 /** Renders the identity of a user. */
 export function UserCell({ user, isSelf }: { user: User; isSelf: boolean }) {
   const { displayName, email, emailVerified, photoURL, role, managedPlaces } = user;
+  // A long address breaks after its '@' first.
+  const local = email.slice(0, email.indexOf('@') + 1);
   return (
     <div className="flex min-w-0 items-center gap-3">
       <UserAvatar name={displayName} photoURL={photoURL} size="medium" />
@@ -39,7 +41,11 @@ export function UserCell({ user, isSelf }: { user: User; isSelf: boolean }) {
             </>
           )}
         </p>
-        <p className="text-sm wrap-anywhere text-ink-muted">{email}</p>
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          {local}
+          <wbr />
+          {email.slice(local.length)}
+        </p>
         {!emailVerified && (
           <p className="mt-1 flex">
             <Badge tone="warning">{texts.unverifiedEmail}</Badge>

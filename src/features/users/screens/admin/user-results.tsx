@@ -166,8 +166,8 @@ function UserCards({ users, adminId, onTask }: UserRowsProps) {
   );
 }
 
-const headClasses = 'px-4 py-3 text-left text-sm font-semibold text-ink-muted';
-const cellClasses = 'px-4 py-3 align-middle';
+const headClasses = 'px-3 py-3 text-left text-sm font-semibold text-ink-muted';
+const cellClasses = 'px-3 py-3 align-middle';
 
 /** Renders users as table rows on wide screens. */
 function UserTable({ users, adminId, onTask }: UserRowsProps) {
@@ -179,16 +179,16 @@ function UserTable({ users, adminId, onTask }: UserRowsProps) {
             <th scope="col" className={headClasses}>
               {texts.userColumn}
             </th>
-            <th scope="col" className={`${headClasses} w-60`}>
+            <th scope="col" className={`${headClasses} w-64`}>
               {texts.roleLabel}
             </th>
-            <th scope="col" className={`${headClasses} w-44`}>
+            <th scope="col" className={`${headClasses} w-40`}>
               {texts.statusLabel}
             </th>
-            <th scope="col" className={`${headClasses} w-32`}>
+            <th scope="col" className={`${headClasses} w-28`}>
               {texts.sinceColumn}
             </th>
-            <th scope="col" className={`${headClasses} w-32 text-right`}>
+            <th scope="col" className={`${headClasses} w-28 text-right`}>
               {texts.actionsColumn}
             </th>
           </tr>
