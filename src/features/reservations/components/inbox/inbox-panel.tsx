@@ -58,95 +58,98 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
   const pendingOnOtherDays = pendingReservations.length - getPendingCount(date).count;
 
   return (
-    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(22rem,38%)] xl:gap-6">
-      <div className="min-w-0">
-        <DayStrip
-          today={now.date}
-          date={date}
-          isNoDayChosen={address.showsAllPending}
-          getPendingCount={getPendingCount}
-          getConfirmedGuests={dayCounts.guestsOn}
-          onChoose={(chosenDate) => {
-            update({
-              ...address,
-              date: chosenDate === now.date ? '' : chosenDate,
-              showsAllPending: false,
-            });
-          }}
-        />
-        {Boolean(dayCounts.error) && (
-          <FailureLine
-            sentences={texts.dayCountErrors}
-            error={dayCounts.error}
-            onRetry={dayCounts.retry}
-          />
-        )}
-        {places.length > maxCountedPlaces && (
-          <p className="mt-2 text-sm text-ink-muted">{texts.choosePlaceForCounts}</p>
-        )}
-        {!address.showsAllPending && Boolean(pendingQuery.error) && (
-          <FailureLine
-            sentences={texts.pendingCountErrors}
-            error={pendingQuery.error}
-            onRetry={() => void pendingQuery.refetch()}
-          />
-        )}
-        {!address.showsAllPending && !pendingQuery.error && (
-          // Reserves the space of the line while the count loads and if it is 0.
-          <div className="mt-3 min-h-12">
-            {pendingOnOtherDays > 0 || pendingQuery.hasNextPage ? (
-              <button
-                type="button"
-                onClick={() => {
-                  update({ ...address, showsAllPending: true });
-                }}
-                className="flex min-h-12 w-full items-center gap-2 rounded-control bg-sun-soft px-4 py-2 text-left font-semibold text-sun-ink"
-              >
-                <BellRing aria-hidden size={20} className="shrink-0" />
-                <span className="grow tabular">
-                  {texts.pendingOnOtherDays(pendingOnOtherDays, pendingQuery.hasNextPage)}
-                </span>
-                <ChevronRight aria-hidden size={20} className="shrink-0" />
-              </button>
-            ) : (
-              pendingQuery.isSuccess && (
-                <p className="py-3 text-sm text-ink-muted">{texts.nothingPendingOnOtherDays}</p>
-              )
-            )}
-          </div>
-        )}
-        <DeletedBanner name={answers.deletedName} />
-        {address.showsAllPending ? (
-          <PendingList
-            key="waiting"
-            query={pendingQuery}
-            title={texts.awaitingAnswer}
-            {...{ pendingReservations, places, now, answers, pane }}
-          />
-        ) : (
-          <InboxList
-            key={date}
-            query={dayQuery}
-            title={texts.dayTitle(date, date === now.date)}
-            summary={(reservations) => texts.daySummaryText(reservations, dayQuery.hasNextPage)}
-            emptyTitle={texts.emptyDayTitle}
-            emptyText={date < now.date ? texts.emptyPastDay : texts.emptyDayHint}
-          >
-            {(reservations) => (
-              <DayAgenda
-                places={places}
-                reservations={reservations}
-                hasMore={dayQuery.hasNextPage}
-                now={now}
-                answers={answers}
-                pane={pane}
-              />
-            )}
-          </InboxList>
-        )}
+    <>
+      <DayStrip
+        today={now.date}
+        date={date}
+        isNoDayChosen={address.showsAllPending}
+        getPendingCount={getPendingCount}
+        getConfirmedGuests={dayCounts.guestsOn}
+        onChoose={(chosenDate) => {
+          update({
+            ...address,
+            date: chosenDate === now.date ? '' : chosenDate,
+            showsAllPending: false,
+          });
+        }}
+      />
+      <div className="gap-6 xl:flex">
+        <div className="min-w-0 flex-1">
+          {Boolean(dayCounts.error) && (
+            <FailureLine
+              sentences={texts.dayCountErrors}
+              error={dayCounts.error}
+              onRetry={dayCounts.retry}
+            />
+          )}
+          {places.length > maxCountedPlaces && (
+            <p className="mt-2 text-sm text-ink-muted">{texts.choosePlaceForCounts}</p>
+          )}
+          {!address.showsAllPending && Boolean(pendingQuery.error) && (
+            <FailureLine
+              sentences={texts.pendingCountErrors}
+              error={pendingQuery.error}
+              onRetry={() => void pendingQuery.refetch()}
+            />
+          )}
+          {!address.showsAllPending && !pendingQuery.error && (
+            // Reserves the space of the line while the count loads and if it is 0.
+            <div className="mt-3 min-h-12">
+              {pendingOnOtherDays > 0 || pendingQuery.hasNextPage ? (
+                <button
+                  type="button"
+                  onClick={() => {
+                    update({ ...address, showsAllPending: true });
+                  }}
+                  className="flex min-h-12 w-full items-center gap-2 rounded-control bg-sun-soft px-4 py-2 text-left font-semibold text-sun-ink"
+                >
+                  <BellRing aria-hidden size={20} className="shrink-0" />
+                  <span className="grow tabular">
+                    {texts.pendingOnOtherDays(pendingOnOtherDays, pendingQuery.hasNextPage)}
+                  </span>
+                  <ChevronRight aria-hidden size={20} className="shrink-0" />
+                </button>
+              ) : (
+                pendingQuery.isSuccess && (
+                  <p className="py-3 text-sm text-ink-muted">{texts.nothingPendingOnOtherDays}</p>
+                )
+              )}
+            </div>
+          )}
+          <DeletedBanner name={answers.deletedName} />
+          {address.showsAllPending ? (
+            <PendingList
+              key="waiting"
+              query={pendingQuery}
+              title={texts.awaitingAnswer}
+              {...{ pendingReservations, places, now, answers, pane }}
+            />
+          ) : (
+            <InboxList
+              key={date}
+              query={dayQuery}
+              title={texts.dayTitle(date, date === now.date)}
+              summary={(reservations) => texts.daySummaryText(reservations, dayQuery.hasNextPage)}
+              emptyTitle={texts.emptyDayTitle}
+              emptyText={date < now.date ? texts.emptyPastDay : texts.emptyDayHint}
+            >
+              {(reservations) => (
+                <DayAgenda
+                  places={places}
+                  reservations={reservations}
+                  hasMore={dayQuery.hasNextPage}
+                  now={now}
+                  answers={answers}
+                  pane={pane}
+                />
+              )}
+            </InboxList>
+          )}
+        </div>
+        {/* Without a reservation the list has the whole width. */}
+        <div ref={setPane} className="w-[38%] min-w-88 empty:hidden max-xl:hidden" />
       </div>
-      <div ref={setPane} className="max-xl:hidden" />
-    </div>
+    </>
   );
 }
 
