@@ -23,7 +23,8 @@ import { Switch } from '#ui/switch.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { useOfferMutation } from './use-offer-mutation.ts';
 
-const gridClasses = 'mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3';
+/** A single offer fills the row. */
+const gridClasses = 'mt-4 grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))]';
 
 interface OfferListProps {
   user: User;
