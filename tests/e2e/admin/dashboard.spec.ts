@@ -46,18 +46,18 @@ test('the dashboard shows statistics as bars and as a table, and a member sees n
   const figures = page.getByRole('region', { name: 'Números do guia' });
   await expect(figures.getByText('Receita do mês')).toBeVisible();
   await expect(
-    figures.getByRole('img', { name: /^Gráfico de barras: Cadastros por dia/ }),
+    figures.getByRole('img', { name: /^Gráfico de barras: (?:Cadastros|Avaliações) por dia/ }),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Usuários recentes' })).toContainText('@');
   await expectAccessible(page);
 
   // The days of another kind are loaded when its tab is opened.
-  const asked = page.waitForResponse(/statistics\/days\?kind=reviews$/);
-  await figures.getByRole('button', { name: 'Avaliações', exact: true }).click();
+  const asked = page.waitForResponse(/statistics\/days\?kind=clubUses$/);
+  await figures.getByRole('button', { name: 'Usos do clube', exact: true }).click();
   const { days } = (await (await asked).json()) as { days: { count: number }[] };
   const total = days.reduce((sum, { count }) => sum + count, 0);
   expect(total).toBeGreaterThan(0);
-  await expect(figures.getByText(/^\d+ avaliaç(?:ão|ões) no período\.$/)).toHaveText(
+  await expect(figures.getByText(/^\d+ usos? do clube no período\.$/)).toHaveText(
     new RegExp(`^${total} `),
   );
   await figures.getByRole('button', { name: 'Tabela' }).click();
@@ -185,10 +185,11 @@ test('the dashboard links to a place that awaits approval and no longer counts i
         return maker?.stringValue ?? [];
       });
       const count = makers.filter((uid) => !uids.has(uid)).length;
-      await expect(waiting.getByRole('listitem').first()).toContainText(
-        count === 0 ? 'Nada esperando' : new RegExp(`${count} lugar(?:es)? espera`),
-        { timeout: 5_000 },
-      );
+      await expect(
+        waiting.getByRole('listitem').filter({ hasText: 'Lugares para aprovar' }),
+      ).toContainText(count === 0 ? 'Nada esperando' : new RegExp(`${count} lugar(?:es)? espera`), {
+        timeout: 5_000,
+      });
     }).toPass();
   };
   try {

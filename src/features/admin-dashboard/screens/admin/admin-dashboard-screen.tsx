@@ -55,7 +55,7 @@ function PendingSection({ uid }: { uid: string }) {
         {texts.pendingTitle}
       </h2>
       {/* Reserves the height of the rows while they load. */}
-      <div className="min-h-70">
+      <div className="min-h-64">
         <PendingCounts uid={uid} />
       </div>
     </section>

@@ -52,6 +52,16 @@ it('shows a message without a link when nothing is pending', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('lists what is pending before what is not', async () => {
+  claims.mockResolvedValue(2);
+  renderScreen(<PendingCounts uid="helena" />);
+  expect(await screen.findAllByText('Nada esperando')).toHaveLength(3);
+  expect(await screen.findByRole('link')).toHaveAccessibleName(
+    'Pedidos para gerenciar um lugar 2 pedidos esperam',
+  );
+  expect(screen.getAllByRole('listitem')[0]).toContainElement(screen.getByRole('link'));
+});
+
 it('does not show a failed count as zero, and keeps the other count', async () => {
   places.mockRejectedValueOnce(new AppError('unavailable'));
   reports.mockResolvedValue(2);

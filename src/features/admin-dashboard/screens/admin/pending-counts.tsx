@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,6 +9,7 @@ import {
 } from '#features/places/model/admin-place-filters.ts';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/admin-dashboard/panel-texts.ts';
+import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -28,15 +28,42 @@ export function PendingCounts({ uid }: { uid: string }) {
   const corrections = useQuery(openCountQuery(uid, 'correction'));
   const claims = useQuery(openCountQuery(uid, 'claim'));
   const reports = useQuery(openCountQuery(uid, 'report'));
-  const queries = [places, corrections, claims, reports];
-  if (queries.every(hasNoCount)) {
+  const rows: PendingCountRowProps[] = [
+    {
+      query: places,
+      to: `${linkTo('/admin/places')}?${adminPlaceParams(unapprovedPlaceFilters).toString()}`,
+      label: texts.placesToApprove,
+      toText: texts.placesPending,
+    },
+    {
+      query: corrections,
+      to: linkTo('/admin/requests'),
+      label: texts.corrections,
+      toText: texts.correctionsPending,
+    },
+    {
+      query: claims,
+      to: `${linkTo('/admin/requests')}?tipo=gestao`,
+      label: texts.claims,
+      toText: texts.claimsPending,
+    },
+    {
+      query: reports,
+      to: linkTo('/admin/reports'),
+      label: texts.openReports,
+      toText: texts.reportsPending,
+    },
+  ];
+  // Rows without pending items come last.
+  rows.sort((row, other) => Number(row.query.data === 0) - Number(other.query.data === 0));
+  if (rows.every(({ query }) => hasNoCount(query))) {
     return (
       <div className={cx(rowsClasses, 'px-1 py-3')}>
         <FailureLine
           sentences={texts.pendingCountErrors}
           error={places.error}
           onRetry={() => {
-            for (const { refetch } of queries) void refetch();
+            for (const { query } of rows) void query.refetch();
           }}
         />
       </div>
@@ -44,56 +71,26 @@ export function PendingCounts({ uid }: { uid: string }) {
   }
   return (
     <ul className={rowsClasses}>
-      <PendingCountRow query={places} label={texts.placesToApprove}>
-        {(count) => (
-          <PendingCountLink
-            to={`${linkTo('/admin/places')}?${adminPlaceParams(unapprovedPlaceFilters).toString()}`}
-            label={texts.placesToApprove}
-            text={count === null ? texts.seePending : count > 0 && texts.placesPending(count)}
-          />
-        )}
-      </PendingCountRow>
-      <PendingCountRow query={corrections} label={texts.corrections}>
-        {(count) => (
-          <PendingCountLink
-            to={linkTo('/admin/requests')}
-            label={texts.corrections}
-            text={count > 0 && texts.correctionsPending(count)}
-          />
-        )}
-      </PendingCountRow>
-      <PendingCountRow query={claims} label={texts.claims}>
-        {(count) => (
-          <PendingCountLink
-            to={`${linkTo('/admin/requests')}?tipo=gestao`}
-            label={texts.claims}
-            text={count > 0 && texts.claimsPending(count)}
-          />
-        )}
-      </PendingCountRow>
-      <PendingCountRow query={reports} label={texts.openReports}>
-        {(count) => (
-          <PendingCountLink
-            to={linkTo('/admin/reports')}
-            label={texts.openReports}
-            text={count > 0 && texts.reportsPending(count)}
-          />
-        )}
-      </PendingCountRow>
+      {rows.map((row) => (
+        <PendingCountRow key={row.label} {...row} />
+      ))}
     </ul>
   );
 }
 
-interface PendingCountRowProps<Count> {
-  query: QueryState<Count>;
+interface PendingCountRowProps {
+  /** The number of pending items; null if it is not available. */
+  query: QueryState<number | null>;
+  /** Path of the list. */
+  to: string;
   label: string;
-  children: (count: Count) => ReactNode;
+  toText: (count: number) => string;
 }
 
-function PendingCountRow<Count>({ query, label, children }: PendingCountRowProps<Count>) {
+function PendingCountRow({ query, to, label, toText }: PendingCountRowProps) {
   const hasFailed = hasNoCount(query);
   return (
-    <li className={cx('flex min-h-16 flex-col justify-center', hasFailed && 'px-1 py-3')}>
+    <li className={cx('flex flex-col justify-center', hasFailed && 'px-1 py-3')}>
       {hasFailed && <p className="px-3 font-semibold">{label}</p>}
       <QueryView
         query={query}
@@ -101,9 +98,15 @@ function PendingCountRow<Count>({ query, label, children }: PendingCountRowProps
         failure="line"
         isQuiet
         loading={texts.counting(label)}
-        skeleton={<Skeleton className="mx-4 my-3 h-11" />}
+        skeleton={<Skeleton className="mx-4 my-2.5 h-11" />}
       >
-        {children}
+        {(count) => (
+          <PendingCountLink
+            to={to}
+            label={label}
+            text={count === null ? texts.seePending : count > 0 && toText(count)}
+          />
+        )}
       </QueryView>
     </li>
   );
@@ -123,20 +126,22 @@ interface PendingCountLinkProps {
 function PendingCountLink({ to, label, text }: PendingCountLinkProps) {
   if (text === false) {
     return (
-      <p className="px-4 py-3">
-        <span className="block font-semibold">{label}</span>
-        <span className="block text-sm text-ink-muted">{texts.nothingPending}</span>
+      <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 py-3 text-sm text-ink-muted">
+        <span>{label}</span>
+        <span>{texts.nothingPending}</span>
       </p>
     );
   }
   return (
     <Link
       to={to}
-      className="flex min-h-16 min-w-0 flex-1 items-center gap-x-3 gap-y-1 px-4 py-3 -outline-offset-3 hover:bg-sunken"
+      className="flex min-h-16 min-w-0 flex-1 items-center gap-x-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
     >
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{label}</span>
-        <span className="block text-sm text-ink-muted tabular">{text}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold">{label}</span>{' '}
+        <span className="tabular">
+          <Badge tone="sun">{text}</Badge>
+        </span>
       </span>
       <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />
     </Link>

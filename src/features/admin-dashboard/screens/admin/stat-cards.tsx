@@ -36,7 +36,7 @@ export function StatCard({ label, icon: Icon, value, detail, change }: StatCardC
         {label}
       </dt>
       <dd className="mt-2 flex flex-1 flex-col">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="flex flex-col items-start gap-x-2 gap-y-1 xl:flex-row xl:flex-wrap xl:items-center">
           <span className="text-2xl font-extrabold wrap-anywhere tabular">{value}</span>
           {change && (
             <Badge tone={change.tone}>

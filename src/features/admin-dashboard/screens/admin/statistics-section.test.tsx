@@ -73,10 +73,26 @@ describe('dashboard statistics', () => {
     expect(findCard('Usos do clube').getByText(/sem mudança/)).toBeInTheDocument();
   });
 
-  it('loads a daily series on selection and shows it as a chart, as text and as a table', async () => {
+  it('opens the first daily series with data, and keeps an empty one that the user selects', async () => {
     statisticsMock.mockResolvedValue(statistics);
     const { user } = renderScreen(<StatisticsSection uid="admin" />);
+    expect(await screen.findByText('7 avaliações no período.')).toBeVisible();
+    expect(dailyCountsMock.mock.calls.map(([kind]) => kind)).toEqual(['signUps', 'reviews']);
+    await user.click(screen.getByRole('button', { name: 'Cadastros' }));
     expect(await screen.findByText('Nenhum cadastro no período.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cadastros' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('loads a daily series on selection and shows it as a chart, as text and as a table', async () => {
+    statisticsMock.mockResolvedValue(statistics);
+    dailyCountsMock.mockImplementation((kind) =>
+      Promise.resolve(days(kind === 'clubUses' ? 'signUps' : 'reviews')),
+    );
+    const { user } = renderScreen(<StatisticsSection uid="admin" />);
+    expect(await screen.findByText('7 cadastros no período.')).toBeVisible();
     expect(dailyCountsMock.mock.calls.map(([kind]) => kind)).toEqual(['signUps']);
     dailyCountsMock.mockRejectedValueOnce(new AppError('permission-denied'));
     await user.click(screen.getByRole('button', { name: 'Avaliações' }));

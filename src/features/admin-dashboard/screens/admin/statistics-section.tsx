@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
 import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import {
   adminStatisticsQuery,
-  dailyCountsQuery,
   guideStatisticsKey,
 } from '#features/statistics/data/statistics-queries.ts';
 import { formatTime } from '#shared/formats/statistics.ts';
@@ -13,13 +11,12 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
-import { ChartCard } from '#features/statistics/components/chart-card.tsx';
-import { ToggleChip } from '#ui/chip.tsx';
 import { StatCard, statCards } from './stat-cards.tsx';
 
-const Chart = lazyPart(
+const DailyChart = lazyPart(
   texts.drawingDays,
-  async () => (await import('#features/statistics/components/chart.tsx')).Chart,
+  async () => (await import('./daily-chart.tsx')).DailyChart,
+  { skeleton: <Skeleton className="mt-6 h-110 rounded-card" /> },
 );
 
 /** The statistics of the guide and the daily counts. */
@@ -53,7 +50,7 @@ export function StatisticsSection({ uid }: { uid: string }) {
         skeleton={
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 lg:grid-cols-4">
             {Array.from({ length: 8 }, (_, position) => (
-              <Skeleton key={position} className="h-32 rounded-card" />
+              <Skeleton key={position} className="h-40 rounded-card xl:h-32" />
             ))}
           </div>
         }
@@ -76,54 +73,5 @@ export function StatisticsSection({ uid }: { uid: string }) {
       {/* Both requests run in parallel; if both fail, only one error is shown. */}
       {(data !== undefined || !error) && <DailyChart uid={uid} />}
     </section>
-  );
-}
-
-/** Sign-ups, reviews or club uses of the last 30 days, as bars or a table. Each kind is loaded when it is selected. */
-function DailyChart({ uid }: { uid: string }) {
-  const [words, setWords] = useState<texts.DailyLabels>(texts.dailyLabels[0]);
-  const query = useQuery(dailyCountsQuery(uid, words.key));
-  return (
-    <ChartCard
-      level={3}
-      title={texts.last30Days}
-      choices={texts.dailyLabels.map((labels) => (
-        <ToggleChip
-          key={labels.key}
-          pressed={labels.key === words.key}
-          onToggle={() => {
-            setWords(labels);
-          }}
-        >
-          {labels.label}
-        </ToggleChip>
-      ))}
-    >
-      {(isTable) => (
-        // The key resets all state, including the hovered day, when the kind changes.
-        <div key={words.key} className="mt-3">
-          <QueryView
-            query={query}
-            sentences={statisticsErrors}
-            failure="line"
-            loading={texts.loadingDays}
-            // Same height as the loaded content.
-            skeleton={<Skeleton className="h-70 rounded-control md:h-86" />}
-          >
-            {(series) => (
-              <div className="min-h-70 md:min-h-86">
-                <p className="text-sm text-ink-muted">{texts.sumInPeriod(series, words)}</p>
-                <Chart
-                  series={series}
-                  words={words}
-                  isTable={isTable}
-                  tableName={texts.dailyTableName(words.label)}
-                />
-              </div>
-            )}
-          </QueryView>
-        </div>
-      )}
-    </ChartCard>
   );
 }
