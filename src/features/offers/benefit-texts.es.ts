@@ -1,5 +1,5 @@
 import { formatDayAndMonth } from '#shared/formats/formats.es.ts';
-import { shortWeekdays } from '#shared/formats/weekdays.es.ts';
+import { weekdayInSentence } from '#shared/formats/weekdays.es.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
@@ -26,7 +26,7 @@ function startText(from: Date, now: Date): string {
   const daysAway = dayNumber - wallClockAt(now).dayNumber;
   if (daysAway === 0) return `a partir de ${hourText(minutes)}`;
   return daysAway < 7
-    ? `a partir del ${shortWeekdays[weekdayOf(dayNumber)] ?? ''} ${clockText(minutes)}`
+    ? `a partir del ${weekdayInSentence(weekdayOf(dayNumber))}, ${clockText(minutes)}`
     : `a partir del ${formatDayAndMonth(isoDateOf(dayNumber))}`;
 }
 

@@ -1,5 +1,5 @@
 import { formatDayAndMonth } from '#shared/formats/formats.ts';
-import { shortWeekdays } from '#shared/formats/weekdays.ts';
+import { weekdayInSentence } from '#shared/formats/weekdays.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 const dayMs = 86_400_000;
@@ -10,7 +10,7 @@ type BenefitAvailability =
 
 /**
  * Formats when a benefit can be used: 'vale até 22:00', or 'vale agora' if the end is more than a day ahead; 'a partir
- * das 18:00' today, 'a partir de sex 18:00' within six days, 'a partir de 12/01' later; null if it is over.
+ * das 18:00' today, 'a partir de sexta, 18:00' within six days, 'a partir de 12/01' later; null if it is over.
  */
 export function benefitTimeText(availability: BenefitAvailability, now: Date): string | null {
   switch (availability.kind) {
@@ -30,7 +30,7 @@ function startText(from: Date, now: Date): string {
   const daysAway = dayNumber - wallClockAt(now).dayNumber;
   if (daysAway === 0) return `a partir das ${clockText(minutes)}`;
   return daysAway < 7
-    ? `a partir de ${shortWeekdays[weekdayOf(dayNumber)] ?? ''} ${clockText(minutes)}`
+    ? `a partir de ${weekdayInSentence(weekdayOf(dayNumber))}, ${clockText(minutes)}`
     : `a partir de ${formatDayAndMonth(isoDateOf(dayNumber))}`;
 }
 

@@ -33,23 +33,29 @@ export function discountText(terms: OfferTerms): string {
   const discount = {
     percent: `${formatPercent(percent ?? 0)} off`,
     fixed: `${formatCents(amountCents ?? 0)} off`,
-    second_item_free: 'The second, lower-priced item is free',
+    second_item_free: 'Second item free, the lower-priced one',
   }[kind];
   const isCapped = maxDiscountCents !== null && kind !== 'fixed';
   return isCapped ? `${discount}, up to ${formatCents(maxDiscountCents)}` : discount;
 }
 
-export function offerRule(offer: ClubOffer, now: Date, maxDates = Infinity): string {
-  const { minSpendCents, cooldownMinutes, totalLimit } = offer;
-  const minSpendText = minSpendCents ? `, on bills of ${formatCents(minSpendCents)} or more` : '';
+export function offerCondition(offer: ClubOffer): string {
+  return `Valid ${timesText(offer)}${minSpendText(offer)}.`;
+}
+
+function minSpendText({ minSpendCents }: ClubOffer): string {
+  return minSpendCents ? `, on bills of ${formatCents(minSpendCents)} or more` : '';
+}
+
+export function offerRule(offer: ClubOffer, now: Date): string {
+  const { cooldownMinutes, totalLimit } = offer;
   return [
-    `${discountText(offer)}${minSpendText}.`,
+    `${discountText(offer)}${minSpendText(offer)}.`,
     `Valid ${timesText(offer)}, while the place is open.`,
-    excludedDatesText(offer, now, maxDates),
+    excludedDatesText(offer, now),
     usesText(offer),
-    cooldownMinutes > 0 &&
-      `Wait ${durationText(cooldownMinutes)} between one benefit and the next at this place.`,
-    totalLimit !== null && `Limit of ${countText(totalLimit, 'use', 'uses')} across all members.`,
+    cooldownMinutes > 0 && `At least ${durationText(cooldownMinutes)} between uses at this place.`,
+    totalLimit !== null && `${countText(totalLimit, 'use', 'uses')} in total.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -58,9 +64,9 @@ export function offerRule(offer: ClubOffer, now: Date, maxDates = Infinity): str
 function usesText({ perMemberLimit: limit }: ClubOffer): string {
   if (!limit) return '';
   const { count, window } = limit;
-  if (count === 1 && window === 'total') return 'Each member can use it only once.';
-  const countedTimes = count === 1 ? 'once' : `up to ${countText(count, 'time', 'times')}`;
-  return `Each member can use it ${countedTimes} ${limitWindowTexts[window]}.`;
+  if (count === 1 && window === 'total') return 'One use per member.';
+  const uses = countText(count, 'use', 'uses');
+  return `${count === 1 ? '' : 'Up to '}${uses} per member ${limitWindowTexts[window]}.`;
 }
 
 function durationText(minutes: number): string {
@@ -71,11 +77,7 @@ function durationText(minutes: number): string {
 
 const maxDaysWithoutYear = 300;
 
-function excludedDatesText(
-  { excludedDates, validUntil }: ClubOffer,
-  now: Date,
-  maxRuns: number,
-): string {
+function excludedDatesText({ excludedDates, validUntil }: ClubOffer, now: Date): string {
   const today = wallClockAt(now).dayNumber;
   const lastDay = validUntil === null ? Infinity : wallClockAt(validUntil).dayNumber;
   const days = excludedDates
@@ -84,25 +86,18 @@ function excludedDatesText(
     .sort((a, b) => a - b);
   if (days.length === 0) return '';
   const runs = toRuns(days);
-  const shownRuns = runs.slice(0, maxRuns);
-  const unlistedDateCount = runs.slice(maxRuns).reduce((sum, run) => sum + run.length, 0);
   const dateText = (day = 0) => {
     const date = isoDateOf(day);
     return day - today > maxDaysWithoutYear
       ? formatDate(new Date(`${date}T12:00:00Z`))
       : formatDayAndMonth(date);
   };
-  const hasRange = shownRuns.some((run) => run.length > 1);
-  const parts = shownRuns.map((run) =>
+  const hasRange = runs.some((run) => run.length > 1);
+  const parts = runs.map((run) =>
     run.length > 1
       ? `from ${dateText(run[0])} to ${dateText(run.at(-1))}`
       : `${hasRange ? 'on ' : ''}${dateText(run[0])}`,
   );
-  if (unlistedDateCount > 0) {
-    parts.push(
-      `${hasRange ? 'on ' : ''}${countText(unlistedDateCount, 'more date', 'more dates')}`,
-    );
-  }
   return `Not valid ${hasRange ? '' : 'on '}${joinPhrases(parts)}.`;
 }
 

@@ -33,26 +33,30 @@ export function discountText(terms: OfferTerms): string {
   const discount = {
     percent: `${formatPercent(percent ?? 0)} de descuento`,
     fixed: `${formatCents(amountCents ?? 0)} de descuento`,
-    second_item_free: 'El segundo ítem, el de menor valor, es gratis',
+    second_item_free: 'Segundo ítem gratis, el de menor valor',
   }[kind];
   const isCapped = maxDiscountCents !== null && kind !== 'fixed';
   return isCapped ? `${discount}, hasta ${formatCents(maxDiscountCents)}` : discount;
 }
 
-export function offerRule(offer: ClubOffer, now: Date, maxDates = Infinity): string {
-  const { minSpendCents, cooldownMinutes, totalLimit } = offer;
-  const minSpendText = minSpendCents
-    ? `, en cuentas a partir de ${formatCents(minSpendCents)}`
-    : '';
+export function offerCondition(offer: ClubOffer): string {
+  return `Vale ${timesText(offer)}${minSpendText(offer)}.`;
+}
+
+function minSpendText({ minSpendCents }: ClubOffer): string {
+  return minSpendCents ? `, en cuentas a partir de ${formatCents(minSpendCents)}` : '';
+}
+
+export function offerRule(offer: ClubOffer, now: Date): string {
+  const { cooldownMinutes, totalLimit } = offer;
   return [
-    `${discountText(offer)}${minSpendText}.`,
-    `Vale ${timesText(offer)}, mientras el lugar esté abierto.`,
-    excludedDatesText(offer, now, maxDates),
+    `${discountText(offer)}${minSpendText(offer)}.`,
+    `Vale ${timesText(offer)}, con el lugar abierto.`,
+    excludedDatesText(offer, now),
     usesText(offer),
     cooldownMinutes > 0 &&
-      `Esperá ${durationText(cooldownMinutes)} entre un beneficio y otro en este lugar.`,
-    totalLimit !== null &&
-      `Límite de ${countText(totalLimit, 'uso', 'usos')} entre todos los socios.`,
+      `Intervalo de ${durationText(cooldownMinutes)} entre usos en este lugar.`,
+    totalLimit !== null && `${countText(totalLimit, 'uso', 'usos')} en total.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -61,9 +65,9 @@ export function offerRule(offer: ClubOffer, now: Date, maxDates = Infinity): str
 function usesText({ perMemberLimit: limit }: ClubOffer): string {
   if (!limit) return '';
   const { count, window } = limit;
-  if (count === 1 && window === 'total') return 'Cada socio puede usarlo una sola vez.';
-  const countedTimes = countText(count, 'vez', 'veces');
-  return `Cada socio puede usarlo ${count === 1 ? '' : 'hasta '}${countedTimes} ${limitWindowTexts[window]}.`;
+  if (count === 1 && window === 'total') return 'Un único uso por socio.';
+  const uses = countText(count, 'uso', 'usos');
+  return `${count === 1 ? '' : 'Hasta '}${uses} por socio ${limitWindowTexts[window]}.`;
 }
 
 function durationText(minutes: number): string {
@@ -74,11 +78,7 @@ function durationText(minutes: number): string {
 
 const maxDaysWithoutYear = 300;
 
-function excludedDatesText(
-  { excludedDates, validUntil }: ClubOffer,
-  now: Date,
-  maxRuns: number,
-): string {
+function excludedDatesText({ excludedDates, validUntil }: ClubOffer, now: Date): string {
   const today = wallClockAt(now).dayNumber;
   const lastDay = validUntil === null ? Infinity : wallClockAt(validUntil).dayNumber;
   const days = excludedDates
@@ -87,21 +87,15 @@ function excludedDatesText(
     .sort((a, b) => a - b);
   if (days.length === 0) return '';
   const runs = toRuns(days);
-  const unlistedDateCount = runs.slice(maxRuns).reduce((sum, run) => sum + run.length, 0);
   const dateText = (day = 0) => {
     const date = isoDateOf(day);
     return `${formatDayAndMonth(date)}${day - today > maxDaysWithoutYear ? `/${date.slice(0, 4)}` : ''}`;
   };
-  const parts = runs
-    .slice(0, maxRuns)
-    .map((run) =>
-      run.length > 1
-        ? `del ${dateText(run[0])} al ${dateText(run.at(-1))}`
-        : `el ${dateText(run[0])}`,
-    );
-  if (unlistedDateCount > 0) {
-    parts.push(`en ${countText(unlistedDateCount, 'fecha', 'fechas')} más`);
-  }
+  const parts = runs.map((run) =>
+    run.length > 1
+      ? `del ${dateText(run[0])} al ${dateText(run.at(-1))}`
+      : `el ${dateText(run[0])}`,
+  );
   return `No vale ${joinPhrases(parts)}.`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { MemberAvailability } from '#features/offers/model/offer-calendar.ts';
-import { offerEndText, offerRule, offerAvailabilityText } from './texts.ts';
+import { offerAvailabilityText, offerCondition, offerEndText, offerRule } from './texts.ts';
 
 const offer: ClubOffer = {
   id: 'o1',
@@ -29,13 +29,28 @@ const offer: ClubOffer = {
 const plainText = (text: string) => text.replaceAll('\u00a0', ' ');
 /** Wednesday, 18 March 2026, 20:00 in Florianópolis. */
 const now = new Date('2026-03-18T23:00:00Z');
-const rule = (changes: Partial<ClubOffer> = {}, mostDates?: number) =>
-  plainText(offerRule({ ...offer, ...changes }, now, mostDates));
+const rule = (changes: Partial<ClubOffer> = {}) =>
+  plainText(offerRule({ ...offer, ...changes }, now));
 
 describe('text of an offer rule', () => {
   it('contains the discount, the minimum bill, the times and the limits', () => {
     expect(rule()).toBe(
-      '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta, das 18:30 às 22:00, enquanto o lugar está aberto. Cada sócio pode usar até 2 vezes por mês. Limite de 200 usos, somados os de todos os sócios.',
+      '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta, das 18:30 às 22:00, com o lugar aberto. Até 2 usos por sócio por mês. 200 usos no total.',
+    );
+  });
+
+  it('says which of two items is free', () => {
+    expect(
+      rule({ kind: 'second_item_free', maxDiscountCents: 1_800, minSpendCents: null }),
+    ).toMatch(/^Segundo item grátis, o de menor valor, até R\$ 18,00\. Vale /);
+  });
+
+  it('has a short form with only the times and the minimum bill', () => {
+    expect(plainText(offerCondition(offer))).toBe(
+      'Vale de terça a sexta, das 18:30 às 22:00, em contas a partir de R$ 100,00.',
+    );
+    expect(offerCondition({ ...offer, weekdays: [], shifts: [], minSpendCents: null })).toBe(
+      'Vale todos os dias.',
     );
   });
 
@@ -43,7 +58,7 @@ describe('text of an offer rule', () => {
     const free = { kind: 'fixed', amountCents: 1_500, minSpendCents: null } as const;
     const always = { weekdays: [], shifts: [], perMemberLimit: null, totalLimit: null };
     expect(rule({ ...free, ...always })).toBe(
-      'R$ 15,00 de desconto. Vale todos os dias, enquanto o lugar está aberto.',
+      'R$ 15,00 de desconto. Vale todos os dias, com o lugar aberto.',
     );
   });
 
@@ -63,10 +78,10 @@ describe('text of an offer rule', () => {
   });
 
   it.each([
-    [1, 'month', 'Cada sócio pode usar 1 vez por mês.'],
-    [3, 'day', 'Cada sócio pode usar até 3 vezes por dia.'],
-    [1, 'total', 'Cada sócio pode usar uma única vez.'],
-    [5, 'total', 'Cada sócio pode usar até 5 vezes no total.'],
+    [1, 'month', '1 uso por sócio por mês.'],
+    [3, 'day', 'Até 3 usos por sócio por dia.'],
+    [1, 'total', 'Um único uso por sócio.'],
+    [5, 'total', 'Até 5 usos por sócio no total.'],
   ] as const)('formats a limit of %s as %s', (count, window, sentence) => {
     expect(rule({ perMemberLimit: { count, window } })).toContain(sentence);
   });
@@ -76,10 +91,8 @@ describe('text of an offer rule', () => {
     [120, '2 horas'],
     [1440, '1 dia'],
   ])('formats a waiting time of %i minutes as "%s"', (cooldownMinutes, time) => {
-    expect(rule({ cooldownMinutes })).toContain(
-      `Espere ${time} entre um benefício e outro neste lugar.`,
-    );
-    expect(rule({ totalLimit: 1 })).toContain('Limite de 1 uso, entre todos os sócios.');
+    expect(rule({ cooldownMinutes })).toContain(`Intervalo de ${time} entre usos neste lugar.`);
+    expect(rule({ totalLimit: 1 })).toContain(' 1 uso no total.');
   });
 
   it.each([
@@ -91,12 +104,11 @@ describe('text of an offer rule', () => {
       'Não vale em 25/03, de 01/04 a 03/04 e em 10/04.',
     ],
   ])('formats future excluded dates %j', (excludedDates, sentence) => {
-    expect(rule({ excludedDates })).toContain(` ${sentence} Cada`);
+    expect(rule({ excludedDates })).toContain(` ${sentence} Até 2 usos`);
   });
 
-  it('counts dates beyond the maximum and adds the year to distant dates', () => {
-    const excludedDates = ['2026-03-20', '2026-03-25', '2026-04-03', '2026-04-10', '2027-04-01'];
-    expect(rule({ excludedDates }, 2)).toContain('Não vale em 20/03, 25/03 e mais 2 datas.');
+  it('adds the year to distant excluded dates', () => {
+    const excludedDates = ['2026-03-20', '2026-04-10', '2027-04-01'];
     const validUntil = new Date('2028-01-01T00:00:00Z');
     expect(rule({ excludedDates, validUntil })).toContain('10/04 e 01/04/2027.');
   });

@@ -33,31 +33,36 @@ export function discountText(terms: OfferTerms): string {
   const discount = {
     percent: `${formatPercent(percent ?? 0)} de desconto`,
     fixed: `${formatCents(amountCents ?? 0)} de desconto`,
-    second_item_free: 'O segundo item, de menor valor, sai de graça',
+    second_item_free: 'Segundo item grátis, o de menor valor',
   }[kind];
   const isCapped = maxDiscountCents !== null && kind !== 'fixed';
   return isCapped ? `${discount}, até ${formatCents(maxDiscountCents)}` : discount;
 }
 
+/** Formats the main condition: 'Vale de terça a sexta, das 18:30 às 22:00, em contas a partir de R$ 100,00.' */
+export function offerCondition(offer: ClubOffer): string {
+  return `Vale ${timesText(offer)}${minSpendText(offer)}.`;
+}
+
+function minSpendText({ minSpendCents }: ClubOffer): string {
+  return minSpendCents ? `, em contas a partir de ${formatCents(minSpendCents)}` : '';
+}
+
 /**
  * Formats the whole rule: '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta, das
- * 18:30 às 22:00, enquanto o lugar está aberto. Não vale em 24/12 e 25/12. Cada sócio pode usar até 2 vezes por mês.
- * Espere 2 horas entre um benefício e outro neste lugar. Limite de 200 usos, somados os de todos os sócios.'
+ * 18:30 às 22:00, com o lugar aberto. Não vale em 24/12 e 25/12. Até 2 usos por sócio por mês. Intervalo de 2 horas
+ * entre usos neste lugar. 200 usos no total.'
  * @param now excluded dates before it are omitted
- * @param maxDates maximum number of excluded dates that are listed
  */
-export function offerRule(offer: ClubOffer, now: Date, maxDates = Infinity): string {
-  const { minSpendCents, cooldownMinutes, totalLimit } = offer;
-  const minSpendText = minSpendCents ? `, em contas a partir de ${formatCents(minSpendCents)}` : '';
+export function offerRule(offer: ClubOffer, now: Date): string {
+  const { cooldownMinutes, totalLimit } = offer;
   return [
-    `${discountText(offer)}${minSpendText}.`,
-    `Vale ${timesText(offer)}, enquanto o lugar está aberto.`,
-    excludedDatesText(offer, now, maxDates),
+    `${discountText(offer)}${minSpendText(offer)}.`,
+    `Vale ${timesText(offer)}, com o lugar aberto.`,
+    excludedDatesText(offer, now),
     usesText(offer),
-    cooldownMinutes > 0 &&
-      `Espere ${durationText(cooldownMinutes)} entre um benefício e outro neste lugar.`,
-    totalLimit !== null &&
-      `Limite de ${countText(totalLimit, 'uso', 'usos')}, ${totalLimit === 1 ? 'entre' : 'somados os de'} todos os sócios.`,
+    cooldownMinutes > 0 && `Intervalo de ${durationText(cooldownMinutes)} entre usos neste lugar.`,
+    totalLimit !== null && `${countText(totalLimit, 'uso', 'usos')} no total.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -66,9 +71,9 @@ export function offerRule(offer: ClubOffer, now: Date, maxDates = Infinity): str
 function usesText({ perMemberLimit: limit }: ClubOffer): string {
   if (!limit) return '';
   const { count, window } = limit;
-  if (count === 1 && window === 'total') return 'Cada sócio pode usar uma única vez.';
-  const countedTimes = countText(count, 'vez', 'vezes');
-  return `Cada sócio pode usar ${count === 1 ? '' : 'até '}${countedTimes} ${limitWindowTexts[window]}.`;
+  if (count === 1 && window === 'total') return 'Um único uso por sócio.';
+  const uses = countText(count, 'uso', 'usos');
+  return `${count === 1 ? '' : 'Até '}${uses} por sócio ${limitWindowTexts[window]}.`;
 }
 
 /** '2 horas', '90 minutos': the largest unit that gives a whole number. */
@@ -81,12 +86,8 @@ function durationText(minutes: number): string {
 /** A date more than this many days ahead is shown with its year. */
 const maxDaysWithoutYear = 300;
 
-/** 'Não vale em 24/12, 25/12 e mais 3 datas.', 'Não vale de 20/12 a 05/01.' */
-function excludedDatesText(
-  { excludedDates, validUntil }: ClubOffer,
-  now: Date,
-  maxRuns: number,
-): string {
+/** 'Não vale em 24/12 e 25/12.', 'Não vale de 20/12 a 05/01.' */
+function excludedDatesText({ excludedDates, validUntil }: ClubOffer, now: Date): string {
   const today = wallClockAt(now).dayNumber;
   const lastDay = validUntil === null ? Infinity : wallClockAt(validUntil).dayNumber;
   const days = excludedDates
@@ -95,21 +96,16 @@ function excludedDatesText(
     .sort((a, b) => a - b);
   if (days.length === 0) return '';
   const runs = toRuns(days);
-  const shownRuns = runs.slice(0, maxRuns);
-  const unlistedDateCount = runs.slice(maxRuns).reduce((sum, run) => sum + run.length, 0);
   const dateText = (day = 0) => {
     const date = isoDateOf(day);
     return `${formatDayAndMonth(date)}${day - today > maxDaysWithoutYear ? `/${date.slice(0, 4)}` : ''}`;
   };
-  const hasRange = shownRuns.some((run) => run.length > 1);
-  const parts = shownRuns.map((run) =>
+  const hasRange = runs.some((run) => run.length > 1);
+  const parts = runs.map((run) =>
     run.length > 1
       ? `de ${dateText(run[0])} a ${dateText(run.at(-1))}`
       : `${hasRange ? 'em ' : ''}${dateText(run[0])}`,
   );
-  if (unlistedDateCount > 0) {
-    parts.push(`${hasRange ? 'em ' : ''}mais ${countText(unlistedDateCount, 'data', 'datas')}`);
-  }
   return `Não vale ${hasRange ? '' : 'em '}${joinPhrases(parts)}.`;
 }
 

@@ -180,7 +180,7 @@ export const notNow = 'Not now';
 
 export function codeLead(hasOpenCode: boolean): string {
   const openCodeText = hasOpenCode ? ' Your active code will stop being valid.' : '';
-  return `Get the code at the place, when you are about to pay the bill. It is valid for 10 minutes, and the benefit is not used until the staff confirm it.${openCodeText}`;
+  return `Get the code at the place, when you pay. It is valid for 10 minutes and only counts as a use once the staff confirm it.${openCodeText}`;
 }
 
 export const generatingCode = 'Getting code…';

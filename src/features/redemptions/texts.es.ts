@@ -177,7 +177,7 @@ export const notNow = 'Ahora no';
 
 export function codeLead(hasOpenCode: boolean): string {
   const openCodeText = hasOpenCode ? ' El código que está abierto deja de valer.' : '';
-  return `Generá el código cuando vayas a pagar la cuenta, ya en el lugar. Vale por 10 minutos, y no se usa nada hasta que el personal lo confirme.${openCodeText}`;
+  return `Generá el código en el lugar, al pagar. Vale por 10 minutos y solo cuenta como uso cuando el personal lo confirma.${openCodeText}`;
 }
 
 export const generatingCode = 'Generando código…';

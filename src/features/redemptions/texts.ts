@@ -201,7 +201,7 @@ export const notNow = 'Agora não';
 /** Returns when to create a code, and if there is an open code, that it ends. */
 export function codeLead(hasOpenCode: boolean): string {
   const openCodeText = hasOpenCode ? ' O código que está aberto deixa de valer.' : '';
-  return `Gere o código quando for pagar a conta, já no lugar. Ele vale por 10 minutos, e nada é usado antes de a equipe confirmar.${openCodeText}`;
+  return `Gere o código no lugar, na hora de pagar. Ele vale por 10 minutos e só conta como uso quando a equipe confirmar.${openCodeText}`;
 }
 
 export const generatingCode = 'Gerando código...';

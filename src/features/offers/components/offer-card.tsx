@@ -10,9 +10,6 @@ import * as texts from '#features/offers/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** Maximum number of excluded dates listed on a card; the page of the offer lists all. */
-const maxDates = 4;
-
 interface OfferCardProps {
   offer: ClubOffer;
   /** Opening hours of the place. */
@@ -22,7 +19,7 @@ interface OfferCardProps {
   place?: ReactNode;
 }
 
-/** Card of an offer: its conditions, when it can be used and the link to the code. */
+/** Card of an offer: its main condition, when it can be used and the link to its page, which has the whole rule. */
 export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
   const availability = memberAvailabilityAt(offer, hours, useOwnUses(), now);
   const isValid = availability.kind === 'valid';
@@ -40,7 +37,7 @@ export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
         </Badge>
         <span className="text-sm text-ink-muted">{texts.offerEndText(offer)}</span>
       </p>
-      <p className="text-sm wrap-anywhere">{texts.offerRule(offer, now, maxDates)}</p>
+      <p className="text-sm wrap-anywhere">{texts.offerCondition(offer)}</p>
       <div className="mt-auto pt-1">
         <UseOfferLink offer={offer} isValid={isValid} />
       </div>

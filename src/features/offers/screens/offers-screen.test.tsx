@@ -101,6 +101,20 @@ test('lists currently valid offers first, each with its place', async () => {
   );
 });
 
+test('a card shows the times and the minimum bill, and leaves the other rules to the page of the offer', async () => {
+  const fields = {
+    minSpendCents: 6_000,
+    cooldownMinutes: 720,
+    totalLimit: 400,
+    perMemberLimit: { count: 2, window: 'month' },
+  };
+  vi.mocked(listClubOffers).mockResolvedValue({ offers: [anOffer('agora', 'p2', fields)], places });
+  renderOffers();
+  const card = await screen.findByRole('article');
+  expect(card).toHaveTextContent(/Vale todos os dias, em contas a partir de R\$\s60,00\./);
+  expect(card).not.toHaveTextContent(/por sócio|Intervalo|no total/);
+});
+
 test('shows an offer of a closed place as not valid now, with the reason', async () => {
   const { dayNumber } = wallClockAt(new Date());
   const dates = [dayNumber - 1, dayNumber, dayNumber + 1].map((day) => `${isoDateOf(day)} closed `);

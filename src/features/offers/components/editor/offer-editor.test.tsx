@@ -71,7 +71,7 @@ test('shows a preview of a new offer next to the form and stores all fields', as
   expect(await screen.findByText('Bar da Ponte')).toBeVisible();
   await screen.findByLabelText('Título');
   expect(plainText(preview())).toContain(
-    '10% de desconto. Vale todos os dias, enquanto o lugar está aberto.',
+    '10% de desconto. Vale todos os dias, com o lugar aberto.',
   );
   fill(screen.getByLabelText('Título'), '20% no jantar');
   const percent = screen.getByLabelText('Desconto (%)');
@@ -90,7 +90,7 @@ test('shows a preview of a new offer next to the form and stores all fields', as
   await user.selectOptions(screen.getByLabelText('Limite por sócio'), 'Por mês');
   fill(screen.getByLabelText('Espera entre usos'), '3');
   expect(plainText(preview())).toContain(
-    '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a quinta, das 18:30 às 22:00, enquanto o lugar está aberto. Cada sócio pode usar 1 vez por mês.',
+    '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a quinta, das 18:30 às 22:00, com o lugar aberto. 1 uso por sócio por mês.',
   );
   expect(preview()).toHaveTextContent(
     /Válida agora, até as 22:00|Vale a partir de (hoje|amanhã|terça)/,
