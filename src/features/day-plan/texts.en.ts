@@ -11,7 +11,7 @@ export function tooManyPlaces(maximum: number): string {
 export const planPageTitle = `Plan your day · ${brand.name}`;
 export const planTitle = 'Plan your day';
 export const planLead =
-  'The places, ordered by when they open and how close together they are, with about an hour at each.';
+  'The best order for opening hours and distances, with about an hour at each place.';
 export const choosePlacesTitle = 'Where would you like to go?';
 export const choosePlaces = 'Choose places';
 export const choosePlacesHint = 'Choose up to eight places and see the best order for the day.';
@@ -24,6 +24,7 @@ export const startOver = 'Start over';
 // Ideas
 export const ideasTitle = 'Start with an idea';
 export const beachIdea = 'Beach';
+export const chooseIdeaHint = 'Choose one or more to plan your day.';
 export const fillDay = 'Plan my day';
 export const nothingForIdeas =
   'We found no open places for this idea on this day. Choose another idea.';

@@ -11,7 +11,7 @@ export function tooManyPlaces(maximum: number): string {
 export const planPageTitle = `Plan del día · ${brand.name}`;
 export const planTitle = 'Plan del día';
 export const planLead =
-  'Los lugares, ordenados según cuándo abren y qué tan cerca quedan unos de otros, con alrededor de una hora en cada uno.';
+  'El mejor orden según los horarios y las distancias, con cerca de una hora en cada lugar.';
 export const choosePlacesTitle = '¿Por dónde vas a pasar?';
 export const choosePlaces = 'Elegir lugares';
 export const choosePlacesHint = 'Elegí hasta ocho lugares y mirá el mejor orden para el día.';
@@ -24,6 +24,7 @@ export const startOver = 'Empezar de nuevo';
 // Ideas
 export const ideasTitle = 'Empezá por una idea';
 export const beachIdea = 'Playa';
+export const chooseIdeaHint = 'Elegí una o más para armar tu día.';
 export const fillDay = 'Armar mi día';
 export const nothingForIdeas =
   'No encontramos lugares abiertos para eso en este día. Elegí otra idea.';

@@ -10,7 +10,7 @@ export function tooManyPlaces(maximum: number): string {
 export const planPageTitle = `Planejar o dia · ${brand.name}`;
 export const planTitle = 'Planejar o dia';
 export const planLead =
-  'Os lugares na ordem em que abrem e ficam perto um do outro, cerca de uma hora em cada.';
+  'A melhor ordem pelos horários e pelas distâncias, com cerca de uma hora em cada lugar.';
 export const choosePlacesTitle = 'Por onde vai passar?';
 export const choosePlaces = 'Escolher lugares';
 export const choosePlacesHint = 'Escolha até oito lugares e veja a melhor ordem para o dia.';
@@ -23,6 +23,7 @@ export const startOver = 'Recomeçar';
 // Ideas
 export const ideasTitle = 'Comece por uma ideia';
 export const beachIdea = 'Praia';
+export const chooseIdeaHint = 'Escolha uma ou mais para montar seu dia.';
 export const fillDay = 'Montar meu dia';
 export const nothingForIdeas =
   'Não encontramos lugares abertos para isso neste dia. Escolha outra ideia.';

@@ -11,13 +11,13 @@ vi.mock('#features/search/data/use-place-search.ts', async (original) => ({
   usePlaceSearch: vi.fn(),
 }));
 
-test('says that no place is open for an idea until the visitor changes the ideas', async () => {
+function renderEmptyPlan() {
   const meta = { version: 'v1', builtAt: '', categories: [] };
   const search = createPlaceSearch(decodePlaceIndex(encodePlaceIndex([], meta).index));
   const state = { search, isPartial: false, isLoading: false, error: null, retry: vi.fn() };
   vi.mocked(usePlaceSearch).mockReturnValue(state);
   const onFill = vi.fn();
-  const { user } = renderScreen(
+  const view = renderScreen(
     <EmptyDayPlan
       address={{ ids: [], day: '', startTime: '', plannedAt: {} }}
       now={new Date('2026-11-27T12:00:00-03:00')}
@@ -26,6 +26,21 @@ test('says that no place is open for an idea until the visitor changes the ideas
       onChoose={vi.fn()}
     />,
   );
+  return { ...view, onFill };
+}
+
+test('asks for an idea until one is chosen, and then offers to plan the day', async () => {
+  const { user } = renderEmptyPlan();
+  const hint = 'Escolha uma ou mais para montar seu dia.';
+  expect(screen.getByText(hint)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Montar meu dia' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Praia' }));
+  expect(screen.getByRole('button', { name: 'Montar meu dia' })).toBeVisible();
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
+});
+
+test('says that no place is open for an idea until the visitor changes the ideas', async () => {
+  const { user, onFill } = renderEmptyPlan();
   await user.click(screen.getByRole('button', { name: 'Praia' }));
   await user.click(screen.getByRole('button', { name: 'Montar meu dia' }));
   const message = 'Não encontramos lugares abertos para isso neste dia. Escolha outra ideia.';

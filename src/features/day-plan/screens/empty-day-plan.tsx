@@ -101,14 +101,17 @@ function DayIdeas({ address, now, visitor, onFill }: Omit<EmptyDayPlanProps, 'on
           );
         })}
       </div>
-      <div className="mt-4">
+      {/* The hint has the height of the button that replaces it. */}
+      <div className="mt-4 flex min-h-11 items-center">
         {error ? (
           <FailureLine sentences={searchErrors} error={error} onRetry={retry} />
+        ) : ideas.length === 0 ? (
+          <p className="text-ink-muted">{texts.chooseIdeaHint}</p>
         ) : (
           <Button
-            aria-disabled={ideas.length === 0 || !search}
+            aria-disabled={!search}
             onClick={() => {
-              if (ideas.length > 0 && search) fillDay(search);
+              if (search) fillDay(search);
             }}
           >
             <Sparkles aria-hidden size={20} />
