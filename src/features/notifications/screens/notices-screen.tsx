@@ -145,9 +145,10 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
   };
   return (
     <li className="px-4 py-3">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+      {/* The link covers the row, up to the button. All first lines have the height of the badge. */}
+      <div className="relative flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+          <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
             {notification.readAt === null && <Badge tone="sea">{texts.unread}</Badge>}
             <time dateTime={notification.createdAt?.toISOString()}>
               {formatRelativeDate(notification.createdAt, now)}
@@ -155,7 +156,7 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
           </p>
           <Link
             to={notificationLink(notification)}
-            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+            className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
           >
             {title}
           </Link>
@@ -163,11 +164,12 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
         </div>
         {canRemove && (
           <IconButton
+            className="relative -mt-2 -mr-2"
             label={texts.removeNotice(title)}
             aria-disabled={removeMutation.isPending}
             onClick={remove}
           >
-            <Trash2 aria-hidden size={20} />
+            <Trash2 aria-hidden size={18} className="text-ink-muted" />
           </IconButton>
         )}
       </div>
