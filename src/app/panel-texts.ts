@@ -1,5 +1,5 @@
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { countText, formatInteger } from '#shared/formats/formats.ts';
+import { countText } from '#shared/formats/formats.ts';
 
 // Frame of both panels
 export const backToGuide = 'Voltar ao guia';
@@ -17,9 +17,9 @@ export function badgeCount(count: number, isMinimum: boolean): string {
   return count > 99 ? '99+' : `${count}${isMinimum ? '+' : ''}`;
 }
 
-/** Returns a count for screen readers: '3 esperando'. */
+/** Returns a count for screen readers: '3 pendentes'. */
 export function pendingSpoken(count: number, isMinimum: boolean): string {
-  return `${isMinimum ? 'pelo menos ' : ''}${formatInteger(count)} esperando`;
+  return `${isMinimum ? 'pelo menos ' : ''}${countText(count, 'pendente', 'pendentes')}`;
 }
 
 // Command menu

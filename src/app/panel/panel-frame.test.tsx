@@ -145,8 +145,8 @@ test('the screens of an administrator show the number of pending items, and a fa
     await within(await link(name)).findByText(shown);
     expect(await link(name)).toHaveAccessibleDescription(spoken);
   };
-  await expectCount('Lugares', '2', '2 esperando');
-  await expectCount('Pedidos', '99+', '120 esperando');
+  await expectCount('Lugares', '2', '2 pendentes');
+  await expectCount('Pedidos', '99+', '120 pendentes');
   await expectCount('Denúncias', '—', 'não foi possível contar');
   expect(getManagerOverview).not.toHaveBeenCalled();
 });
@@ -157,7 +157,7 @@ test('the tabs of a manager show the number of pending items, as a minimum if no
   const tabs = within(await navigation('Gerência'));
   const link = tabs.getByRole('link', { name: 'Reservas' });
   expect(await within(link).findByText('4+')).toBeVisible();
-  expect(link).toHaveAccessibleDescription('pelo menos 4 esperando');
+  expect(link).toHaveAccessibleDescription('pelo menos 4 pendentes');
 });
 
 test.each([

@@ -9,7 +9,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatInteger } from '#shared/formats/formats.ts';
 
 export const pendingCountErrors: ErrorSentences = {
-  default: 'Não foi possível contar o que espera por você',
+  default: 'Não foi possível contar as pendências',
 };
 
 export const searchMissErrors: ErrorSentences = {
@@ -21,11 +21,11 @@ export const dashboardPageTitle = `Painel do administrador · ${brand.name}`;
 export const dashboardTitle = 'Painel do administrador';
 
 // Pending items.
-export const pendingTitle = 'Esperando por você';
-export const countingPending = 'Contando o que espera...';
-export const nothingPending = 'Nada esperando';
+export const pendingTitle = 'Pendências';
+export const countingPending = 'Contando as pendências...';
+export const nothingPending = 'Nada pendente';
 export const placesToApprove = 'Lugares para aprovar';
-export const seePending = 'Ver os que esperam';
+export const seePending = 'Ver pendentes';
 export const corrections = 'Correções sugeridas';
 export const claims = 'Pedidos para gerenciar um lugar';
 export const openReports = 'Denúncias abertas';
@@ -35,19 +35,19 @@ export function counting(label: string): string {
 }
 
 export function placesPending(count: number): string {
-  return countText(count, 'lugar espera', 'lugares esperam');
+  return countText(count, 'lugar pendente', 'lugares pendentes');
 }
 
 export function correctionsPending(count: number): string {
-  return countText(count, 'correção espera', 'correções esperam');
+  return countText(count, 'correção pendente', 'correções pendentes');
 }
 
 export function claimsPending(count: number): string {
-  return countText(count, 'pedido espera', 'pedidos esperam');
+  return countText(count, 'pedido pendente', 'pedidos pendentes');
 }
 
 export function reportsPending(count: number): string {
-  return countText(count, 'denúncia espera', 'denúncias esperam');
+  return countText(count, 'denúncia pendente', 'denúncias pendentes');
 }
 
 // Statistics.

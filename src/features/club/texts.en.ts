@@ -11,13 +11,13 @@ export function clubSentence({ partners, partnersToday }: ClubSummary): string {
     return 'Members pay less at partner places, get priority for booking requests and see how much they have saved.';
   }
   const placesText = countText(partners, 'partner place', 'partner places');
-  return `Members pay less at ${placesText}${partnersTodayText(partners, partnersToday)}: just show the code when the bill comes.`;
+  return `Members pay less at ${placesText}${partnersTodayText(partners, partnersToday)}. Just show the code when you pay.`;
 }
 
 function partnersTodayText(partners: number, partnersToday: number): string {
   if (partners === 1 || partnersToday === 0) return '';
-  const partnersWithOffer = partnersToday === partners ? 'all' : `${partnersToday} of them`;
-  return `, ${partnersWithOffer} with a benefit today`;
+  const partnersWithOffer = partnersToday === partners ? 'all' : partnersToday;
+  return ` (${partnersWithOffer} with a benefit today)`;
 }
 
 export function membersPriceText({ price, interval, isOnly }: LowestPlanPrice): string {

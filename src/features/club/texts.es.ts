@@ -11,13 +11,13 @@ export function clubSentence({ partners, partnersToday }: ClubSummary): string {
     return 'Los socios pagan menos en los lugares adheridos, piden reservas con prioridad y ven cuánto llevan ahorrado.';
   }
   const placesText = countText(partners, 'lugar adherido', 'lugares adheridos');
-  return `Los socios pagan menos en ${placesText}${partnersTodayText(partners, partnersToday)}: basta con mostrar el código al pagar la cuenta.`;
+  return `Los socios pagan menos en ${placesText}${partnersTodayText(partners, partnersToday)}. Basta con mostrar el código al pagar.`;
 }
 
 function partnersTodayText(partners: number, partnersToday: number): string {
   if (partners === 1 || partnersToday === 0) return '';
-  const partnersWithOffer = partnersToday === partners ? 'todos' : `${partnersToday} de ellos`;
-  return `, ${partnersWithOffer} con beneficio hoy`;
+  const partnersWithOffer = partnersToday === partners ? 'todos' : partnersToday;
+  return ` (${partnersWithOffer} con beneficio hoy)`;
 }
 
 export function membersPriceText({ price, interval, isOnly }: LowestPlanPrice): string {

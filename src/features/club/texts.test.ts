@@ -10,11 +10,11 @@ const club: ClubSummary = {
 };
 
 test.each([
-  [9, 3, 'em 9 lugares parceiros, 3 deles com benefício hoje: basta'],
-  [9, 9, 'em 9 lugares parceiros, todos com benefício hoje: basta'],
-  [9, 1, 'em 9 lugares parceiros, 1 deles com benefício hoje: basta'],
-  [9, 0, 'em 9 lugares parceiros: basta'],
-  [1, 1, 'em 1 lugar parceiro: basta'],
+  [9, 3, 'em 9 lugares parceiros (3 com benefício hoje). É só'],
+  [9, 9, 'em 9 lugares parceiros (todos com benefício hoje). É só'],
+  [9, 1, 'em 9 lugares parceiros (1 com benefício hoje). É só'],
+  [9, 0, 'em 9 lugares parceiros. É só'],
+  [1, 1, 'em 1 lugar parceiro. É só'],
   [0, 0, 'nos lugares parceiros, pedem'],
 ])(
   'with %i places, %i of them today, the sentence contains "%s"',

@@ -11,13 +11,13 @@ export function clubSentence({ partners, partnersToday }: ClubSummary): string {
     return 'Sócios pagam menos nos lugares parceiros, pedem reservas com prioridade e veem quanto já economizaram.';
   }
   const placesText = countText(partners, 'lugar parceiro', 'lugares parceiros');
-  return `Sócios pagam menos em ${placesText}${partnersTodayText(partners, partnersToday)}: basta mostrar o código na hora da conta.`;
+  return `Sócios pagam menos em ${placesText}${partnersTodayText(partners, partnersToday)}. É só mostrar o código ao pagar.`;
 }
 
 function partnersTodayText(partners: number, partnersToday: number): string {
   if (partners === 1 || partnersToday === 0) return '';
-  const partnersWithOffer = partnersToday === partners ? 'todos' : `${partnersToday} deles`;
-  return `, ${partnersWithOffer} com benefício hoje`;
+  const partnersWithOffer = partnersToday === partners ? 'todos' : partnersToday;
+  return ` (${partnersWithOffer} com benefício hoje)`;
 }
 
 /** Returns 'R$ 29,90 por mês', or 'A partir de R$ 29,90 por mês' if there are other plans. */

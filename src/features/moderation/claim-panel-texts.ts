@@ -61,8 +61,8 @@ export const currentRoleLabel = 'Agora:';
 export const roleAfterApprovalLabel = 'Com a aprovação:';
 export const firstClaimLabel = 'O primeiro pedido';
 export const firstRefusalLabel = 'Por que foi recusado';
-export const claimMessageLabel = 'A pessoa conta';
-export const appealMessageLabel = 'A pessoa acrescenta';
+export const claimMessageLabel = 'Mensagem';
+export const appealMessageLabel = 'Pedido de nova análise';
 export const placeNotListedObstacle =
   'O lugar não está mais no guia. O pedido só pode ser recusado.';
 export const approveClaim = 'Aprovar pedido';

@@ -69,7 +69,7 @@ export const currentValueLabel = 'Agora:';
 export const correctedValueLabel = 'Correção:';
 export const mapPointUnchanged =
   'O ponto no mapa não muda com o endereço. Depois de aplicar, confira-o na edição do lugar.';
-export const correctionMessageLabel = 'A pessoa conta';
+export const correctionMessageLabel = 'Mensagem';
 export const applyCorrection = 'Aplicar correção';
 export const applying = 'Aplicando...';
 export const correctionApplied = 'Correção aplicada';

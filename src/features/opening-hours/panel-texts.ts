@@ -60,7 +60,7 @@ export function weeklyHoursText(hours: PlaceHours, date: string): string {
 // Choice of a special day
 export const specialDaysTitle = 'Feriados e dias especiais';
 export const specialDaysLead =
-  'Fecha ou muda o horário num dia só? Escolha o dia, e a página e os benefícios seguem.';
+  'Fecha ou muda o horário num dia só? Escolha o dia: a página do lugar e os benefícios acompanham.';
 export const ownHoursNote = ', já com horário próprio';
 export const otherDay = 'Outro dia';
 export const dayLabel = 'Dia';

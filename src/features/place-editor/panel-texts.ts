@@ -95,8 +95,7 @@ export const inactiveHint = 'Só os administradores e os gerentes dele veem este
 export const addressTitle = 'Onde fica';
 export const addressLead = 'Endereço e cidade são obrigatórios.';
 export const addressLabel = 'Endereço';
-export const addressHint =
-  'Rua e número. O que vier depois da primeira vírgula fica junto da cidade.';
+export const addressHint = 'Só a rua e o número. A cidade tem o próprio campo.';
 export const cityLabel = 'Cidade';
 export const neighborhoodLabel = 'Bairro (opcional)';
 export const pinLegend = 'Ponto no mapa (opcional)';

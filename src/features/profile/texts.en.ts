@@ -52,7 +52,7 @@ export const managerPanel = 'Manager panel';
 export const signOutFailed = 'Could not sign out. Check your connection and try again.';
 export const signOut = 'Sign out';
 export const signOutNote =
-  'Signing out on this device erases your data from it: the profile, favourites, bookings and member card stored for viewing offline.';
+  'When you sign out, we erase the profile, favourites, bookings and member card stored on this device for viewing offline.';
 
 // History of discounts
 export const loadingSavings = 'Loading savings…';

@@ -52,7 +52,7 @@ export const managerPanel = 'Panel del responsable';
 export const signOutFailed = 'No se pudo cerrar sesión. Revisá tu conexión e intentá de nuevo.';
 export const signOut = 'Cerrar sesión';
 export const signOutNote =
-  'Al cerrar sesión en este dispositivo se borra lo tuyo: el perfil, los favoritos, las reservas y la tarjeta de socio guardados para ver sin conexión.';
+  'Al cerrar sesión, borramos de este dispositivo el perfil, los favoritos, las reservas y la tarjeta de socio guardados para ver sin conexión.';
 
 // History of discounts
 export const loadingSavings = 'Cargando el ahorro…';

@@ -52,7 +52,7 @@ export const signOutFailed =
   'Não foi possível sair da conta. Verifique sua conexão e tente novamente.';
 export const signOut = 'Sair da conta';
 export const signOutNote =
-  'Sair deste aparelho apaga dele o que é seu: perfil, favoritos, reservas e carteirinha guardados para ver sem conexão.';
+  'Ao sair, apagamos deste aparelho o perfil, os favoritos, as reservas e a carteirinha guardados para ver sem conexão.';
 
 // History of discounts
 export const loadingSavings = 'Carregando economias...';

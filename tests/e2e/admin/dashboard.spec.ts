@@ -169,7 +169,7 @@ test('the dashboard links to a place that awaits approval and no longer counts i
   const title = `Mirante que espera ${id.slice(-6)}`;
   const remove = await leaveWaiting(firestoreHost, city.place('Praia Mole').id, { id, title });
   await signIn(page);
-  const waiting = page.getByRole('region', { name: 'Esperando por você' });
+  const waiting = page.getByRole('region', { name: 'Pendências' });
   const link = waiting.getByRole('link', { name: /^Lugares para aprovar/ });
   /** The dashboard counts stored places, and parallel tests approve and add places. */
   const expectTrueCount = async (isWaiting: boolean) => {
@@ -187,7 +187,7 @@ test('the dashboard links to a place that awaits approval and no longer counts i
       const count = makers.filter((uid) => !uids.has(uid)).length;
       await expect(
         waiting.getByRole('listitem').filter({ hasText: 'Lugares para aprovar' }),
-      ).toContainText(count === 0 ? 'Nada esperando' : new RegExp(`${count} lugar(?:es)? espera`), {
+      ).toContainText(count === 0 ? 'Nada pendente' : new RegExp(`${count} lugar(?:es)? pendente`), {
         timeout: 5_000,
       });
     }).toPass();

@@ -138,7 +138,7 @@ describe('the club band', () => {
   test('shows a visitor the club, its price and links to plans and offers', async () => {
     show();
     const region = await band();
-    expect(region.getByText(/em 9 lugares parceiros, 3 deles com benefício hoje/)).toBeVisible();
+    expect(region.getByText(/em 9 lugares parceiros \(3 com benefício hoje\)/)).toBeVisible();
     expect(region.getByText(/^R\$\s29,90 por mês/)).toBeVisible();
     expect(region.getByRole('link', { name: 'Conhecer o clube' })).toHaveAttribute(
       'href',

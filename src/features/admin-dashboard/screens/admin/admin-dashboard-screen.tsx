@@ -50,8 +50,8 @@ const PendingCounts = lazyPart(
 /** Pending items for a super admin. */
 function PendingSection({ uid }: { uid: string }) {
   return (
-    <section aria-labelledby="esperando" className="mt-6">
-      <h2 id="esperando" className="mb-3 text-xl font-bold">
+    <section aria-labelledby="pendencias" className="mt-6">
+      <h2 id="pendencias" className="mb-3 text-xl font-bold">
         {texts.pendingTitle}
       </h2>
       {/* Reserves the height of the rows while they load. */}

@@ -32,13 +32,13 @@ it('links only to lists with pending items', async () => {
   corrections.mockResolvedValue(4);
   claims.mockResolvedValue(2);
   renderScreen(<PendingCounts uid="helena" />);
-  const toApprove = await screen.findByRole('link', { name: /3 lugares esperam/ });
+  const toApprove = await screen.findByRole('link', { name: /3 lugares pendentes/ });
   expect(toApprove).toHaveAttribute('href', '/admin/places?situacao=aguardando');
-  const open = await screen.findByRole('link', { name: /1 denúncia espera/ });
+  const open = await screen.findByRole('link', { name: /1 denúncia pendente/ });
   expect(open).toHaveAttribute('href', '/admin/reports');
-  const suggested = await screen.findByRole('link', { name: /4 correções esperam/ });
+  const suggested = await screen.findByRole('link', { name: /4 correções pendentes/ });
   expect(suggested).toHaveAttribute('href', '/admin/requests');
-  const claimed = await screen.findByRole('link', { name: /2 pedidos esperam/ });
+  const claimed = await screen.findByRole('link', { name: /2 pedidos pendentes/ });
   expect(claimed).toHaveAttribute('href', '/admin/requests?tipo=gestao');
   expect(places.mock.calls[0]).toMatchObject([
     { status: 'aguardando', categoryId: null, text: '' },
@@ -48,7 +48,7 @@ it('links only to lists with pending items', async () => {
 
 it('shows a message without a link when nothing is pending', async () => {
   renderScreen(<PendingCounts uid="helena" />);
-  expect(await screen.findAllByText('Nada esperando')).toHaveLength(4);
+  expect(await screen.findAllByText('Nada pendente')).toHaveLength(4);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -68,25 +68,25 @@ it('does not show a failed count as zero, and keeps the other count', async () =
   corrections.mockResolvedValue(1);
   claims.mockResolvedValue(1);
   const { user } = renderScreen(<PendingCounts uid="helena" />);
-  expect(await screen.findByRole('link', { name: /2 denúncias esperam/ })).toBeVisible();
-  expect(await screen.findByText(/contar o que espera/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /2 denúncias pendentes/ })).toBeVisible();
+  expect(await screen.findByText(/contar as pendências/)).toBeVisible();
   expect(screen.getByText('Lugares para aprovar')).toBeVisible();
-  expect(screen.queryByText('Nada esperando')).not.toBeInTheDocument();
+  expect(screen.queryByText('Nada pendente')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Nada esperando')).toBeVisible();
+  expect(await screen.findByText('Nada pendente')).toBeVisible();
 });
 
 it('links to the places even if their count is not available', async () => {
   places.mockResolvedValue(null);
   renderScreen(<PendingCounts uid="helena" />);
-  expect(await screen.findByRole('link', { name: /Ver os que esperam/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Ver pendentes/ })).toBeVisible();
 });
 
 it('says once that no count can be read, and reads all again on request', async () => {
   for (const count of [places, reports, corrections, claims])
     count.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderScreen(<PendingCounts uid="helena" />);
-  expect(await screen.findByText(/contar o que espera/)).toBeVisible();
+  expect(await screen.findByText(/contar as pendências/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findAllByText('Nada esperando')).toHaveLength(4);
+  expect(await screen.findAllByText('Nada pendente')).toHaveLength(4);
 });
