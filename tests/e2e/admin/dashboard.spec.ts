@@ -187,9 +187,12 @@ test('the dashboard links to a place that awaits approval and no longer counts i
       const count = makers.filter((uid) => !uids.has(uid)).length;
       await expect(
         waiting.getByRole('listitem').filter({ hasText: 'Lugares para aprovar' }),
-      ).toContainText(count === 0 ? 'Nada pendente' : new RegExp(`${count} lugar(?:es)? pendente`), {
-        timeout: 5_000,
-      });
+      ).toContainText(
+        count === 0 ? 'Nada pendente' : new RegExp(`${count} lugar(?:es)? pendente`),
+        {
+          timeout: 5_000,
+        },
+      );
     }).toPass();
   };
   try {

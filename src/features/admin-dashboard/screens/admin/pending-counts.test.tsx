@@ -55,9 +55,9 @@ it('shows a message without a link when nothing is pending', async () => {
 it('lists what is pending before what is not', async () => {
   claims.mockResolvedValue(2);
   renderScreen(<PendingCounts uid="helena" />);
-  expect(await screen.findAllByText('Nada esperando')).toHaveLength(3);
+  expect(await screen.findAllByText('Nada pendente')).toHaveLength(3);
   expect(await screen.findByRole('link')).toHaveAccessibleName(
-    'Pedidos para gerenciar um lugar 2 pedidos esperam',
+    'Pedidos para gerenciar um lugar 2 pedidos pendentes',
   );
   expect(screen.getAllByRole('listitem')[0]).toContainElement(screen.getByRole('link'));
 });

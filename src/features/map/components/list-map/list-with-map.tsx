@@ -110,7 +110,7 @@ export function ListWithMap(props: ListWithMapProps) {
         )}
       </div>
       {hasMapSwitch && (isMapShown || (places?.count ?? 0) > 0) && (
-        <MapSwitch isMapShown={isMapShown} onSwitch={showMap} />
+        <MapSwitch isMapShown={isMapShown} listRef={listRef} onSwitch={showMap} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { List, Map as MapIcon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as texts from '#features/map/texts.ts';
 import { cx } from '#ui/class-names.ts';
@@ -8,18 +9,21 @@ import type { MapArea, MapView } from '#features/map/model/map-view.ts';
 
 interface MapSwitchProps {
   isMapShown: boolean;
+  /** The list, if other content can be above it. */
+  listRef?: RefObject<HTMLElement | null>;
   onSwitch: (isMapShown: boolean) => void;
 }
 
 /**
  * Renders the button that switches between map and list on narrow screens. It is at the right edge, where rows and
- * cards have the least text. It is transparent while the visitor reads down the list, because it would cover the cards;
- * the keyboard focus always shows it.
+ * cards have the least text. It is transparent while the visitor reads down the list, because it would cover the cards,
+ * and while the list is out of view; the keyboard focus always shows it.
  */
-export function MapSwitch({ isMapShown, onSwitch }: MapSwitchProps) {
+export function MapSwitch({ isMapShown, listRef, onSwitch }: MapSwitchProps) {
   const isScrolledDown = useIsScrolledDown();
+  const isListInView = useIsInView(listRef);
   // Opening the map scrolls the page to it.
-  const isHidden = isScrolledDown && !isMapShown;
+  const isHidden = !isMapShown && (isScrolledDown || !isListInView);
   return (
     <div
       data-floating
@@ -65,6 +69,26 @@ function useIsScrolledDown(): boolean {
     };
   }, []);
   return isDown;
+}
+
+/** Returns false while the element is out of view; true without an element. */
+function useIsInView(ref: RefObject<HTMLElement | null> | undefined): boolean {
+  const [isInView, setIsInView] = useState(true);
+  useEffect(() => {
+    if (!ref?.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setIsInView(entries.at(-1)?.isIntersecting ?? true);
+      },
+      // More than the heights of the tab bar and of the button above it.
+      { rootMargin: '0px 0px -112px' },
+    );
+    observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [ref]);
+  return isInView;
 }
 
 /** Returns the map state in the URL and functions that change it. */
