@@ -91,10 +91,13 @@ test('a user learns by bell, list and e-mail that a reservation was confirmed', 
   await expect(notice).toContainText('Novo');
   await expectAccessible(page);
   await expect(bell).toHaveAccessibleName('Avisos');
+  const newNoticeBox = await notice.boundingBox();
 
   await page.reload();
   await expect(notice).toContainText('Reserva confirmada: Trapiche 27');
   await expect(notice).not.toContainText('Novo');
+  // A read notice has the same spacing as a new one.
+  expect(await notice.boundingBox()).toEqual(newNoticeBox);
   await notice.getByRole('button', { name: /^Excluir o aviso/ }).click();
   await expect(page.getByText('Nenhum aviso ainda')).toBeVisible();
   await expectAccessible(page);
