@@ -26,7 +26,7 @@ function startText(from: Date, now: Date): string {
   const daysAway = dayNumber - wallClockAt(now).dayNumber;
   if (daysAway === 0) return `a partir de ${hourText(minutes)}`;
   return daysAway < 7
-    ? `a partir del ${weekdayInSentence(weekdayOf(dayNumber))}, ${clockText(minutes)}`
+    ? `a\u00a0partir del ${weekdayInSentence(weekdayOf(dayNumber))}, ${clockText(minutes)}`
     : `a partir del ${formatDayAndMonth(isoDateOf(dayNumber))}`;
 }
 

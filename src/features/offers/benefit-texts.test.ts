@@ -12,8 +12,8 @@ test.each<[Standing, string | null]>([
   [until('03-19T02:00'), 'vale até 02:00'],
   [until('03-19T20:00'), 'vale agora'],
   [from('03-18T23:30'), 'a partir das 23:30'],
-  [from('03-19T18:00'), 'a partir de quinta, 18:00'],
-  [from('03-24T18:00'), 'a partir de terça, 18:00'],
+  [from('03-19T18:00'), 'a\u00a0partir de quinta, 18:00'],
+  [from('03-24T18:00'), 'a\u00a0partir de terça, 18:00'],
   [from('03-25T18:00'), 'a partir de 25/03'],
   [{ kind: 'over' }, null],
 ])('%j is "%s"', (standing, text) => {

@@ -25,12 +25,13 @@ export function benefitTimeText(availability: BenefitAvailability, now: Date): s
   }
 }
 
+/** The space within 'a partir' does not break, so that no line of a narrow button ends in 'a'. */
 function startText(from: Date, now: Date): string {
   const { dayNumber, minutes } = wallClockAt(from);
   const daysAway = dayNumber - wallClockAt(now).dayNumber;
   if (daysAway === 0) return `a partir das ${clockText(minutes)}`;
   return daysAway < 7
-    ? `a partir de ${weekdayInSentence(weekdayOf(dayNumber))}, ${clockText(minutes)}`
+    ? `a\u00a0partir de ${weekdayInSentence(weekdayOf(dayNumber))}, ${clockText(minutes)}`
     : `a partir de ${formatDayAndMonth(isoDateOf(dayNumber))}`;
 }
 
