@@ -1,4 +1,5 @@
 import { isRecentSignIn } from '#features/account/model/account-erasure.ts';
+import type { ErasureResponse } from '#features/account/model/account-contract.ts';
 import { eraseAccountBody } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
@@ -60,7 +61,7 @@ function registerAccountRoutes(
         const { uid, signedInAt } = callerOf(req);
         if (!isRecentSignIn(signedInAt, now())) throw new AppError('requires-recent-login');
         const isComplete = await erase(uid);
-        res.json({ success: true, isComplete });
+        res.json({ success: true, isComplete } satisfies ErasureResponse);
       },
     );
 }

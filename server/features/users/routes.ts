@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { ErasureResponse } from '#features/account/model/account-contract.ts';
 import { deactivateBody, eraseAccountBody } from '#features/account/model/account-contract.ts';
 import * as texts from '#features/users/panel-texts.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -34,7 +35,7 @@ export function register(
       const uid = requireOtherUser(req);
       parseBody(req, eraseAccountBody);
       const isComplete = await userAdministration.remove(uid, callerOf(req).uid);
-      res.json({ success: true, isComplete });
+      res.json({ success: true, isComplete } satisfies ErasureResponse);
     });
 
   api

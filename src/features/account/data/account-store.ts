@@ -1,10 +1,9 @@
-import { erasureResponse } from '#features/account/model/account-contract.ts';
 import type { EraseAccountBody } from '#features/account/model/account-contract.ts';
 import { errorCode } from '#shared/app-error.ts';
 
 import { readBody } from '#platform/api/api-client.ts';
-import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
+import { readErasure } from './erasure-response.ts';
 
 /** File to save on the user's device. */
 export interface DownloadFile {
@@ -55,12 +54,9 @@ export async function eraseAccount(body: EraseAccountBody): Promise<boolean> {
 
 async function requestErasure(body: EraseAccountBody): Promise<boolean> {
   const path = '/api/account';
-  const { isComplete } = await signedFetch(
-    path,
-    { method: 'DELETE', body, timeoutMs },
-    createResponseReader(path, erasureResponse),
+  return signedFetch(path, { method: 'DELETE', body, timeoutMs }, (response) =>
+    readErasure(response, path),
   );
-  return isComplete;
 }
 
 function parseFilename(disposition: string | null): string {

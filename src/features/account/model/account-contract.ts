@@ -20,10 +20,10 @@ export type EraseAccountBody = v.InferOutput<typeof eraseAccountBody>;
  * Response of DELETE /api/account and DELETE /api/admin/users/{uid}. `isComplete` is false if the account is inactive
  * and the server continues to erase its data. The previous server version omits it.
  */
-export const erasureResponse = v.object({
-  success: v.literal(true),
-  isComplete: v.optional(v.boolean(), true),
-});
+export interface ErasureResponse {
+  success: true;
+  isComplete?: boolean;
+}
 
 /**
  * POST /api/admin/users/{uid}/deactivate: when the paid membership ends. If absent and the user has a paid membership,

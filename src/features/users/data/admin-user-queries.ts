@@ -8,10 +8,9 @@ import type { UserFilter } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
 import type { UserRole } from '#features/account/model/user-options.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import { erasureResponse } from '#features/account/model/account-contract.ts';
+import { readErasure } from '#features/account/data/erasure-response.ts';
 import type { EraseAccountBody } from '#features/account/model/account-contract.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 import { countUsers, listUsers } from './admin-user-store.ts';
 import type { UserCursor } from './admin-user-store.ts';
@@ -153,10 +152,6 @@ async function removeUser(uid: string, body: EraseAccountBody): Promise<RemovalO
 async function requestRemoval(uid: string, body: EraseAccountBody): Promise<RemovalOutcome> {
   const path = `/api/admin/users/${encodeURIComponent(uid)}`;
   const request = { method: 'DELETE', body, timeoutMs: removalTimeoutMs } as const;
-  const { isComplete } = await signedFetch(
-    path,
-    request,
-    createResponseReader(path, erasureResponse),
-  );
+  const isComplete = await signedFetch(path, request, (response) => readErasure(response, path));
   return isComplete ? 'removed' : 'continuing';
 }
