@@ -23,7 +23,7 @@ export const cardClasses =
 export const cardImageClasses =
   'aspect-[4/3] rounded-card row:row-span-2 row:aspect-square row:w-[min(7rem,30vw)]';
 export const cardTextClasses = 'flex flex-1 flex-col gap-1 pt-3 row:gap-y-0 row:pt-0';
-export const cardActionClasses = 'absolute top-2 right-2 row:top-0 row:right-0 row:col-[1/2]';
+export const cardActionClasses = 'absolute top-2 right-2 row:col-[1/2] row:-m-2';
 
 interface PlaceCardProps {
   place: PlaceSummary;
@@ -104,7 +104,7 @@ function NextEventLine({ placeId }: { placeId: string }) {
   const nextEvent = useCardExtras(nextEventsQuery(), placeId);
   if (!nextEvent || nextEvent.endsAt <= now) return null;
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2 row:static row:aspect-auto row:min-w-0 row:p-0 row:peer-has-data-benefit:hidden">
+    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2 row:static row:aspect-auto row:p-0 row:peer-has-data-benefit:hidden">
       <span className="flex min-w-0 items-center gap-1 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink shadow-card row:bg-transparent row:p-0 row:font-normal row:text-ink-muted row:shadow-none">
         <Calendar aria-hidden size={15} className="shrink-0" />
         <span className="truncate tabular">{nextEventText(nextEvent, now)}</span>
