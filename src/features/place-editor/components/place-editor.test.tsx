@@ -35,6 +35,10 @@ vi.mock('#features/pictures/components/picker/downscale-picture.ts', async (orig
   ...(await original<object>()),
   downscalePicture: (file: Blob) => Promise.resolve(file),
 }));
+vi.mock('#features/language/data/translator-store.ts', async (original) => ({
+  ...(await original<object>()),
+  translatorLanguagesQuery: () => ({ queryKey: ['languages'], queryFn: () => Promise.resolve([]) }),
+}));
 const sends = vi.mocked(uploadPicture);
 const creates = vi.mocked(createPlace);
 const updates = vi.mocked(updatePlace);
