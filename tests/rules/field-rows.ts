@@ -57,7 +57,7 @@ export function translations(limits: Readonly<Record<string, number>>): FieldRow
     field: 'translations',
     takes: [{}, { es: {} }, { es: textsOf(() => ''), en: longest }, { es: longest, en: {} }],
     refuses: [
-      ...['x', null, { fr: longest }],
+      ...['x', null, { fr: longest }, { unknown: longest }],
       ...invalid.map((texts) => ({ es: texts })),
       ...invalid.map((texts) => ({ en: texts })),
     ],

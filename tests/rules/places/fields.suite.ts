@@ -111,7 +111,12 @@ const placeRows: FieldRow[] = [
     optional: true,
   },
   translations({ description: 3_000, machineSource: 7 }),
-  { field: 'highlightImageIndex', takes: [0, 7], refuses: [8, -1, 1.5, '0'], optional: true },
+  {
+    field: 'highlightImageIndex',
+    takes: [0, 1, 2, 3, 4, 5, 6, 7],
+    refuses: [8, -1, 1.5, '0'],
+    optional: true,
+  },
   {
     field: 'geo',
     takes: [null, new RulesLatLng(-27.6, -48.5)],

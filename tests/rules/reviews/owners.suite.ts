@@ -60,6 +60,15 @@ checkOwners([
     mayChange: [],
   },
   {
+    name: 'a manager of another place, their review',
+    actor: 'stranger',
+    path: 'reviews/open1_stranger',
+    stored: aReviewRecord('open1', 'stranger', { authorPhotoURL: '', reply: null }),
+    next: nextReview,
+    always: { updatedAt: now },
+    mayChange: ['text'],
+  },
+  {
     name: 'a manager who answers their own review',
     actor: 'manager',
     path: 'reviews/open1_manager',
@@ -69,6 +78,20 @@ checkOwners([
     mayChange: [],
   },
 ]);
+
+it('a manager renews the signature of their own review, but no rating, text or image', () => {
+  const signed = aReviewRecord('open1', 'manager');
+  const mayUpdate = (change: Fields): boolean => {
+    const world = aCity();
+    world.put('reviews/open1_manager', { ...signed, authorName: 'Nome antigo' });
+    const fields = { authorName: signed['authorName'] ?? null, updatedAt: now, ...change };
+    return world.mayCommit('manager', { op: 'update', path: 'reviews/open1_manager', fields });
+  };
+  expect(mayUpdate({})).toBe(true);
+  expect(mayUpdate({ text: 'Outro' })).toBe(false);
+  expect(mayUpdate({ rating: 1 })).toBe(false);
+  expect(mayUpdate({ pictures: ['/uploads/reviews/open1_manager/a.webp'] })).toBe(false);
+});
 
 describe('the place in a commit of an own review', () => {
   it.each(Object.entries(nextPlace).filter(([field]) => !field.startsWith('rating')))(
