@@ -39,7 +39,7 @@ export const sitePackages = [
 ];
 
 /**
- * Returns the lock file of what is shipped: the packages that the server's dependencies and the site need, without
+ * Returns a lock file with only the shipped packages: those that the server's dependencies and the site need, without
  * workspaces and developer tools. The server alone gets less (docs/deploy.md).
  */
 export function shippedLock<Whole extends Lock>(lock: Whole): Whole {

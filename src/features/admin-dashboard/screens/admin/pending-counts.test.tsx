@@ -52,7 +52,7 @@ it('shows a message without a link when nothing is pending', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('lists what is pending before what is not', async () => {
+it('lists pending items first', async () => {
   claims.mockResolvedValue(2);
   renderScreen(<PendingCounts uid="helena" />);
   expect(await screen.findAllByText('Nada pendente')).toHaveLength(3);
