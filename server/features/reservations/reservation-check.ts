@@ -10,11 +10,11 @@ import {
 } from '#features/reservations/model/reservation-request.ts';
 import type { BrandMoment } from '#features/reservations/model/reservation-request.ts';
 import {
-  halfHourOf,
   isSelectableTime,
   reservableDates,
   reservationDay,
 } from '#features/reservations/model/reservation-times.ts';
+import { halfHourOf, isFull } from '#features/reservations/model/table-capacity.ts';
 import { toPlace } from '#features/places/model/place.ts';
 import { currentMoment } from './reservation-dependencies.ts';
 import type { ReservationDependencies } from './reservation-dependencies.ts';
@@ -47,8 +47,8 @@ export function requireReservablePlace(
 }
 
 /**
- * Throws if the place states its number of tables and none is free in that half hour: without opening hours a
- * reservation can have any minute. Reads at most one document more than there are tables. Firestore retries the transaction if another transaction takes or frees a table.
+ * Throws if all tables of the place are taken in the half hour of the given time; the rule is `isFull`. Reads at most
+ * one document more than there are tables. Firestore retries the transaction if another one takes or frees a table.
  * @param releasedReservationId a reservation that releases its table in the same transaction, if any
  * @throws reservationRefusal() 'full'
  */
@@ -70,7 +70,7 @@ export async function requireFreeTable(
       .limit(tables + 1),
   );
   const takenTables = docs.filter((other) => other.id !== releasedReservationId).length;
-  if (takenTables >= tables) throw reservationRefusal('full');
+  if (isFull(takenTables, tables)) throw reservationRefusal('full');
 }
 
 /**

@@ -8,7 +8,6 @@ import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts
 import {
   brandMoment,
   addReservedTime,
-  halfHourOf,
   firstReservableDate,
   momentToDate,
   isSelectableTime,
@@ -254,16 +253,5 @@ it("formats the wall-clock time of the brand's time zone as stored", () => {
   expect(brandMoment(new Date('2026-03-21T02:05:00Z'))).toEqual({
     date: '2026-03-20',
     time: '23:05',
-  });
-});
-
-describe('the half hour of a time', () => {
-  it.each([
-    ['20:00', '20:00', '20:30'],
-    ['20:29', '20:00', '20:30'],
-    ['20:30', '20:30', '21:00'],
-    ['23:59', '23:30', '24:00'],
-  ])('of %s starts at %s and ends before %s', (time, start, end) => {
-    expect(halfHourOf(time)).toEqual({ start, end });
   });
 });

@@ -16,7 +16,7 @@ import {
 } from '#shared/zoned-time.ts';
 
 /** Minutes between two selectable times. */
-const stepMinutes = 30;
+export const stepMinutes = 30;
 
 /** Minimum lead time in minutes that the form gives the place. The server accepts every future time. */
 export const leadMinutes = 30;
@@ -127,17 +127,6 @@ export function momentToDate({ date, time }: BrandMoment): Date | null {
 export function isSelectableTime(day: ReservationDay, time: string): boolean {
   if (day.kind === 'times') return day.afterMidnight.includes(time) || day.regular.includes(time);
   return day.kind === 'any' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && time > day.after;
-}
-
-/**
- * Returns the half hour of a time, in which reservations share the tables of a place.
- * @param time 'HH:MM'
- * @returns 'HH:MM'; `end` is outside of the half hour, and '24:00' for the last one of a day
- */
-export function halfHourOf(time: string): { start: string; end: string } {
-  const start = Math.floor(minutesOf(time) / stepMinutes) * stepMinutes;
-  const end = start + stepMinutes;
-  return { start: clockText(start), end: end === minutesPerDay ? '24:00' : clockText(end) };
 }
 
 /** Returns the half and full hours inside the spans. A span without one contributes its start. */
