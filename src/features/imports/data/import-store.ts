@@ -1,5 +1,6 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
+import { emptyPlaceDraft, toPlaceFields } from '#features/places/model/place-draft.ts';
 import { toStoredPlaceFields } from '#features/places/model/place-difference.ts';
 import type { PlaceFields } from '#features/places/model/place-fields.ts';
 import { fingerprintPlace } from '#features/imports/model/place-import/place-fingerprint.ts';
@@ -86,15 +87,9 @@ async function importDocument(uid: string, { fileName, isActive, places }: Impor
   };
 }
 
+/** Fields that no file holds have the values of an empty form. */
 function placeContent(draft: ImportDraft, isActive: boolean): PlaceFields {
-  return {
-    ...draft,
-    translations: {},
-    images: [],
-    highlightImageIndex: 0,
-    reservation: { mode: 'none', value: '' },
-    isActive,
-  };
+  return { ...toPlaceFields(emptyPlaceDraft), ...draft, isActive };
 }
 
 /**
