@@ -7,7 +7,7 @@ import type { ReviewInboxPage } from '#features/reviews/data/review-inbox-store.
 import { removeReply, replyToReview } from '#features/reviews/data/review-reply-store.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { readManagerOverview } from '#server/features/manager-console/manager-overview.ts';
 

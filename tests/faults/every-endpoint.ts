@@ -1,6 +1,6 @@
 import { pictureKinds } from '#features/pictures/model/picture-kinds.ts';
 import { addDays, reservationId } from '#features/reservations/model/reservation-request.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { uploadForm } from '#support/upload-server.ts';
 import type { FaultCity, FaultedServer } from './fault-city.ts';
 

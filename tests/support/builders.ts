@@ -3,7 +3,7 @@ import type { Category } from '#features/categories/model/category.ts';
 import type { EventDateStatus, ListedDate } from '#features/events/model/event-date.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { toMembership } from '#features/club/model/club-member.ts';

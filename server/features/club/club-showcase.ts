@@ -1,7 +1,7 @@
 import { maxShowcaseOffers } from '#features/club/model/club-showcase.ts';
 import type { ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { getEndOfDay } from '#features/home/model/home-rails.ts';
+import { getEndOfDay } from '#shared/calendar/brand-moment.ts';
 import { isUsableBefore, offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { PageData } from '#features/home/model/page-data.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';

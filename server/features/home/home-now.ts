@@ -1,5 +1,6 @@
 import { toPartialAgenda, listTodayAndWeekend } from '#features/events/model/agenda/agenda.ts';
-import { getEndOfDay, selectHomeRails, railSize } from '#features/home/model/home-rails.ts';
+import { selectHomeRails, railSize } from '#features/home/model/home-rails.ts';
+import { getEndOfDay } from '#shared/calendar/brand-moment.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
 import { findLowestPlanPrice, maxSummaryOffers } from '#features/club/model/club-summary.ts';
 import type { ClubSummary } from '#features/club/model/club-summary.ts';

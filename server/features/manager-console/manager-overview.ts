@@ -1,7 +1,7 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
 import type { ManagerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { maxCreatedPlaces, readCreatedPlaces } from '#server/features/places/managed-place.ts';
 import { groupIds } from '#server/platform/firestore/record-pages.ts';

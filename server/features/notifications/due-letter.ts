@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { Notification } from '#features/notifications/model/notification.ts';
 import { inLanguage } from '#server/platform/language.ts';
 import { isUpcoming, toReservation } from '#features/reservations/model/reservation-request.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { toNotification } from '#features/notifications/model/notification.ts';
 import { toUser } from '#features/account/model/user.ts';

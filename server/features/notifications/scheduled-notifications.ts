@@ -1,6 +1,6 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { isUpcoming, toReservation } from '#features/reservations/model/reservation-request.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { toUser } from '#features/account/model/user.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';

@@ -8,7 +8,7 @@ import {
   noShowWarningCount,
   openStatuses,
 } from '#features/reservations/model/reservation-request.ts';
-import type { BrandMoment } from '#features/reservations/model/reservation-request.ts';
+import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import {
   isSelectableTime,
   reservableDates,

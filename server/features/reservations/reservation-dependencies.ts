@@ -2,7 +2,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentReference, DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { toReservation } from '#features/reservations/model/reservation-request.ts';
 
 /** Dependencies of every reservation operation. */

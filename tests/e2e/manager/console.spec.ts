@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { upcomingHolidays } from '#features/opening-hours/model/holidays.ts';
 import { holidayNames } from '#features/opening-hours/panel-texts.ts';
 import { expectAccessible } from '../axe.ts';

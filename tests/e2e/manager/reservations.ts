@@ -5,7 +5,7 @@ import type {
   ReservationDraft,
   ReservationStatus,
 } from '#features/reservations/model/reservation-request.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expect } from '../fixtures.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getEndOfDay, selectHomeRails, minBenefits, minRailSize, railSize } from './home-rails.ts';
+import { selectHomeRails, minBenefits, minRailSize, railSize } from './home-rails.ts';
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import type { OpeningPeriod, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
@@ -121,11 +121,6 @@ it('neighbourhoods have at least two places, and a list of fewer than three is e
     { name: 'Lagoa', count: 3 },
     { name: 'Pântano do Sul', count: 2 },
   ]);
-});
-
-it('endOfDay returns midnight in the time zone of the city', () => {
-  expect(getEndOfDay(at('23:59'))).toEqual(new Date('2026-03-11T00:00:00-03:00'));
-  expect(getEndOfDay(at('00:00'))).toEqual(new Date('2026-03-11T00:00:00-03:00'));
 });
 
 it('rails have a valid length and valid places without duplicates for any city and time', () => {

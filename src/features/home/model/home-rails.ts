@@ -1,7 +1,6 @@
 import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { minutesPerDay } from '#features/opening-hours/model/opening-spans.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 
 /**
@@ -101,11 +100,6 @@ export function selectHomeRails<P extends RailPlace>(
     benefits,
     neighborhoods: countNeighborhoods(placesByRating),
   };
-}
-
-/** Returns the end of the local day that contains a moment. */
-export function getEndOfDay(now: Date): Date {
-  return instantOfWallClock({ dayNumber: wallClockAt(now).dayNumber, minutes: minutesPerDay });
 }
 
 function isOpenWithClosingTime(state: OpeningState): boolean {

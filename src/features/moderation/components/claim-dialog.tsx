@@ -15,7 +15,7 @@ import { requestDueAt } from '#features/moderation/model/request.ts';
 import * as requestFormTexts from '#features/moderation/request-form-texts.ts';
 import * as texts from '#features/moderation/request-texts.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { formatDayAndMonth } from '#shared/formats/formats.ts';
 import { linkTo } from '#shared/routes.ts';

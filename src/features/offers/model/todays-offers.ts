@@ -1,6 +1,6 @@
 import { computeDiscountShare } from './club-benefit.ts';
 import type { ClubOffer } from './club-offer.ts';
-import { getEndOfDay } from '#features/home/model/home-rails.ts';
+import { getEndOfDay } from '#shared/calendar/brand-moment.ts';
 import { isUsableBefore, offerAvailabilityAt } from './offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 

@@ -5,7 +5,7 @@ import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts
 import { errorCode } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { getEndOfDay } from '#features/home/model/home-rails.ts';
+import { getEndOfDay } from '#shared/calendar/brand-moment.ts';
 import { isUsableBefore, offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { computeOfferExample } from '#features/offers/model/offer-example.ts';
 import type { Place } from '#features/places/model/place.ts';

@@ -5,7 +5,7 @@ import { errorCode } from '#shared/app-error.ts';
 import type { AnswerWithReason } from '#features/reservations/model/reservation-contract.ts';
 import type { InboxQuery } from '#features/reservations/model/reservation-inbox.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 
 import { managerKeys } from '#features/places/data/managed-places-query.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';

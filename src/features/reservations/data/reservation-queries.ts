@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { ReservationDraft } from '#features/reservations/model/reservation-request.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';

@@ -11,10 +11,10 @@ import {
 } from './reservation-request.ts';
 import type {
   ReservationDraft,
-  BrandMoment,
   ReservationRequest,
   ReservationStatus,
 } from './reservation-request.ts';
+import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 
 /**
  * Request and response schemas of /api/reservations and the answers and refusals in them, shared by client and server.

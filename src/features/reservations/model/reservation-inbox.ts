@@ -1,5 +1,6 @@
 import { addDays, isOpenReservation, isUpcoming } from './reservation-request.ts';
-import type { BrandMoment, ReservationRequest } from './reservation-request.ts';
+import type { ReservationRequest } from './reservation-request.ts';
+import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 
 /** Query of the inbox: all pending reservations from today on, or all reservations of one day ('YYYY-MM-DD'). */
 export type InboxQuery = { kind: 'waiting' } | { kind: 'day'; date: string };

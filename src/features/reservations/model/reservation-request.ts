@@ -1,3 +1,4 @@
+import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import { cleanDisplayName, unnamedUser } from '#features/account/model/display-name.ts';
 import {
   choice,
@@ -122,14 +123,6 @@ export function isSameRequest(reservation: ReservationRequest, draft: Reservatio
     reservation.people === draft.people &&
     reservation.note === draft.note
   );
-}
-
-/** A wall-clock time in the brand's time zone, in the stored format. */
-export interface BrandMoment {
-  /** 'YYYY-MM-DD'. */
-  date: string;
-  /** 'HH:MM'. */
-  time: string;
 }
 
 /** Returns true for a reservation that occupies a table: pending or confirmed. */

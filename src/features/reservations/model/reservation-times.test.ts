@@ -6,7 +6,6 @@ import type {
 } from '#features/opening-hours/model/opening-hours.ts';
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import {
-  brandMoment,
   addReservedTime,
   firstReservableDate,
   momentToDate,
@@ -246,12 +245,5 @@ describe('a requested time', () => {
     expect(isSelectableTime({ kind: 'closed', label: '' }, '18:00')).toBe(false);
     expect(isSelectableTime({ kind: 'over' }, '18:00')).toBe(false);
     expect(isSelectableTime({ kind: 'out-of-range' }, '18:00')).toBe(false);
-  });
-});
-
-it("formats the wall-clock time of the brand's time zone as stored", () => {
-  expect(brandMoment(new Date('2026-03-21T02:05:00Z'))).toEqual({
-    date: '2026-03-20',
-    time: '23:05',
   });
 });

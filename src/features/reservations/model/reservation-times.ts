@@ -6,7 +6,7 @@ import {
 } from '#features/opening-hours/model/opening-spans.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 import { maxDaysAhead } from './reservation-request.ts';
-import type { BrandMoment } from './reservation-request.ts';
+import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import {
   clockText,
   dayNumberOf,
@@ -41,12 +41,6 @@ export type ReservationDay =
 export function reservableDates(now: Date): { first: string; last: string } {
   const today = wallClockAt(now).dayNumber;
   return { first: isoDateOf(today), last: isoDateOf(today + maxDaysAhead) };
-}
-
-/** Returns the wall-clock time in the brand's time zone. */
-export function brandMoment(now: Date): BrandMoment {
-  const { dayNumber, minutes } = wallClockAt(now);
-  return { date: isoDateOf(dayNumber), time: clockText(minutes) };
 }
 
 /**

@@ -1,8 +1,6 @@
 import { isDisputable, isUpcoming } from '#features/reservations/model/reservation-request.ts';
-import type {
-  BrandMoment,
-  ReservationRequest,
-} from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import * as texts from '#features/reservations/texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';

@@ -6,7 +6,7 @@ import {
   noShowWarningCount,
 } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeListErrors } from '#features/places/texts.ts';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';

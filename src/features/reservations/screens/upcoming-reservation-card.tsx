@@ -4,10 +4,8 @@ import { directionsUrl } from '#features/places/model/directions.ts';
 import { phoneText, telHref } from '#shared/phone.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { isCancellable, isUpcoming } from '#features/reservations/model/reservation-request.ts';
-import type {
-  BrandMoment,
-  ReservationRequest,
-} from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import * as texts from '#features/reservations/texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { PlaceMap } from '#features/map/components/place-map/place-map.tsx';

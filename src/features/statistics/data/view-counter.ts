@@ -1,5 +1,5 @@
 import { parseCountedViews, addOpenedPlace } from '#features/statistics/model/counted-views.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 
 import { transaction } from '#platform/firestore/transaction.ts';
 import {

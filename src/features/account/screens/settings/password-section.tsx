@@ -7,7 +7,7 @@ import * as texts from '#features/account/settings-texts.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import * as signInTexts from '#features/account/sign-in-texts.ts';
-import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
+import { SavingOutcome } from '#ui/form/saving-outcome.tsx';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';

@@ -18,7 +18,7 @@ import { themeChoices } from '#features/account/model/user-options.ts';
 import type { ThemeChoice } from '#features/account/model/user-options.ts';
 import { themeLabels } from '#features/account/texts.ts';
 import { chooseTheme, useTheme } from '#features/account/components/theme.ts';
-import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
+import { SavingOutcome } from '#ui/form/saving-outcome.tsx';
 import { SectionNote } from './section-note.tsx';
 import { useProfileSaveMutation } from './use-profile-save-mutation.ts';
 

@@ -7,7 +7,7 @@ import { saveDisplayName } from '#features/account/data/profile-writes.ts';
 import { cleanDisplayName, maxNameLength } from '#features/account/model/display-name.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as signInTexts from '#features/account/sign-in-texts.ts';
-import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
+import { SavingOutcome } from '#ui/form/saving-outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';

@@ -13,7 +13,7 @@ import { useManagedPlaces } from '#features/places/components/scope/use-managed-
 import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { listReservationsToHandle } from '#features/reservations/model/reservation-inbox.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { linkTo } from '#shared/routes.ts';
 import { inboxErrors, daySummaryText } from '#features/reservations/panel-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';

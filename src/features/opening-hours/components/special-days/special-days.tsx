@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CalendarCheck, CalendarPlus } from 'lucide-react';
 import { upcomingHolidays } from '#features/opening-hours/model/holidays.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { findSpecialDay } from '#features/opening-hours/model/special-day.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/opening-hours/panel-texts.ts';

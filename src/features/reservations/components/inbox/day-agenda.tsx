@@ -8,10 +8,8 @@ import {
   isExpected,
 } from '#features/reservations/model/reservation-inbox.ts';
 import type { InboxGroup } from '#features/reservations/model/reservation-inbox.ts';
-import type {
-  BrandMoment,
-  ReservationRequest,
-} from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import * as texts from '#features/reservations/panel-texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { CalendarCheck, RefreshCw } from 'lucide-react';
-import type {
-  ReservationRequest,
-  BrandMoment,
-} from '#features/reservations/model/reservation-request.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import * as texts from '#features/reservations/panel-texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';

@@ -10,7 +10,7 @@ import {
   parseInboxAddress,
   listStripDates,
 } from '#features/reservations/model/reservation-inbox.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/reservations/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Place } from '#features/places/model/place.ts';
-import type {
-  BrandMoment,
-  ReservationRequest,
-} from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import { reservationRecord } from '#features/reservations/model/reservation-request.ts';
 import * as texts from '#features/reservations/panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';

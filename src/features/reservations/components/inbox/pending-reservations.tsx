@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/reservations/panel-texts.ts';
 import { useNow } from '#ui/use-now.ts';

@@ -5,10 +5,8 @@ import {
   isOpenReservation,
   noShowWarningCount,
 } from '#features/reservations/model/reservation-request.ts';
-import type {
-  BrandMoment,
-  ReservationRequest,
-} from '#features/reservations/model/reservation-request.ts';
+import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
+import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import * as texts from '#features/reservations/panel-texts.ts';
 import { LabelWithName } from '../label-with-name.tsx';
 import { ReservationBadges } from '../reservation-badges.tsx';

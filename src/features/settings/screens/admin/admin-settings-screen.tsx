@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import { publicSettingsRecord } from '#features/settings/model/public-settings.ts';
-import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
+import { SavingOutcome } from '#ui/form/saving-outcome.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';

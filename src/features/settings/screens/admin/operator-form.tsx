@@ -11,7 +11,7 @@ import {
 import type { Operator } from '#features/settings/model/public-settings.ts';
 import * as texts from '#features/settings/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
+import { SavingOutcome } from '#ui/form/saving-outcome.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -9,7 +9,7 @@ import {
   photoOpenErrors,
   photoSaveErrors,
 } from '#features/account/settings-texts.ts';
-import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
+import { SavingOutcome } from '#ui/form/saving-outcome.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';

@@ -5,7 +5,7 @@ import type { PlaceRequest, RequestKind } from '#features/moderation/model/reque
 import type { QueueStatus } from '#features/moderation/model/queues.ts';
 import * as texts from '#features/moderation/panel-texts.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { formatDayAndMonth } from '#shared/formats/formats.ts';
 import { linkTo } from '#shared/routes.ts';
 import { Badge } from '#ui/badge.tsx';

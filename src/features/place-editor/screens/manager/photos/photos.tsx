@@ -7,7 +7,7 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
+import { SavingOutcome } from '#ui/form/saving-outcome.tsx';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { Button } from '#ui/button.tsx';
 import type { PlaceWriter } from '#features/places/data/place-writes.ts';

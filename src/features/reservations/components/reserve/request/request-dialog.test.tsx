@@ -6,7 +6,7 @@ import { requestReservation } from '#features/reservations/data/reservation-requ
 import { getContact, savePhone } from '#features/account/data/contact-store.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import { AppError } from '#shared/app-error.ts';
-import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { aUser } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { aReservation, inDays } from '#support/builders.ts';
