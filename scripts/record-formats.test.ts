@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { defineRecord, instant, line, optional } from '#shared/record.ts';
+import { defineRecord, instant, line, optional } from '#shared/record/record.ts';
 import { recordFormatsFile, recordFormatsSource, versionOf } from './record-formats.ts';
 
 it('the versions of cached records are up to date (npm run rules)', async () => {

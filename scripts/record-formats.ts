@@ -17,10 +17,10 @@ import {
 import { reviewRecord, toReview } from '#features/reviews/model/review.ts';
 import { toOfferRecord, toPlaceRecord } from '#server/search-index/cached-records.ts';
 import { toEventRecord } from '#server/search-index/public-events.ts';
-import type { RecordDefinition } from '#shared/record.ts';
+import type { RecordDefinition } from '#shared/record/record.ts';
 
 /** Relative to the root of the project. */
-export const recordFormatsFile = 'src/shared/record-formats.ts';
+export const recordFormatsFile = 'src/shared/record/record-formats.ts';
 
 /** A cached record: its declaration, and an object as a reader returns it, with all its fields. */
 type CachedRecord = readonly [definition: RecordDefinition, read: object | null];
@@ -49,7 +49,7 @@ const snapshotRecords: readonly CachedRecord[] = [
 /** Must be raised if a reader returns another type for a field whose declaration stays the same. */
 const readerVersions = { offline: 4, snapshot: 1 };
 
-/** Returns the source of src/shared/record-formats.ts. */
+/** Returns the source of src/shared/record/record-formats.ts. */
 export function recordFormatsSource(): string {
   return `// Written by npm run rules (scripts/record-formats.ts). Do not change this file.
 

@@ -1,7 +1,7 @@
 /** Generates the field checks of firestore.rules from the records of the features. */
-import type { Field, FieldCheck, RecordDefinition } from '#shared/record.ts';
+import type { Field, FieldCheck, RecordDefinition } from '#shared/record/record.ts';
 
-import { wholePattern } from '#shared/record-schema.ts';
+import { wholePattern } from '#shared/record/record-schema.ts';
 
 import { CommandError } from './command-error.ts';
 

@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { RecordDefinition } from '#shared/record.ts';
+import type { RecordDefinition } from '#shared/record/record.ts';
 
 import { CommandError } from './command-error.ts';
 import { recordFunction } from './record-rules.ts';

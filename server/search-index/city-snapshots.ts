@@ -4,7 +4,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { createLease } from '#server/platform/firestore/lease.ts';
-import { snapshotFormat } from '#shared/record-formats.ts';
+import { snapshotFormat } from '#shared/record/record-formats.ts';
 import {
   bucketSnapshotStore,
   diskSnapshotStore,

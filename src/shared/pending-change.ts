@@ -1,5 +1,5 @@
 import type { AppErrorCode } from './app-error.ts';
-import { cacheLifetimeMs } from './cached-record.ts';
+import { cacheLifetimeMs } from './record/cached-record.ts';
 
 /** A change requested by the user. Each feature adds the fields of its kind. */
 export interface ChangeRequest {

@@ -1,4 +1,4 @@
-import type { TextField, TranslationsField } from './record.ts';
+import type { TextField, TranslationsField } from './record/record.ts';
 import { translationLanguages } from './translations.ts';
 import type { Translations } from './translations.ts';
 

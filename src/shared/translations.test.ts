@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { line, machineMark, text, translationsOf } from './record.ts';
+import { line, machineMark, text, translationsOf } from './record/record.ts';
 import { textHash } from './text/text-hash.ts';
 import {
   langOf,

@@ -12,7 +12,7 @@ import type { ServerConfig } from '#server/config.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { firestoreSource } from '#server/platform/firestore/collection-source.ts';
 import { createLease } from '#server/platform/firestore/lease.ts';
-import { snapshotFormat } from '#shared/record-formats.ts';
+import { snapshotFormat } from '#shared/record/record-formats.ts';
 import { createCitySnapshots } from '#server/search-index/city-snapshots.ts';
 import {
   toCategoryRecord,

@@ -4,8 +4,8 @@ import { check } from 'recheck';
 import type { Parameters } from 'recheck';
 import { reservationRecord } from '#features/reservations/model/reservation-request.ts';
 import { publicSettingsRecord } from '#features/settings/model/public-settings.ts';
-import { defineRecord } from '#shared/record.ts';
-import type { RecordDefinition } from '#shared/record.ts';
+import { defineRecord } from '#shared/record/record.ts';
+import type { RecordDefinition } from '#shared/record/record.ts';
 import { findRecords } from '../../scripts/rules-parts.ts';
 import { expressionsOf, shippedExpressions } from './regular-expressions.ts';
 import type { Expression } from './regular-expressions.ts';
@@ -120,7 +120,7 @@ const allowed: readonly Bounded[] = [
     bound: 'the digits of one number',
   },
   {
-    file: 'src/shared/record-schema.ts',
+    file: 'src/shared/record/record-schema.ts',
     expression: built,
     bound: 'the patterns of records, which a test below checks',
   },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { RulesLatLng, RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/values';
 
-import type { Field, FieldCheck, FieldSet } from '#shared/record.ts';
+import type { Field, FieldCheck, FieldSet } from '#shared/record/record.ts';
 
 import type { Plain } from './world.ts';
 

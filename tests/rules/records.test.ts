@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 import { loadFirestoreRules } from '@guia-da-ilha/local-firebase/rules/ruleset';
 
-import { strictSchema } from '#shared/record-schema.ts';
-import { defineRecord, filled, line } from '#shared/record.ts';
-import type { FieldSet } from '#shared/record.ts';
+import { strictSchema } from '#shared/record/record-schema.ts';
+import { defineRecord, filled, line } from '#shared/record/record.ts';
+import type { FieldSet } from '#shared/record/record.ts';
 
 import { recordFunction } from '../../scripts/record-rules.ts';
 import { findRecords } from '../../scripts/rules-parts.ts';

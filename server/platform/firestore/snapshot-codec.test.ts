@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPlaceRecord, anEventRecord, anOfferRecord } from '#support/test-server.ts';
-import { snapshotFormat } from '#shared/record-formats.ts';
+import { snapshotFormat } from '#shared/record/record-formats.ts';
 import { decodeSnapshot, encodeSnapshot, toPlainRecord } from './snapshot-codec.ts';
 
 const name = { project: 'demo-codec', collection: 'things' };

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import * as v from 'valibot';
-import { snapshotFormat } from '#shared/record-formats.ts';
+import { snapshotFormat } from '#shared/record/record-formats.ts';
 import { isSameSignature } from '../is-same-signature.ts';
 import type { ActiveRecord, StoredSnapshot } from './tracked-source.ts';
 

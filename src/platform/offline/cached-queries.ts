@@ -1,6 +1,6 @@
-import { evictedRecords, isOutdated } from '#shared/cached-record.ts';
+import { evictedRecords, isOutdated } from '#shared/record/cached-record.ts';
 
-import { offlineFormat } from '#shared/record-formats.ts';
+import { offlineFormat } from '#shared/record/record-formats.ts';
 import { offlineDatabase, keysOfUser } from './offline-database.ts';
 import type { CachedQuery, OfflineDatabase } from './offline-database.ts';
 

@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { errorCode } from '#shared/app-error.ts';
-import { shownReadAt } from '#shared/cached-record.ts';
+import { shownReadAt } from '#shared/record/cached-record.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { isNetworkError } from './network-error.ts';

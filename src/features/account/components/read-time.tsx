@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as texts from '#features/account/texts.ts';
 import { isFromCache } from '#platform/offline/from-cache.ts';
-import { shownReadAt } from '#shared/cached-record.ts';
+import { shownReadAt } from '#shared/record/cached-record.ts';
 import { formatDateTime } from '#shared/formats/formats.ts';
 import { useNow } from '#ui/use-now.ts';
 

@@ -1,9 +1,9 @@
-import { isOutdated, shownReadAt } from '#shared/cached-record.ts';
+import { isOutdated, shownReadAt } from '#shared/record/cached-record.ts';
 import type { User } from '#features/account/model/user.ts';
 
 import type { Account } from '#features/account/data/auth/account.ts';
 import { offlineDatabase } from '#platform/offline/offline-database.ts';
-import { offlineFormat } from '#shared/record-formats.ts';
+import { offlineFormat } from '#shared/record/record-formats.ts';
 
 /** Offline copy of the last signed-in user of this device. */
 export interface CachedUserRead {

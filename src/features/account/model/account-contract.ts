@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import { membershipEndings } from '#features/club/model/membership-ending.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
-import { strictSchema } from '#shared/record-schema.ts';
-import { choice, line, optional } from '#shared/record.ts';
+import { strictSchema } from '#shared/record/record-schema.ts';
+import { choice, line, optional } from '#shared/record/record.ts';
 import { isErasureConfirmation } from './account-erasure.ts';
 
 /** Request and response schemas of the account API, shared by the app and the server. */

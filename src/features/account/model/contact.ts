@@ -1,5 +1,5 @@
-import { checkedByRule, defineRecord, formatted, instant } from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+import { checkedByRule, defineRecord, formatted, instant } from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 
 /** Contact data of a user, stored in contacts/{uid}; only the user can read it. */
 export const contactRecord = defineRecord(

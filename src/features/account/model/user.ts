@@ -15,8 +15,8 @@ import {
   map,
   optional,
   readBy,
-} from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { textOf } from '#shared/stored-fields.ts';
 import { language } from '#shared/language.ts';
 import { languages } from '#shared/languages.ts';

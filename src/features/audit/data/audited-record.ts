@@ -3,7 +3,7 @@ import type { Fields } from '#shared/stored-fields.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { transaction } from '#platform/firestore/transaction.ts';
 import type { OpenTransaction } from '#platform/firestore/transaction.ts';
-import { changedFields } from '#shared/changed-fields.ts';
+import { changedFields } from '#shared/record/changed-fields.ts';
 import { addAuditEntry, recordedFields } from './audit-entry.ts';
 
 /** Collections that users edit as plain records, with the noun used in audit actions. */

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 
-import { checkedByRule, defineRecord, instant, line, map, readBy } from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+import { checkedByRule, defineRecord, instant, line, map, readBy } from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { fieldsOf, instantOf } from '#shared/stored-fields.ts';
 
 /** Actions recorded in the audit log, as `{subject}.{change}`. */

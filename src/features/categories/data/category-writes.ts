@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { changedFields } from '#shared/changed-fields.ts';
+import { changedFields } from '#shared/record/changed-fields.ts';
 import {
   toCategoryContent,
   categoryProblem,

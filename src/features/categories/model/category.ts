@@ -10,8 +10,8 @@ import {
   optional,
   text,
   translationsOf,
-} from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { categoryIcons } from './category-options.ts';
 

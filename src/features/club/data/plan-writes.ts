@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { changedFields } from '#shared/changed-fields.ts';
+import { changedFields } from '#shared/record/changed-fields.ts';
 import { readPlanDraft } from '#features/club/model/plan-draft.ts';
 import { maxPlans, toPlan } from '#features/club/model/subscription-plan.ts';
 import type { PlanContent, PlanDraft } from '#features/club/model/plan-draft.ts';

@@ -1,5 +1,5 @@
-import { cents, choice, defineRecord, flag, id, instant, line } from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+import { cents, choice, defineRecord, flag, id, instant, line } from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 
 /**
  * Status of a membership. It is 'active' if and only if the user is entitled to benefits; all other values are Stripe

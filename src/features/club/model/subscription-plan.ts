@@ -12,9 +12,9 @@ import {
   readBy,
   text,
   translationsOf,
-} from '#shared/record.ts';
+} from '#shared/record/record.ts';
 import type { Language } from '#shared/languages.ts';
-import type { RecordOf } from '#shared/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 
 export const planIntervals = ['month', 'year'] as const;
 export type PlanInterval = (typeof planIntervals)[number];

@@ -1,5 +1,5 @@
 import { errorCode } from '#shared/app-error.ts';
-import { changedFields } from '#shared/changed-fields.ts';
+import { changedFields } from '#shared/record/changed-fields.ts';
 import { toEventContent, toStoredEvent, toEvent } from '#features/events/model/event.ts';
 import type { EventContent, GuideEvent } from '#features/events/model/event.ts';
 import type { EventDateStatus } from '#features/events/model/event-date.ts';

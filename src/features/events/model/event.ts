@@ -22,8 +22,8 @@ import {
   text,
   machineMark,
   translationsOf,
-} from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { parseEventDate, storedDatePattern, toStoredEventDate } from './event-date.ts';
 import type { EventDate } from './event-date.ts';

@@ -1,5 +1,5 @@
-import { checkedByRule, defineRecord, id, instant } from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+import { checkedByRule, defineRecord, id, instant } from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 
 /** Saved event of a user, stored in savedEvents/{uid_eventId}. */
 export const savedEventRecord = defineRecord(

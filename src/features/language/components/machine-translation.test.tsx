@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { translateByMachine } from '#features/language/data/translator-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { line, machineMark, text, translationsOf } from '#shared/record.ts';
+import { line, machineMark, text, translationsOf } from '#shared/record/record.ts';
 import { textHash } from '#shared/text/text-hash.ts';
 import type { Translations } from '#shared/translations.ts';
 import { renderScreen } from '#support/render-screen.tsx';

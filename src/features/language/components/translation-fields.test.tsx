@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { line, text, translationsOf } from '#shared/record.ts';
+import { line, text, translationsOf } from '#shared/record/record.ts';
 import type { Translations } from '#shared/translations.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { TranslationsSection } from './translation-fields.tsx';

@@ -2,7 +2,7 @@ import * as texts from '#features/language/panel-texts.ts';
 import { locales } from '#shared/languages.ts';
 import { textLength } from '#shared/text/text-length.ts';
 import { translationLanguages } from '#shared/translations.ts';
-import type { TranslationsField } from '#shared/record.ts';
+import type { TranslationsField } from '#shared/record/record.ts';
 import type { TranslationLanguage, Translations } from '#shared/translations.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -11,8 +11,8 @@ import {
   listOfFormatted,
   optional,
   text,
-} from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { languages } from '#shared/languages.ts';
 import type { Language } from '#shared/languages.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';

@@ -1,6 +1,6 @@
 import { findClaimObstacle, addManagedPlace, toClaim } from '#features/moderation/model/claim.ts';
 import type { Claim, ClaimObstacle } from '#features/moderation/model/claim.ts';
-import { changedFields } from '#shared/changed-fields.ts';
+import { changedFields } from '#shared/record/changed-fields.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { toUser } from '#features/account/model/user.ts';

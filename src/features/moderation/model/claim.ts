@@ -1,5 +1,5 @@
-import { checkedByRule, defineRecord, filled, id, text } from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+import { checkedByRule, defineRecord, filled, id, text } from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { isManager, canReceiveRole } from '#features/account/model/user-rights.ts';

@@ -36,8 +36,8 @@ import {
   optional,
   readBy,
   text,
-} from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { queues } from './queues.ts';

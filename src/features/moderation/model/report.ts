@@ -9,8 +9,8 @@ import {
   line,
   optional,
   text,
-} from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { queues } from './queues.ts';

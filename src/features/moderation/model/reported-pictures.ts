@@ -1,5 +1,13 @@
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
-import { checkedByRule, defineRecord, flag, id, instant, map, readBy } from '#shared/record.ts';
+import {
+  checkedByRule,
+  defineRecord,
+  flag,
+  id,
+  instant,
+  map,
+  readBy,
+} from '#shared/record/record.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 
 /** An image in the record of reported images. */

@@ -8,7 +8,7 @@ import {
   line,
   nullable,
   text,
-} from '#shared/record.ts';
+} from '#shared/record/record.ts';
 import { answerDays } from './queues.ts';
 
 /** What a user asks the super admins about a place: to manage it, or to correct it. */

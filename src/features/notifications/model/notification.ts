@@ -10,8 +10,8 @@ import {
   map,
   optional,
   text,
-} from '#shared/record.ts';
-import type { RecordOf, ValuesOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { RecordOf, ValuesOf } from '#shared/record/record.ts';
 import { maxAnswerLength, notificationKinds } from './notification-options.ts';
 import type { NotificationKind } from './notification-options.ts';
 

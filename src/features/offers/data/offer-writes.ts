@@ -1,5 +1,5 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { changedFields } from '#shared/changed-fields.ts';
+import { changedFields } from '#shared/record/changed-fields.ts';
 import { toClubOffer, toOfferContent } from '#features/offers/model/club-offer.ts';
 import type { ClubOffer, OfferContent } from '#features/offers/model/club-offer.ts';
 

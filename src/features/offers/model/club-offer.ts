@@ -17,8 +17,8 @@ import {
   readBy,
   text,
   translationsOf,
-} from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { countOf, fieldsOf, listOf } from '#shared/stored-fields.ts';
 import {
   limitWindows,

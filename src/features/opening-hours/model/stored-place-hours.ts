@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { maxExceptions, maxExceptionsLength, maxPeriods } from './opening-hours.ts';
-import { defineRecord, listOfFormatted, optional, text } from '#shared/record.ts';
+import { defineRecord, listOfFormatted, optional, text } from '#shared/record/record.ts';
 import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';

@@ -1,5 +1,5 @@
-import { cents, defineRecord, id, instant, readBy } from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+import { cents, defineRecord, id, instant, readBy } from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { instantOf } from '#shared/stored-fields.ts';
 import { dayNumberOf, instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 

@@ -1,6 +1,6 @@
 import { membershipEndings } from '#features/club/model/membership-ending.ts';
-import { choice, defineRecord, id, instant, integer, line } from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+import { choice, defineRecord, id, instant, integer, line } from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 
 /** Id of an object of Stripe, or a key of a request to it; '' for none. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { strictSchema } from '#shared/record-schema.ts';
-import { formatted, optional, readBy } from '#shared/record.ts';
+import { strictSchema } from '#shared/record/record-schema.ts';
+import { formatted, optional, readBy } from '#shared/record/record.ts';
 
 /** Request and response schemas of payments, shared by the server and the app. */
 

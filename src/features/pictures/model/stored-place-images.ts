@@ -5,7 +5,7 @@ import {
   smallerWidths,
 } from './place-image.ts';
 import type { PlaceImage } from './place-image.ts';
-import { formatted, listOfFormatted } from '#shared/record.ts';
+import { formatted, listOfFormatted } from '#shared/record/record.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /** Fields of a place from which the address of an older image is rebuilt. */

@@ -27,8 +27,8 @@ import {
   text,
   machineMark,
   translationsOf,
-} from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { fieldsOf, numberOf, textOf } from '#shared/stored-fields.ts';
 import {
   factValues,

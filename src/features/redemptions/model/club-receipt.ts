@@ -1,6 +1,14 @@
 import { maxBillCents } from '#features/offers/model/offer-discount.ts';
-import { defineRecord, id, instant, integer, line, optional, readBy } from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+import {
+  defineRecord,
+  id,
+  instant,
+  integer,
+  line,
+  optional,
+  readBy,
+} from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { numberOf } from '#shared/stored-fields.ts';
 
 /** Integer cents; negative for a reversal. */

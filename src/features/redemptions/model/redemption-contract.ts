@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import { offerKinds } from '#features/offers/model/club-offer-options.ts';
 import { maxBillCents } from '#features/offers/model/offer-discount.ts';
-import { strictSchema } from '#shared/record-schema.ts';
-import { id, integer, line, optional, readBy, text } from '#shared/record.ts';
+import { strictSchema } from '#shared/record/record-schema.ts';
+import { id, integer, line, optional, readBy, text } from '#shared/record/record.ts';
 import { numberOf } from '#shared/stored-fields.ts';
 import { redemptionStatuses, voidReasonLength } from './redemption-options.ts';
 

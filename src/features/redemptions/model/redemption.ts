@@ -12,8 +12,8 @@ import {
   optional,
   readBy,
   text,
-} from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { instantOf } from '#shared/stored-fields.ts';
 import { redemptionStatuses, voidReasonLength } from './redemption-options.ts';
 import type { RedemptionStatus } from './redemption-options.ts';

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 
 import { answeredReservationResponse } from '#features/reservations/model/reservation-contract.ts';
 import type { AnswerWithReason } from '#features/reservations/model/reservation-contract.ts';
-import { firstMergedCursor, readMergedPage } from '#shared/merged-pages.ts';
-import type { MergedCursor, MergedPage } from '#shared/merged-pages.ts';
+import { firstMergedCursor, readMergedPage } from '#shared/record/merged-pages.ts';
+import type { MergedCursor, MergedPage } from '#shared/record/merged-pages.ts';
 import type { ExpectedGuests, InboxQuery } from '#features/reservations/model/reservation-inbox.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '#shared/app-error.ts';
-import { strictSchema } from '#shared/record-schema.ts';
-import { choice, id, instant, nullable, optional } from '#shared/record.ts';
+import { strictSchema } from '#shared/record/record-schema.ts';
+import { choice, id, instant, nullable, optional } from '#shared/record/record.ts';
 import {
   reservationDraftFields,
   reservationRecord,

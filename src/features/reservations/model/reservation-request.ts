@@ -11,8 +11,8 @@ import {
   integer,
   line,
   text,
-} from '#shared/record.ts';
-import type { RecordOf, ValuesOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { RecordOf, ValuesOf } from '#shared/record/record.ts';
 
 /** States of a reservation. 'no_show' means that it was confirmed but the guest did not come. */
 export const reservationStatuses = [

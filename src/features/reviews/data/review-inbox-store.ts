@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 
-import { firstMergedCursor, readMergedPage } from '#shared/merged-pages.ts';
-import type { MergedCursor, MergedPage } from '#shared/merged-pages.ts';
+import { firstMergedCursor, readMergedPage } from '#shared/record/merged-pages.ts';
+import type { MergedCursor, MergedPage } from '#shared/record/merged-pages.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';

@@ -1,5 +1,5 @@
-import { checkedByRule, defineRecord, id, instant, line } from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+import { checkedByRule, defineRecord, id, instant, line } from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 
 /** A user's mark that a review is helpful, stored in helpful/{reviewId_uid}. */
 export const helpfulMarkRecord = defineRecord(

@@ -19,8 +19,8 @@ import {
   optional,
   readBy,
   text,
-} from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { fieldsOf, numberOf, textOf } from '#shared/stored-fields.ts';
 import { reviewUploadFolder } from './review-draft.ts';
 import { maxReviewLength, maxReviewPictures, pictureStatuses } from './review-options.ts';

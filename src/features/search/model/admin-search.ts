@@ -1,8 +1,17 @@
 import * as v from 'valibot';
 
-import { strictSchema } from '#shared/record-schema.ts';
-import { choice, flag, integer, line, listOfTexts, map, nullable, text } from '#shared/record.ts';
-import type { ValuesOf } from '#shared/record.ts';
+import { strictSchema } from '#shared/record/record-schema.ts';
+import {
+  choice,
+  flag,
+  integer,
+  line,
+  listOfTexts,
+  map,
+  nullable,
+  text,
+} from '#shared/record/record.ts';
+import type { ValuesOf } from '#shared/record/record.ts';
 import { userRoles, userStatuses } from '#features/account/model/user-options.ts';
 
 /** Contract of POST /api/admin/search, by which super admins find users and places. */

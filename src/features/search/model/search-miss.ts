@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineRecord, integer, line } from '#shared/record.ts';
-import type { RecordOf } from '#shared/record.ts';
+import { defineRecord, integer, line } from '#shared/record/record.ts';
+import type { RecordOf } from '#shared/record/record.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
-import { strictSchema } from '#shared/record-schema.ts';
+import { strictSchema } from '#shared/record/record-schema.ts';
 import { maxMissLength, toMissWords } from './miss-words.ts';
 
 /**

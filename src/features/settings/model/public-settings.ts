@@ -8,8 +8,8 @@ import {
   instant,
   readBy,
   text,
-} from '#shared/record.ts';
-import type { ValuesOf, RecordOf } from '#shared/record.ts';
+} from '#shared/record/record.ts';
+import type { ValuesOf, RecordOf } from '#shared/record/record.ts';
 
 /** Maximum length of the contact address. */
 export const maxContactEmailLength = 320;

@@ -8,7 +8,7 @@ import {
   line,
   listOfTexts,
   optional,
-} from '#shared/record.ts';
+} from '#shared/record/record.ts';
 import { maxImportRows } from '../import-file/file-problem.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { changedFields } from '#shared/changed-fields.ts';
+import { changedFields } from '#shared/record/changed-fields.ts';
 import { isSuperAdmin } from '#features/account/model/user-rights.ts';
 
 import type { Fields } from '#shared/stored-fields.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
-import { changedFields } from '#shared/changed-fields.ts';
+import { changedFields } from '#shared/record/changed-fields.ts';
 import { documentText, isOperatorDocument, normalizeDocument } from '#shared/operator-document.ts';
 import {
   isContactEmail,

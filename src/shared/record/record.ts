@@ -3,8 +3,8 @@
  * TypeScript type, the tolerant reader (here), the strict parser (record-schema.ts), the limits shown in forms, and the
  * field checks of firestore.rules (scripts/record-rules.ts). docs/decisions/0044-one-definition-per-record.md.
  */
-import { parseCoordinates } from './geo.ts';
-import type { Coordinates } from './geo.ts';
+import { parseCoordinates } from '../geo.ts';
+import type { Coordinates } from '../geo.ts';
 import {
   countOf,
   fieldsOf,
@@ -13,10 +13,10 @@ import {
   optionalCountOf,
   textOf,
   textsOf,
-} from './stored-fields.ts';
-import { cleanLine, cleanPlainText } from './text/plain-text.ts';
-import { translationLanguages } from './translations.ts';
-import type { Translations } from './translations.ts';
+} from '../stored-fields.ts';
+import { cleanLine, cleanPlainText } from '../text/plain-text.ts';
+import { translationLanguages } from '../translations.ts';
+import type { Translations } from '../translations.ts';
 
 /** What a field accepts. The strict parser and the generated rules are built from it. */
 export type FieldCheck =
