@@ -1,10 +1,23 @@
 import { maxCategoryOrder } from './category-options.ts';
-import { defaultCategories } from './default-categories.ts';
 import type { CategoryIcon } from './category-options.ts';
 import { categoryRecord } from './category.ts';
 import type { Category } from './category.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { slugify } from '#shared/text/slug.ts';
+
+/** Default categories in order, with their Spanish and English names; only created if no category exists. */
+const defaultCategories = [
+  { name: 'Bares', es: 'Bares', en: 'Bars', icon: 'Wine' },
+  { name: 'Restaurantes', es: 'Restaurantes', en: 'Restaurants', icon: 'Star' },
+  { name: 'Shows', es: 'Shows', en: 'Shows', icon: 'Music' },
+  { name: 'Passeios', es: 'Paseos', en: 'Sights', icon: 'MapPin' },
+  { name: 'Baladas', es: 'Boliches', en: 'Nightlife', icon: 'Heart' },
+] as const satisfies readonly {
+  name: string;
+  es: string;
+  en: string;
+  icon: CategoryIcon;
+}[];
 
 /** A category in a form, as typed. */
 export interface CategoryDraft {
