@@ -23,7 +23,7 @@ export function buttonClasses(
   className?: string,
 ): string {
   return cx(
-    'inline-flex min-h-11 items-center justify-center text-center gap-2 rounded-control px-4 py-2 text-base font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55',
+    'inline-flex min-h-11 items-center justify-center text-center gap-2 rounded-control px-4 py-2 text-base font-semibold transition-colors duration-150 dimmed-if-disabled',
     variants[variant],
     block && 'w-full',
     className,

@@ -27,7 +27,7 @@ export function ToggleChip({
       aria-pressed={pressed}
       aria-disabled={cannotToggle || undefined}
       onClick={cannotToggle ? undefined : onToggle}
-      className={cx(baseClasses, 'aria-disabled:opacity-40', pressed ? onClasses : offClasses)}
+      className={cx(baseClasses, 'dimmed-if-disabled', pressed ? onClasses : offClasses)}
     >
       {children}
     </button>

@@ -14,7 +14,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={cx(
-        'inline-grid size-11 shrink-0 place-content-center rounded-full text-ink transition-colors duration-150 hover:bg-sunken disabled:opacity-40 aria-disabled:opacity-40',
+        'inline-grid size-11 shrink-0 place-content-center rounded-full text-ink transition-colors duration-150 hover:bg-sunken disabled:opacity-55 aria-disabled:opacity-55',
         className,
       )}
       {...rest}

@@ -48,7 +48,7 @@ export function SearchInput(props: SearchInputProps) {
         autoComplete="off"
         enterKeyHint="search"
         className={cx(
-          'h-11 w-full rounded-full border border-control-line bg-surface pl-11 text-base placeholder:text-ink-muted',
+          'h-11 w-full rounded-full border border-control-line bg-field pl-11 text-base placeholder:text-ink-muted',
           // Room for the clear button. Without a text, the placeholder needs it in narrow headers.
           value ? 'pr-11' : 'pr-4',
           className,

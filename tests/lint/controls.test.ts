@@ -3,16 +3,24 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const src = path.join(import.meta.dirname, '../../src');
-const tokens = readFileSync(path.join(src, 'styles/tokens.css'), 'utf8');
+const tokens = ['styles/tokens.css', 'features/map/components/coast/coast.css']
+  .map((file) => readFileSync(path.join(src, file), 'utf8'))
+  .join('\n');
 
 type Theme = 'light' | 'dark';
 
-/** Relative luminance (WCAG 2.2) of a token in OKLCH. */
-function luminance(token: string, theme: Theme): number {
-  const value = new RegExp(`--color-${token}: light-dark\\((.*)\\);`).exec(tokens)?.[1] ?? '';
+/** Lightness, chroma and hue of a token in OKLCH. */
+function oklch(token: string, theme: Theme): [number, number, number] {
+  const value = new RegExp(`--color-${token}: (.*);`).exec(tokens)?.[1] ?? '';
   const colours = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)];
-  const [, l, c, h] = (colours[theme === 'light' ? 0 : 1] ?? []).map(Number);
+  const [, l, c, h] = (colours[theme === 'light' ? 0 : colours.length - 1] ?? []).map(Number);
   if (l === undefined || c === undefined || h === undefined) throw new Error(`--color-${token}`);
+  return [l, c, h];
+}
+
+/** Relative luminance (WCAG 2.2) of a token. */
+function luminance(token: string, theme: Theme): number {
+  const [l, c, h] = oklch(token, theme);
   // https://www.w3.org/TR/css-color-4/#color-conversion-code
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
@@ -45,6 +53,40 @@ test.each([
 ])('%s has a contrast of 3 to 1 against %s in both themes', (one, other) => {
   expect(contrast(one, other, 'light')).toBeGreaterThanOrEqual(3);
   expect(contrast(one, other, 'dark')).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  ['ink-muted', 'sunken'],
+  ['ink', 'field'],
+  ['ink', 'land'],
+  ['ink', 'water'],
+  ['club', 'sun'],
+  ['sun-ink', 'sun-soft'],
+  ['warning', 'warning-soft'],
+])('%s has a contrast of 4.5 to 1 against %s in both themes', (text, background) => {
+  expect(contrast(text, background, 'light')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(text, background, 'dark')).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a page, a card and the fields on it are three levels in the dark theme', () => {
+  expect(contrast('surface', 'canvas', 'dark')).toBeGreaterThan(1.15);
+  expect(contrast('surface', 'field', 'dark')).toBeGreaterThan(1.2);
+  expect(contrast('line', 'surface', 'dark')).toBeGreaterThan(1.7);
+});
+
+test.each(['sun-soft', 'warning-soft'])('%s is not brown in the dark theme', (token) => {
+  const [, , hue] = oklch(token, 'dark');
+  expect(hue).toBeGreaterThan(180);
+});
+
+test('maps show water bluer than land, and land lighter than water, in both themes', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const [waterLightness, , waterHue] = oklch('water', theme);
+    const [landLightness, , landHue] = oklch('land', theme);
+    expect(waterHue, theme).toBeGreaterThan(210);
+    expect(landHue, theme).toBeLessThan(180);
+    expect(landLightness - waterLightness, theme).toBeGreaterThan(0.08);
+  }
 });
 
 test('the contrast is computed as in the standard', () => {

@@ -89,7 +89,7 @@ function CountBadge({ count, isMinimum = false }: { count: Count; isMinimum?: bo
     <>
       <span
         aria-hidden
-        className="min-w-5 rounded-full bg-sun-soft px-1.5 text-center text-xs/5 font-bold text-sun-ink tabular"
+        className="min-w-5 rounded-full bg-sun px-1.5 text-center text-sm font-bold text-club tabular"
       >
         {shown}
       </span>

@@ -17,7 +17,7 @@ export function Select({ className, isInChipRow, ...selectProps }: SelectProps) 
         className={cx(
           className ?? controlClasses,
           isInChipRow && 'rounded-full px-4',
-          'appearance-none pr-12 text-ellipsis disabled:cursor-not-allowed disabled:opacity-55',
+          'dimmed-if-disabled appearance-none pr-12 text-ellipsis',
         )}
       />
       <ChevronDown

@@ -70,7 +70,7 @@ export function DuplicateNote({ member }: { member: Membership }) {
   return (
     <p
       role="note"
-      className="flex max-w-md items-start gap-2.5 rounded-card bg-sun-soft p-4 font-medium"
+      className="flex max-w-md items-start gap-2.5 rounded-card p-4 font-medium sun-panel"
     >
       <Undo2 aria-hidden size={22} className="mt-px shrink-0 text-sun-ink" />
       {sentence}

@@ -58,7 +58,7 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
   return (
     <>
       {note !== null && (
-        <p role="note" className="mt-4 max-w-2xl rounded-card bg-sun-soft p-4">
+        <p role="note" className="mt-4 max-w-2xl rounded-card p-4 sun-panel">
           {note}
         </p>
       )}

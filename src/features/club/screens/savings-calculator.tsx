@@ -21,7 +21,7 @@ export function SavingsCalculator({ plan }: { plan: SubscriptionPlan }) {
   return (
     <section
       aria-labelledby="calculator"
-      className="flex flex-col gap-5 rounded-card bg-sun-soft p-5 text-ink"
+      className="flex flex-col gap-5 rounded-card p-5 text-ink sun-panel"
     >
       <h2 id="calculator" className="text-xl font-bold">
         {texts.calculatorTitle}

@@ -8,7 +8,7 @@ export function ClubMessage({ text, children }: { text: string; children?: React
   return (
     <section
       aria-label={texts.usageLabel}
-      className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sun-soft p-5"
+      className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card p-5 sun-panel"
     >
       <p className="min-w-0 flex-1 basis-56">{text}</p>
       {children}

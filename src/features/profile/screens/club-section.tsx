@@ -113,7 +113,7 @@ export function ClubSection({ user }: { user: User }) {
 /** Shown if the membership in the offline copy has expired. Only the server knows whether it was renewed. */
 function ExpiredOfflineMembership({ until: endDate }: { until: Date }) {
   return (
-    <p role="note" className="rounded-card bg-sun-soft p-5">
+    <p role="note" className="rounded-card p-5 sun-panel">
       {texts.expiredCard(formatDate(endDate))}
     </p>
   );
@@ -124,7 +124,7 @@ const linkClasses = 'inline-flex min-h-11 items-center gap-1 font-semibold text-
 /** Shown while the first payment is pending. Does not offer a second subscription. */
 function PendingMembership() {
   return (
-    <section aria-labelledby="clube" className="flex flex-col gap-3 rounded-card bg-sun-soft p-5">
+    <section aria-labelledby="clube" className="flex flex-col gap-3 rounded-card p-5 sun-panel">
       <h2 id="clube" className="text-xl font-bold">
         {brand.clubName}
       </h2>
@@ -139,7 +139,7 @@ function PendingMembership() {
 
 function renderClubInvitation(club: ClubSummary) {
   return (
-    <section aria-labelledby="clube" className="flex flex-col gap-3 rounded-card bg-sun-soft p-5">
+    <section aria-labelledby="clube" className="flex flex-col gap-3 rounded-card p-5 sun-panel">
       <h2 id="clube" className="text-xl font-bold">
         {brand.clubName}
       </h2>

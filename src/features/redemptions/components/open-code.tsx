@@ -35,7 +35,7 @@ export function OpenCodeBanner({ redemption }: { redemption: RedemptionRecord })
   const now = useCurrentSecond();
   if (statusAt(redemption, now) === 'expired') return null;
   return (
-    <section aria-labelledby="open-code" className="rounded-card bg-sun-soft p-5">
+    <section aria-labelledby="open-code" className="rounded-card p-5 sun-panel">
       <h2 id="open-code" className="text-xl font-bold">
         {texts.openCodeTitle}
       </h2>

@@ -61,7 +61,7 @@ function Invitation({ uid, lastUse, onDismiss }: InvitationProps) {
   if (review.data !== null || !place.data) return null;
   const { id, title } = place.data;
   return (
-    <section aria-labelledby="ask-review" className="rounded-card bg-sun-soft p-5">
+    <section aria-labelledby="ask-review" className="rounded-card p-5 sun-panel">
       <h2 id="ask-review" className="text-xl font-bold wrap-anywhere">
         {texts.reviewTitle(title)}
       </h2>

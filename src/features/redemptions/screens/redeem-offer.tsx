@@ -96,14 +96,14 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
       {isCodeInUse ? null : obstacle ? (
         <ObstacleBanner obstacle={obstacle} />
       ) : availability.kind === 'over' ? (
-        <div className="mt-6 rounded-card bg-sun-soft p-5">
+        <div className="mt-6 rounded-card p-5 sun-panel">
           <p className="font-semibold">{refusalSentence}</p>
           <ButtonLink to={linkTo('/club')} block className="mt-4">
             {texts.showOtherOffers}
           </ButtonLink>
         </div>
       ) : (
-        <div className="mt-6 rounded-card bg-sun-soft p-5">
+        <div className="mt-6 rounded-card p-5 sun-panel">
           <p>{texts.codeLead(openRedemptionRecord !== undefined)}</p>
           {refusalSentence && (
             <p id="why-not" className="mt-3 font-semibold">
@@ -149,7 +149,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
 /** Replaces the button if the server would refuse the request. */
 function ObstacleBanner({ obstacle }: { obstacle: MembershipObstacle }) {
   return (
-    <section aria-label={texts.offerUsageLabel} className="mt-6 rounded-card bg-sun-soft p-5">
+    <section aria-label={texts.offerUsageLabel} className="mt-6 rounded-card p-5 sun-panel">
       <h2 className="text-lg font-bold">{obstacle.title}</h2>
       <p className="mt-1">{obstacle.text}</p>
       {obstacle.action !== null && (

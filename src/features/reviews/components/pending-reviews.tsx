@@ -37,7 +37,7 @@ function PendingReviewItem({ review }: { review: PendingReview }) {
   return (
     <section
       aria-label={texts.reviewOf(placeTitle)}
-      className="mt-4 flex flex-col items-start gap-3 rounded-card bg-sun-soft p-4"
+      className="mt-4 flex flex-col items-start gap-3 rounded-card p-4 sun-panel"
     >
       <p role="status" className="font-medium">
         {texts.pendingReviewText(review)}

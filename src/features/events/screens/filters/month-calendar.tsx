@@ -113,7 +113,7 @@ export function MonthCalendar({ matchingAgenda, when, onSelectDay }: MonthCalend
                 onSelectDay(when === day ? null : day);
               }}
               className={cx(
-                'relative grid min-h-11 place-content-center rounded-control text-sm tabular disabled:text-ink-muted disabled:opacity-60',
+                'relative grid min-h-11 place-content-center rounded-control text-sm tabular disabled:text-ink-muted',
                 isSelected ? 'bg-sea font-bold text-on-sea' : day >= today && 'hover:bg-sunken',
                 day === today && !isSelected && 'font-bold text-sea-ink',
                 count > 0 && !isSelected && 'font-semibold',

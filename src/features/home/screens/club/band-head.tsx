@@ -16,6 +16,9 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useIsServerRendered } from '#ui/progressive/use-is-server-rendered.ts';
 import { useNow } from '#ui/use-now.ts';
 
+/** The band is dark in both themes. */
+const callClasses = 'self-start bg-on-photo! text-club!';
+
 /** Renders a small membership card for users whose membership is not over, and the invitation for all others. */
 export function ClubSectionHeader({ club }: { club: ClubSummary }) {
   const { user, status } = useSession();
@@ -53,7 +56,7 @@ function ClubInvitation({ club, children }: ClubInvitationProps) {
           {membersPriceText(club.price)}
           <span className="font-medium">{texts.cancelAnyTime}</span>
         </p>
-        <ButtonLink to={linkTo('/subscription')} variant="secondary" className="self-start">
+        <ButtonLink to={linkTo('/subscription')} className={callClasses}>
           {texts.discoverClub}
         </ButtonLink>
       </div>
@@ -81,7 +84,7 @@ function SmallMemberCard({ user, member, now }: SmallMemberCardProps) {
       <p className="font-medium tabular">
         {membershipLabels[presentation]} · {label} {value.toLowerCase()}
       </p>
-      <ButtonLink to={linkTo('/subscription')} variant="secondary" className="mt-auto self-start">
+      <ButtonLink to={linkTo('/subscription')} className={cx(callClasses, 'mt-auto')}>
         {hasProblem ? texts.viewSubscription : texts.showMemberCard}
       </ButtonLink>
     </div>

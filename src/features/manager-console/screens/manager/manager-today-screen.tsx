@@ -188,13 +188,11 @@ function OverviewTileList({
             to={to}
             className={cx(
               'flex h-full min-h-24 flex-col rounded-card border p-4 shadow-card transition-colors duration-150',
-              isUrgent
-                ? 'border-sun-soft bg-sun-soft text-sun-ink'
-                : 'border-line bg-surface hover:bg-sunken',
+              isUrgent ? 'sun-panel' : 'border-line bg-surface hover:bg-sunken',
             )}
           >
             <span className="flex items-baseline justify-between gap-3">
-              <span className="text-3xl font-extrabold tabular">
+              <span className={cx('text-3xl font-extrabold tabular', isUrgent && 'text-sun-ink')}>
                 {formatInteger(value)}
                 {!isComplete && '+'}
               </span>

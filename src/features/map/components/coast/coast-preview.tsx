@@ -6,6 +6,7 @@ import { isInArea } from '#features/map/model/map-view.ts';
 import * as texts from '#features/map/texts.ts';
 import { useLazyCode } from '#ui/progressive/lazy-code.ts';
 import { coastCode } from './coast-code.ts';
+import './coast.css';
 
 /** Size of the drawing; its centre is the place. */
 const [width, height] = [640, 320];
@@ -26,9 +27,9 @@ export function CoastPreview({ center }: { center: Coordinates }) {
         aria-hidden
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMid slice"
-        className="absolute inset-0 size-full appear bg-sea-soft text-ink-muted"
+        className="coast-sea absolute inset-0 size-full appear text-ink"
       >
-        <path d={drawing.path} stroke="currentColor" strokeOpacity="0.5" className="fill-canvas" />
+        <path d={drawing.path} className="coast-land" />
         {drawing.names.map(({ name, x, y }) => (
           <text
             key={name}

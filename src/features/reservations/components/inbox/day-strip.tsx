@@ -133,7 +133,7 @@ function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: Day
       {/* Both rows reserve their space while the counts load. */}
       <span className="flex h-5 items-center">
         {pending.count > 0 && (
-          <span className="min-w-5 rounded-full bg-sun-soft px-1.5 text-xs/5 font-bold whitespace-pre text-sun-ink">
+          <span className="min-w-5 rounded-full bg-sun px-1.5 text-xs/5 font-bold whitespace-pre text-club">
             <RichText
               text={texts.pendingInStrip(pending.count, pending.isMore)}
               parts={wideParts}
