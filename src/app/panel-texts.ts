@@ -31,7 +31,11 @@ export const hiddenPlace = 'Oculto';
 export const searching = 'Buscando...';
 
 export function goToErrors(isSuperAdmin: boolean): ErrorSentences {
-  return { default: isSuperAdmin ? 'Erro ao buscar lugares e pessoas' : 'Erro ao buscar lugares' };
+  return {
+    default: isSuperAdmin
+      ? 'Não foi possível buscar lugares e pessoas'
+      : 'Não foi possível buscar lugares',
+  };
 }
 
 export function goToField(isSuperAdmin: boolean): string {

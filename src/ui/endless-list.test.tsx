@@ -42,7 +42,7 @@ function Trilhas({ side = 'norte' }) {
   return (
     <EndlessList
       query={query}
-      sentences={{ default: 'Erro ao carregar as trilhas' }}
+      sentences={{ default: 'Não foi possível carregar as trilhas' }}
       loading="Carregando trilhas..."
       skeleton={<hr />}
       moreLabel="Mostrar mais trilhas"
@@ -90,7 +90,9 @@ it('retries the next page after it failed', async () => {
   const { user } = renderScreen(<Trilhas />);
   await screen.findAllByRole('listitem');
   await user.click(more());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as trilhas');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar as trilhas',
+  );
   expect(names()).toEqual(first.items);
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await screen.findByText('Costa da Lagoa');
@@ -106,7 +108,9 @@ it('retries the list, not the next page, after a refresh failed', async () => {
   const { client, user } = renderScreen(<Trilhas />);
   await screen.findAllByRole('listitem');
   await act(() => client.refetchQueries({ queryKey: trilhasOf('norte').queryKey }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as trilhas');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar as trilhas',
+  );
   expect(names()).toEqual(first.items);
   expect(more()).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));

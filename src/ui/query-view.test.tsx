@@ -6,7 +6,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { QueryView } from './query-view.tsx';
 import type { QueryViewProps } from './query-view.tsx';
 
-const sentences = { default: 'Erro ao carregar as praias' };
+const sentences = { default: 'Não foi possível carregar as praias' };
 const read = vi.fn<() => Promise<string[]>>();
 const praias = queryOptions({ queryKey: ['praias'], queryFn: () => read() });
 
@@ -52,7 +52,7 @@ it.each([
 ])('shows a failure in %s, distinct from an empty list, and retries', async (_room, failure) => {
   read.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(['Mole']);
   const { user } = renderScreen(<Praias failure={failure} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as praias');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar as praias');
   expect(screen.queryAllByRole('heading')).toHaveLength(failure ? 0 : 1);
   expect(screen.queryByText('Nenhuma praia')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -65,7 +65,7 @@ it('keeps the content if its refresh fails, and shows the error', async () => {
   const { client, user } = renderScreen(<Praias />);
   await screen.findByText('Mole');
   await refresh(client);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as praias');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar as praias');
   expect(screen.getByText('Mole')).toBeVisible();
   read.mockResolvedValueOnce(['Mole', 'Galheta']);
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));

@@ -51,7 +51,7 @@ describe('each change is notified once', () => {
     ]);
     await afterMerging(news);
     expect(letters()).toEqual([
-      ['ana@example.com', 'O lugar registrou que você não veio: Bar do Boni'],
+      ['ana@example.com', 'O lugar marcou que você não foi: Bar do Boni'],
       ['ana@example.com', 'Reserva confirmada: Bar do Boni'],
       ['maria@example.com', 'Nova reserva em Bar do Boni'],
     ]);

@@ -40,7 +40,7 @@ for (const { device, size } of devices) {
 
     // The bar is closed on Sundays.
     await page.getByRole('textbox', { name: 'Dia' }).fill('2026-11-29');
-    await expect(page.getByRole('heading', { name: 'Não cabem neste dia' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ficaram de fora' })).toBeVisible();
     await expect(page.getByText('Fechado neste dia.')).toBeVisible();
     await expect(stops).toHaveCount(2);
     await page.getByRole('textbox', { name: 'Dia' }).fill('2025-11-29');
@@ -76,7 +76,7 @@ test('the day and the time are typed with the keyboard, part by part', async ({ 
 test('an empty day plan shows that a place is missing', async ({ page, city, watch }) => {
   watch.allow(/nao-existe/);
   await page.goto('/roteiro');
-  await expect(page.getByRole('heading', { name: 'Por onde vai passar?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aonde você quer ir?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Escolher lugares' }).click();
   const dialog = page.getByRole('dialog', { name: 'Escolher lugares' });
@@ -106,7 +106,7 @@ test('a rainy day with children is planned from the home page in four taps', asy
   // The only restaurant that is known to be good for children and covered.
   await expect(stops.filter({ hasText: 'Jurerê Mar e Brasa' })).toContainText('12:00–13:00');
   expect(await stops.count()).toBeGreaterThanOrEqual(4);
-  await expect(page.getByRole('heading', { name: 'Não cabem neste dia' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Ficaram de fora' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
   const planned = await stops.allInnerTexts();

@@ -84,9 +84,9 @@ test.describe('an unknown place', () => {
 
 test.describe('the database is unavailable', () => {
   const screens = [
-    ['/', 'Erro ao carregar os destaques', 'Ponte Hercílio Luz|Café'],
-    ['/categories', 'Erro ao carregar as categorias', 'Botecos'],
-    ['/places/praias', 'Erro ao carregar a categoria', 'Praia Mole'],
+    ['/', 'Não foi possível carregar os destaques', 'Ponte Hercílio Luz|Café'],
+    ['/categories', 'Não foi possível carregar as categorias', 'Botecos'],
+    ['/places/praias', 'Não foi possível carregar a categoria', 'Praia Mole'],
   ] as const;
   for (const [address, sentence, content] of screens) {
     test(`from the start on ${address}: an error message, and "Tentar novamente" recovers`, async ({
@@ -168,7 +168,9 @@ test.describe('the database is unavailable', () => {
     await comeAsShell(page);
     await page.goto(`/places/praias/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const alert = page.getByRole('alert').filter({ hasText: 'Erro ao carregar as avaliações' });
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'Não foi possível carregar as avaliações' });
     await expect(alert).toBeVisible();
     await page.unroute(queries);
     await alert.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -184,7 +186,7 @@ test.describe('the database is unavailable', () => {
     await page.route('**/api/places/index*', (route) => route.abort());
     const restore = await cutOff(page, firestoreHost);
     await page.goto('/search?q=praia');
-    const alert = page.getByRole('alert').filter({ hasText: 'Erro ao buscar lugares' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Não foi possível buscar lugares' });
     await expect(alert).toBeVisible({ timeout: 20_000 });
     await restore();
     await page.unroute('**/api/places/index*');

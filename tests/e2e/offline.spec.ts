@@ -164,7 +164,7 @@ test('an unvisited category shows one error for its places, and a screen without
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Praias em / })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText(/Erro ao carregar os lugares/);
+  await expect(page.getByRole('alert')).toHaveText(/Não foi possível carregar os lugares/);
   await page.getByRole('button', { name: 'Aberto agora' }).click();
   const found = page.getByRole('main').getByRole('status').filter({ hasText: /lugar/ });
   await expect(found.first()).toBeAttached();

@@ -37,7 +37,7 @@ test('late reviews have placeholders of their height, which move nothing, and ca
   isFailing = true;
   release();
   const failure = section.getByRole('alert');
-  await expect(failure).toContainText('Erro ao carregar as avaliações');
+  await expect(failure).toContainText('Não foi possível carregar as avaliações');
   expect(await heightOfSection()).toBeLessThan(loadingHeight / 2);
   isFailing = false;
   await failure.getByRole('button', { name: 'Tentar novamente' }).click();

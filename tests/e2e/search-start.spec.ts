@@ -69,6 +69,6 @@ test('without the server the start says so and offers intents and categories', a
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Dia de chuva' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Restaurantes' })).toBeVisible();
-  await expect(main.getByRole('alert')).toContainText('Erro ao buscar lugares');
+  await expect(main.getByRole('alert')).toContainText('Não foi possível buscar lugares');
   await expect(main.getByRole('heading', { name: 'Eventos de hoje' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
       /^Erro ao salvar local\. Tente novamente\.$/,
       // Only managers see these.
       /^Você não gerencia este local\.$/,
-      /^Erro ao carregar seus locais$/,
+      /^Não foi possível carregar seus locais$/,
       // Other meanings: on site, the location data of an image, and the local environment.
       /^Horário no local$/,
       /sem local nem data/,

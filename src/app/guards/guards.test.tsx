@@ -45,7 +45,7 @@ test.each<[string, SessionState]>([
 test('a failure is shown and can be retried', async () => {
   const error = new AppError('unavailable');
   const { session, user } = renderGate({ status: 'failed', hint, error });
-  expect(screen.getByRole('alert')).toHaveTextContent('Erro ao carregar seu perfil');
+  expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar seu perfil');
   session.start.mockClear();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(session.start).toHaveBeenCalledOnce();
@@ -81,7 +81,7 @@ test('the banner with the reason for the sign-out stays when a toast appears at 
     session.become({ ...visitorState, reason: 'account-inactive' });
   });
   act(() => {
-    say('Erro ao atualizar seus favoritos.');
+    say('Não foi possível atualizar seus favoritos.');
   });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Sua conta está inativa. Entre em contato com o administrador.',

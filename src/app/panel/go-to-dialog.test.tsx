@@ -92,7 +92,7 @@ test('a failed search is not shown as an empty one, and is retried', async () =>
   vi.mocked(listUsers).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderDialog('super_admin');
   await user.type(field(), 'osv');
-  expect(await screen.findByText(/Erro ao buscar lugares e pessoas/)).toBeVisible();
+  expect(await screen.findByText(/Não foi possível buscar lugares e pessoas/)).toBeVisible();
   expect(screen.queryByText('Nada encontrado')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('group', { name: 'Pessoas' })).toBeVisible();
@@ -132,7 +132,7 @@ test('managers find a place of a later page, and at most six pages are searched'
 test('managers read that places could not be searched, and nothing about users', async () => {
   vi.mocked(listManagedPlaces).mockRejectedValueOnce(new AppError('unavailable'));
   renderDialog('manager');
-  expect(await screen.findByText(/Erro ao buscar lugares/)).toBeVisible();
+  expect(await screen.findByText(/Não foi possível buscar lugares/)).toBeVisible();
   expect(screen.queryByText(/pessoas/)).toBeNull();
 });
 

@@ -93,7 +93,7 @@ test('if statistics fail, the list of places stays and the statistics can be ret
   vi.mocked(getManagerOverview).mockRejectedValue(new AppError('unavailable'));
   const { user } = renderPanel();
   expect(await screen.findByText('Bar da Ponte')).toBeVisible();
-  const said = await screen.findByText(/Erro ao contar o que precisa de atenção/);
+  const said = await screen.findByText(/Não foi possível contar o que precisa de atenção/);
   const alert = said.closest<HTMLElement>('[role="alert"]');
   if (!alert) throw new Error('The message is not inside an alert');
   vi.mocked(getManagerOverview).mockResolvedValue(overview);

@@ -152,8 +152,7 @@ export const lettersLead =
 export const lettersLeadUnverified =
   'Notifications always appear in the guide. To get them by email too, first confirm your email on this page.';
 export const marketingTitle = 'News by email';
-export const marketingLead =
-  'Only with your consent, which you can withdraw here whenever you like.';
+export const marketingLead = 'Only if you want to. You can turn this off here at any time.';
 export const marketingLabel = `I want to receive news and place suggestions from ${brand.name} by email.`;
 
 // Profile of the reviewer.

@@ -153,7 +153,7 @@ export const lettersLead =
 export const lettersLeadUnverified =
   'Los avisos siempre aparecen en la guía. Para recibirlos también por correo electrónico, confirmá antes tu correo electrónico en esta página.';
 export const marketingTitle = 'Novedades por correo electrónico';
-export const marketingLead = 'Solo con tu consentimiento, que podés retirar acá cuando quieras.';
+export const marketingLead = 'Solo si querés. Podés desactivarlas acá cuando quieras.';
 export const marketingLabel = `Quiero recibir por correo electrónico novedades y sugerencias de lugares de ${brand.name}.`;
 
 // Profile of the reviewer.

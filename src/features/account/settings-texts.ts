@@ -30,7 +30,7 @@ const accountChangedError =
   'Sua conta mudou e não permite esta alteração agora. Confira a situação da conta no seu perfil.';
 
 export const profileSaveErrors: ErrorSentences = {
-  default: 'Erro ao salvar suas alterações',
+  default: 'Não foi possível salvar suas alterações',
   'permission-denied': accountChangedError,
 };
 
@@ -42,7 +42,7 @@ export const photoOpenErrors: ErrorSentences = {
 };
 
 export const photoSaveErrors: ErrorSentences = {
-  default: 'Erro ao salvar sua foto',
+  default: 'Não foi possível salvar sua foto',
   'permission-denied': accountChangedError,
   'account-inactive': accountChangedError,
   'unsupported-type': unsupportedTypeText,
@@ -152,8 +152,7 @@ export const lettersLead =
 export const lettersLeadUnverified =
   'Os avisos aparecem sempre no guia. Para receber também por e-mail, confirme antes o seu e-mail, nesta página.';
 export const marketingTitle = 'Novidades por e-mail';
-export const marketingLead =
-  'Só com o seu consentimento, que você pode retirar aqui quando quiser.';
+export const marketingLead = 'Só se você quiser. Dá para desligar aqui a qualquer momento.';
 export const marketingLabel = `Quero receber por e-mail novidades e sugestões de lugares do ${brand.name}.`;
 
 // Profile of the reviewer.

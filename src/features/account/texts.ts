@@ -1,7 +1,7 @@
 import type { ThemeChoice, UserRole } from '#features/account/model/user-options.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-export const profileErrors: ErrorSentences = { default: 'Erro ao carregar seu perfil' };
+export const profileErrors: ErrorSentences = { default: 'Não foi possível carregar seu perfil' };
 
 /** Labels of the roles. */
 export const roleLabels: Record<UserRole, string> = {

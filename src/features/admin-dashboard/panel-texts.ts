@@ -13,7 +13,7 @@ export const pendingCountErrors: ErrorSentences = {
 };
 
 export const searchMissErrors: ErrorSentences = {
-  default: 'Erro ao carregar as buscas sem resultado',
+  default: 'Não foi possível carregar as buscas sem resultado',
 };
 
 // Page.
@@ -117,7 +117,7 @@ export function lettersText({ unknown, failed }: AdminStatisticsResponse['letter
   ];
   if (parts.length === 0) return '';
   const advice = [
-    'Nenhum deles é enviado de novo; o aviso continua no guia para quem o receberia.',
+    'Eles não são enviados de novo, mas o aviso continua no guia.',
     ...(unknown > 0 ? ['Sem confirmação, o e-mail pode ter chegado.'] : []),
     ...(failed > 0 ? ['Uma recusa costuma ser um endereço que não existe.'] : []),
     'Se o número cresce, confira os registros do seu provedor de e-mail.',
@@ -178,7 +178,7 @@ export const noUsers = 'Nenhum usuário cadastrado ainda.';
 // Searches without a result.
 export const searchMissesTitle = 'Buscas sem resultado';
 export const searchMissesLead =
-  'O que se procurou nos últimos 7 dias e nenhum lugar tem por inteiro. Só as palavras são guardadas.';
+  'O que as pessoas buscaram nos últimos 7 dias e nenhum lugar atende por completo. Guardamos só as palavras.';
 export const loadingSearches = 'Carregando as buscas...';
 export const noSearchMisses = 'Nenhuma busca ficou sem resultado.';
 

@@ -53,7 +53,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
 /** Shown as the actor of changes made by `npm run bootstrap`. */
 export const bootstrapActorText = 'Preparação do projeto';
 
-export const auditLogErrors: ErrorSentences = { default: 'Erro ao carregar o registro' };
+export const auditLogErrors: ErrorSentences = { default: 'Não foi possível carregar o registro' };
 
 // Page and filters.
 export const logPageTitle = `Registro · ${brand.name}`;

@@ -19,10 +19,12 @@ const deletedCategoryText = 'Esta categoria foi excluída por outra pessoa. Conf
 
 const notAllowedText = 'Você não pode mais alterar categorias. Fale com outro administrador.';
 
-export const categoryListErrors: ErrorSentences = { default: 'Erro ao carregar as categorias' };
+export const categoryListErrors: ErrorSentences = {
+  default: 'Não foi possível carregar as categorias',
+};
 
 export const categorySaveErrors: ErrorSentences = {
-  default: 'Erro ao salvar a categoria',
+  default: 'Não foi possível salvar a categoria',
   'not-found': deletedCategoryText,
   'permission-denied': notAllowedText,
   conflict: 'Outra categoria já usa este endereço. Escolha outro nome.',
@@ -36,13 +38,13 @@ export const categoryEditErrors: ErrorSentences = {
 };
 
 export const categoryToggleErrors: ErrorSentences = {
-  default: 'Erro ao mudar a situação da categoria',
+  default: 'Não foi possível mudar a situação da categoria',
   'not-found': deletedCategoryText,
   'permission-denied': notAllowedText,
 };
 
 export const categoryDeleteErrors: ErrorSentences = {
-  default: 'Erro ao excluir a categoria',
+  default: 'Não foi possível excluir a categoria',
   'not-found': deletedCategoryText,
   'permission-denied': notAllowedText,
   conflict: 'Um lugar acabou de entrar nesta categoria. Mova-o antes de excluir.',
@@ -60,7 +62,7 @@ export const categoryMoveErrors: ErrorSentences = {
 };
 
 export const categoryDefaultsErrors: ErrorSentences = {
-  default: 'Erro ao criar as categorias padrão',
+  default: 'Não foi possível criar as categorias padrão',
   'permission-denied': notAllowedText,
   conflict: 'Já existem categorias. Confira a lista.',
 };

@@ -3,11 +3,11 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const categoryErrors: ErrorSentences = {
-  default: 'Error al cargar la categoría',
+  default: 'No pudimos cargar la categoría',
   'not-found': 'Categoría no encontrada. Mirá todas las categorías y elegí otra.',
 };
 
-export const categoriesErrors: ErrorSentences = { default: 'Error al cargar las categorías' };
+export const categoriesErrors: ErrorSentences = { default: 'No pudimos cargar las categorías' };
 
 export const searchPlaces = 'Buscar lugares';
 

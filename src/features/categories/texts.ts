@@ -2,11 +2,13 @@ import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const categoryErrors: ErrorSentences = {
-  default: 'Erro ao carregar a categoria',
+  default: 'Não foi possível carregar a categoria',
   'not-found': 'Categoria não encontrada. Veja todas as categorias e escolha outra.',
 };
 
-export const categoriesErrors: ErrorSentences = { default: 'Erro ao carregar as categorias' };
+export const categoriesErrors: ErrorSentences = {
+  default: 'Não foi possível carregar as categorias',
+};
 
 export const searchPlaces = 'Buscar lugares';
 

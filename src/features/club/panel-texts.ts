@@ -10,7 +10,7 @@ const deletedText = 'Este plano foi excluído por outra pessoa. Confira a lista.
 const forbiddenText = 'Você não pode mais alterar planos. Fale com outro administrador.';
 
 export const planSaveErrors: ErrorSentences = {
-  default: 'Erro ao salvar o plano',
+  default: 'Não foi possível salvar o plano',
   'not-found': deletedText,
   'permission-denied': forbiddenText,
   conflict: 'Outro plano já usa este preço do Stripe. Confira o código.',
@@ -24,14 +24,14 @@ export const planEditErrors: ErrorSentences = {
 };
 
 export const planToggleErrors: ErrorSentences = {
-  default: 'Erro ao mudar a situação do plano',
+  default: 'Não foi possível mudar a situação do plano',
   'not-found': deletedText,
   'permission-denied': forbiddenText,
   'invalid-input': 'Para vender este plano, informe antes o preço do Stripe.',
 };
 
 export const planDeleteErrors: ErrorSentences = {
-  default: 'Erro ao excluir o plano',
+  default: 'Não foi possível excluir o plano',
   'not-found': deletedText,
   'permission-denied': forbiddenText,
   conflict: 'Alguém acabou de assinar este plano. Ele não pode ser excluído.',

@@ -198,7 +198,7 @@ export function planPaysOffFrom(planName: string, visits: number): string {
 }
 
 // Questions
-export const usageQuestion = 'How do I use a discount?';
+export const usageQuestion = 'How do I use a benefit?';
 export const usageAnswer =
   'At the partner place, open the benefit in the guide and show the code to the staff. The discount is confirmed on the spot and appears in your history.';
 export const cancelQuestion = 'Can I cancel whenever I want?';

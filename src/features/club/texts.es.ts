@@ -198,7 +198,7 @@ export function planPaysOffFrom(planName: string, visits: number): string {
 }
 
 // Questions
-export const usageQuestion = '¿Cómo uso un descuento?';
+export const usageQuestion = '¿Cómo uso un beneficio?';
 export const usageAnswer =
   'En el lugar adherido, abrí el beneficio en la guía y mostrale el código al personal. El descuento se confirma en el momento y aparece en tu historial.';
 export const cancelQuestion = '¿Puedo cancelar cuando quiera?';

@@ -43,7 +43,7 @@ export function allMembersSavingsSentence({ cents, uses }: AllMembersSavings): s
   return `Em ${countText(uses, 'uso', 'usos')} nos últimos 12 meses, os sócios economizaram ${reais}.`;
 }
 
-export const plansErrors: ErrorSentences = { default: 'Erro ao carregar os planos' };
+export const plansErrors: ErrorSentences = { default: 'Não foi possível carregar os planos' };
 
 export const otherCheckoutOpen =
   'Você abriu o pagamento de outro plano ao mesmo tempo. Continue por lá, ou toque de novo para pagar este.';
@@ -56,7 +56,9 @@ export const checkoutErrors: ErrorSentences = {
   'invalid-input': 'Este plano não está mais à venda. Atualize a página e escolha outro.',
 };
 
-export const membershipErrors: ErrorSentences = { default: 'Erro ao carregar sua assinatura' };
+export const membershipErrors: ErrorSentences = {
+  default: 'Não foi possível carregar sua assinatura',
+};
 
 export const checkoutStateErrors: ErrorSentences = {
   default: 'Não foi possível confirmar o pagamento',
@@ -206,7 +208,7 @@ export function planPaysOffFrom(planName: string, visits: number): string {
 }
 
 // Questions
-export const usageQuestion = 'Como uso um desconto?';
+export const usageQuestion = 'Como uso um benefício?';
 export const usageAnswer =
   'No lugar parceiro, abra o benefício no guia e mostre o código à equipe. O desconto é confirmado na hora e aparece no seu histórico.';
 export const cancelQuestion = 'Posso cancelar quando quiser?';
@@ -232,7 +234,7 @@ export const successPageTitle = `Assinatura · ${brand.name}`;
 export const unknownPaymentTitle = 'Qual pagamento?';
 export const showPlans = 'Ver os planos';
 export const unknownPaymentNote =
-  'Este endereço não diz de qual pagamento se trata. Se você acabou de assinar, o clube aparece no seu perfil assim que o pagamento for confirmado.';
+  'Não sabemos de qual pagamento é este link. Se você acabou de assinar, o clube aparece no seu perfil assim que o pagamento for confirmado.';
 export const paymentOwnerTitle = 'De quem é este pagamento?';
 export const signIn = 'Entrar';
 export const paymentOwnerNote =

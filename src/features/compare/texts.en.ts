@@ -28,7 +28,7 @@ export const categoryRow = 'Category';
 export const clubRow = 'In the club';
 export const comparisonLabel = 'Comparison';
 export const tableCaption = 'The chosen places, one in each column';
-export const criteriaColumn = 'What is compared';
+export const criteriaColumn = 'Criterion';
 
 export function removePlace(title: string): string {
   return `Remove ${title} from the comparison`;

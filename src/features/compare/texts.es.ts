@@ -6,7 +6,7 @@ export const chosenPlaceErrors: ErrorSentences = {
   default: 'No se pudo cargar este lugar.',
 };
 
-export const offeredPlacesErrors: ErrorSentences = { default: 'Error al cargar tus favoritos' };
+export const offeredPlacesErrors: ErrorSentences = { default: 'No pudimos cargar tus favoritos' };
 
 // Comparison
 export const tooManyPlaces = 'Cuatro lugares por vez. Quitá uno para elegir otro.';
@@ -27,7 +27,7 @@ export const categoryRow = 'Categoría';
 export const clubRow = 'En el club';
 export const comparisonLabel = 'Comparación';
 export const tableCaption = 'Los lugares elegidos, uno en cada columna';
-export const criteriaColumn = 'Qué se compara';
+export const criteriaColumn = 'Criterio';
 
 export function removePlace(title: string): string {
   return `Quitar ${title} de la comparación`;

@@ -3,11 +3,13 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 /** Errors of a place named in the URL. */
 export const chosenPlaceErrors: ErrorSentences = {
-  default: 'Este lugar não pôde ser lido.',
+  default: 'Este lugar não carregou.',
 };
 
 /** Errors of the saved places offered in the dialog. */
-export const offeredPlacesErrors: ErrorSentences = { default: 'Erro ao carregar seus favoritos' };
+export const offeredPlacesErrors: ErrorSentences = {
+  default: 'Não foi possível carregar seus favoritos',
+};
 
 // Comparison
 export const tooManyPlaces = 'Quatro lugares de cada vez. Remova um para escolher outro.';
@@ -28,7 +30,7 @@ export const categoryRow = 'Categoria';
 export const clubRow = 'No clube';
 export const comparisonLabel = 'Comparação';
 export const tableCaption = 'Os lugares escolhidos, um em cada coluna';
-export const criteriaColumn = 'O que se compara';
+export const criteriaColumn = 'Critério';
 
 export function removePlace(title: string): string {
   return `Remover ${title} da comparação`;

@@ -11,7 +11,7 @@ export function tooManyPlaces(maximum: number): string {
 export const planPageTitle = `Plan your day · ${brand.name}`;
 export const planTitle = 'Plan your day';
 export const planLead =
-  'The best order for opening hours and distances, with about an hour at each place.';
+  'The best order for opening hours and distances. Allow an hour at each place.';
 export const choosePlacesTitle = 'Where would you like to go?';
 export const choosePlaces = 'Choose places';
 export const choosePlacesHint = 'Choose up to eight places and see the best order for the day.';
@@ -32,13 +32,13 @@ export const nothingForIdeas =
 // Stops
 export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> = {
   closed: 'Closed on this day.',
-  'no-time': 'There is no time left for it during its opening hours.',
+  'no-time': 'There is not enough time before it closes.',
 };
 
 export const loadingPlaces = 'Loading places…';
 export const stopsLabel = 'Your day';
 export const openRoute = 'Open the route on the map';
-export const skippedTitle = 'No room for these on this day';
+export const skippedTitle = 'Left out';
 export const placeGone = 'One of the places is no longer in the guide.';
 
 export function removeStop(title: string): string {

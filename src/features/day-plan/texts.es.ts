@@ -11,8 +11,8 @@ export function tooManyPlaces(maximum: number): string {
 export const planPageTitle = `Plan del día · ${brand.name}`;
 export const planTitle = 'Plan del día';
 export const planLead =
-  'El mejor orden según los horarios y las distancias, con cerca de una hora en cada lugar.';
-export const choosePlacesTitle = '¿Por dónde vas a pasar?';
+  'El mejor orden según los horarios y las distancias. Calculá una hora en cada lugar.';
+export const choosePlacesTitle = '¿A dónde querés ir?';
 export const choosePlaces = 'Elegir lugares';
 export const choosePlacesHint = 'Elegí hasta ocho lugares y mirá el mejor orden para el día.';
 export const dayLabel = 'Día';
@@ -32,13 +32,13 @@ export const nothingForIdeas =
 // Stops
 export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> = {
   closed: 'Cerrado ese día.',
-  'no-time': 'El tiempo que está abierto no alcanza.',
+  'no-time': 'No da el tiempo antes de que cierre.',
 };
 
 export const loadingPlaces = 'Cargando lugares…';
 export const stopsLabel = 'Tu día';
 export const openRoute = 'Abrir el recorrido en el mapa';
-export const skippedTitle = 'No entran en este día';
+export const skippedTitle = 'Quedaron afuera';
 export const placeGone = 'Uno de los lugares ya no está en la guía.';
 
 export function removeStop(title: string): string {

@@ -10,8 +10,8 @@ export function tooManyPlaces(maximum: number): string {
 export const planPageTitle = `Planejar o dia · ${brand.name}`;
 export const planTitle = 'Planejar o dia';
 export const planLead =
-  'A melhor ordem pelos horários e pelas distâncias, com cerca de uma hora em cada lugar.';
-export const choosePlacesTitle = 'Por onde vai passar?';
+  'A melhor ordem pelos horários e pelas distâncias. Conte com uma hora em cada lugar.';
+export const choosePlacesTitle = 'Aonde você quer ir?';
 export const choosePlaces = 'Escolher lugares';
 export const choosePlacesHint = 'Escolha até oito lugares e veja a melhor ordem para o dia.';
 export const dayLabel = 'Dia';
@@ -31,13 +31,13 @@ export const nothingForIdeas =
 // Stops
 export const skipReasons: Record<DayPlan['skipped'][number]['reason'], string> = {
   closed: 'Fechado neste dia.',
-  'no-time': 'Não sobra tempo com ele aberto.',
+  'no-time': 'Não dá tempo antes de fechar.',
 };
 
 export const loadingPlaces = 'Carregando lugares...';
 export const stopsLabel = 'Seu dia';
 export const openRoute = 'Abrir o caminho no mapa';
-export const skippedTitle = 'Não cabem neste dia';
+export const skippedTitle = 'Ficaram de fora';
 export const placeGone = 'Um dos lugares saiu do guia.';
 
 export function removeStop(title: string): string {

@@ -3,11 +3,11 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 const savedEventErrors: ErrorSentences = {
-  default: 'Erro ao atualizar seus eventos favoritos',
+  default: 'Não foi possível atualizar seus eventos favoritos',
 };
 
 export const savedEventListErrors: ErrorSentences = {
-  default: 'Erro ao carregar seus eventos favoritos',
+  default: 'Não foi possível carregar seus eventos favoritos',
 };
 
 /** Returns the error text for an event that could not be saved or removed. */

@@ -21,31 +21,31 @@ const deletedEventText = 'Este evento foi excluído por outra pessoa. Confira a 
 const notAllowedText = 'Você não pode mais alterar os eventos deste lugar. Atualize a página.';
 
 export const managedEventsErrors: ErrorSentences = {
-  default: 'Erro ao carregar os eventos',
+  default: 'Não foi possível carregar os eventos',
   'permission-denied': 'Seu acesso a este lugar mudou. Atualize a página.',
 };
 
 export const editedEventErrors: ErrorSentences = {
-  default: 'Erro ao carregar o evento',
+  default: 'Não foi possível carregar o evento',
   'not-found': 'Evento não encontrado',
 };
 
 export const eventSaveErrors: ErrorSentences = {
-  default: 'Erro ao salvar o evento',
+  default: 'Não foi possível salvar o evento',
   'not-found': deletedEventText,
   'permission-denied': notAllowedText,
   conflict:
-    'Outra pessoa mudou o mesmo deste evento enquanto você editava. Nada dela foi apagado: abra o evento em outra aba, veja como ele está e repita lá o que falta.',
+    'Outra pessoa mudou este evento enquanto você editava. Abra-o em outra aba, veja como está e refaça lá o que faltar.',
 };
 
 export const eventStatusErrors: ErrorSentences = {
-  default: 'Erro ao mudar a situação da data',
+  default: 'Não foi possível mudar a situação da data',
   'not-found': deletedEventText,
   'permission-denied': notAllowedText,
 };
 
 export const eventDeleteErrors: ErrorSentences = {
-  default: 'Erro ao excluir o evento',
+  default: 'Não foi possível excluir o evento',
   'not-found': deletedEventText,
   'permission-denied': notAllowedText,
 };
@@ -184,7 +184,7 @@ export const showEventsOfAllPlaces = 'Ver os de todos os lugares';
 export const spanLabel = 'Quais eventos';
 export const upcomingEvents = 'Próximos';
 export const pastEvents = 'Passados';
-export const noUpcomingEvents = 'Nenhum evento à frente. Crie o próximo.';
+export const noUpcomingEvents = 'Nenhum evento marcado. Crie o próximo.';
 export const noPastEvents = 'Nenhum evento passou ainda.';
 export const moreEvents = 'Mostrar mais eventos';
 export const moreWeeks = 'Mostrar mais semanas';
@@ -277,8 +277,8 @@ export const dayLabel = 'Dia';
 export const startTimeLabel = 'Começa às';
 export const endDayLabel = 'Termina no dia';
 export const endTimeLabel = 'Termina às';
-export const upcomingDatesLegend = 'Todas as datas que vêm';
-export const changeUpcomingDates = 'Mudar todas as que vêm';
+export const upcomingDatesLegend = 'Todas as próximas datas';
+export const changeUpcomingDates = 'Mudar todas as próximas';
 export const statusOfAllLabel = 'Situação de todas';
 export const severalStatuses = 'Várias';
 export const startOfAllLabel = 'Começo de todas';

@@ -9,10 +9,10 @@ import { countText, formatCents, formatDayAndMonth } from '#shared/formats/forma
 import { shortWeekdays, weekdayNames } from '#shared/formats/weekdays.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
-export const agendaErrors: ErrorSentences = { default: 'Erro ao carregar a agenda' };
+export const agendaErrors: ErrorSentences = { default: 'Não foi possível carregar a agenda' };
 
 export const eventErrors: ErrorSentences = {
-  default: 'Erro ao carregar o evento',
+  default: 'Não foi possível carregar o evento',
   'not-found': 'Este evento não está na agenda',
   'invalid-input': 'Este evento não está na agenda',
   hints: {

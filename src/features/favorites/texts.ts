@@ -3,10 +3,12 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 import { errorSentence, errorText } from '#shared/error-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-export const favoritesErrors: ErrorSentences = { default: 'Erro ao carregar seus favoritos' };
+export const favoritesErrors: ErrorSentences = {
+  default: 'Não foi possível carregar seus favoritos',
+};
 
 export const favoriteSaveErrors: ErrorSentences = {
-  default: 'Erro ao atualizar seus favoritos',
+  default: 'Não foi possível atualizar seus favoritos',
   conflict: 'Lugar já está nos favoritos',
   hints: { conflict: 'Atualize a página para ver sua lista.' },
 };
@@ -50,7 +52,7 @@ export const unavailablePlace = 'Lugar indisponível';
 /** Title of a saved place that could not be read and has no offline copy. */
 export const unloadedPlace = 'Lugar favorito';
 export const placeNotPublic = 'Este lugar saiu do guia ou está fora do ar por enquanto.';
-export const placeNotLoaded = 'Não pôde ser lido agora. Aparece aqui quando a conexão voltar.';
+export const placeNotLoaded = 'Não carregou agora. Aparece aqui quando a conexão voltar.';
 export const retry = 'Tentar novamente';
 
 export function removeFavorite(title: string): string {

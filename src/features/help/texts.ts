@@ -126,7 +126,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'Como organizo lugares em listas?',
         answer: [
           'Na página do lugar, toque em “Adicionar à lista” e escolha uma lista ou crie outra. Em cada lista você muda a ordem e escreve uma anotação sobre cada lugar.',
-          'Só você vê a lista até ligar nela “Quem tiver o endereço pode ver”. Aí é só compartilhar o endereço: seu nome não aparece, e você desliga quando quiser.',
+          'Só você vê a lista até ligar nela “Quem tiver o link pode ver”. Aí é só compartilhar o link: seu nome não aparece, e você desliga quando quiser.',
         ],
         keywords: 'lista organizar ordem anotação compartilhar pública link',
         link: { to: linkTo('/favorites/listas'), label: 'Ver minhas listas' },

@@ -28,7 +28,7 @@ export const unknownPlace = 'Local não encontrado';
 export const unknownEvent = 'Evento não encontrado';
 export const unknownList = 'Lista não encontrada';
 export const unknownListSentence =
-  'Lista não encontrada. Ela é particular, foi excluída ou o endereço está incompleto.';
+  'Lista não encontrada. Ela é particular, foi excluída ou o link está incompleto.';
 export const unavailableListTitle = `Lista · ${brand.name}`;
 export const unavailableListSentence =
   'Não foi possível abrir a lista agora. Tente de novo em alguns instantes.';

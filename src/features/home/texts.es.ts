@@ -3,9 +3,9 @@ import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
-export const homeErrors: ErrorSentences = { default: 'Error al cargar los destacados' };
+export const homeErrors: ErrorSentences = { default: 'No pudimos cargar los destacados' };
 
-export const homeNowErrors: ErrorSentences = { default: 'Error al cargar lo que hay ahora' };
+export const homeNowErrors: ErrorSentences = { default: 'No pudimos cargar lo que hay ahora' };
 
 export const greetings: Record<Greeting, string> = {
   morning: 'Buen día',

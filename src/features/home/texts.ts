@@ -2,9 +2,11 @@ import type { Greeting } from '#features/home/model/greeting.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-export const homeErrors: ErrorSentences = { default: 'Erro ao carregar os destaques' };
+export const homeErrors: ErrorSentences = { default: 'Não foi possível carregar os destaques' };
 
-export const homeNowErrors: ErrorSentences = { default: 'Erro ao carregar o que há agora' };
+export const homeNowErrors: ErrorSentences = {
+  default: 'Não foi possível carregar o que há agora',
+};
 
 export const greetings: Record<Greeting, string> = {
   morning: 'Bom dia',

@@ -27,13 +27,13 @@ export const eventCheckErrors: ErrorSentences = {
 };
 
 export const eventImportErrors: ErrorSentences = {
-  default: 'Erro ao importar os eventos',
+  default: 'Não foi possível importar os eventos',
   'permission-denied': noAccessText,
   'too-many-requests': tooManyAttemptsText,
 };
 
 export const eventImportListErrors: ErrorSentences = {
-  default: 'Erro ao carregar as importações',
+  default: 'Não foi possível carregar as importações',
 };
 
 export const eventUndoErrors: ErrorSentences = {

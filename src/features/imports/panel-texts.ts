@@ -31,7 +31,9 @@ export const importRunErrors: ErrorSentences = {
   'too-many-requests': tooManyAttemptsText,
 };
 
-export const importListErrors: ErrorSentences = { default: 'Erro ao carregar as importações' };
+export const importListErrors: ErrorSentences = {
+  default: 'Não foi possível carregar as importações',
+};
 
 export const importUndoErrors: ErrorSentences = {
   default: 'Não foi possível desfazer a importação até o fim',

@@ -93,7 +93,7 @@ export function deletionQuestion(name: string): string {
 export const myListsPageTitle = `My lists · ${brand.name}`;
 export const myLists = 'My lists';
 export const myListsHint =
-  'Your own collections of places, in any order you like. Only you can see a list until you open it to anyone with the link.';
+  'Your own collections of places, in any order you like. Only you can see a list until you share its link.';
 export const loadingLists = 'Loading your lists…';
 export const noListsTitle = 'No lists yet';
 export const noListsHint =
@@ -130,7 +130,7 @@ export const printIncomplete = 'Not all places could be loaded. Tap “Print” 
 export const visibilityLabel = 'Who can see this list';
 export const shareByAddress = 'Anyone with the link can see it';
 export const publicHint =
-  'It shows the name, the text, the places and your notes, and nothing about you.';
+  'It shows the name, the text, the places and your notes. Nothing about you.';
 export const privateHint = 'At the moment, only you can see this list.';
 export const share = 'Share';
 export const seePage = 'See the page';

@@ -94,7 +94,7 @@ export function deletionQuestion(name: string): string {
 export const myListsPageTitle = `Mis listas · ${brand.name}`;
 export const myLists = 'Mis listas';
 export const myListsHint =
-  'Lugares que juntás en el orden que quieras. Solo vos ves cada lista, hasta que la abras a quien tenga el enlace.';
+  'Lugares que juntás en el orden que quieras. Solo vos ves cada lista, hasta que compartas el enlace.';
 export const loadingLists = 'Cargando tus listas…';
 export const noListsTitle = 'Todavía no hay listas';
 export const noListsHint =
@@ -130,8 +130,7 @@ export const print = 'Imprimir';
 export const printIncomplete = 'No se pudieron cargar todos los lugares. Tocá “Imprimir” otra vez.';
 export const visibilityLabel = 'Quién ve esta lista';
 export const shareByAddress = 'Quien tenga el enlace puede verla';
-export const publicHint =
-  'Aparecen el nombre, el texto, los lugares y tus notas, pero nada sobre vos.';
+export const publicHint = 'Aparecen el nombre, el texto, los lugares y tus notas. Nada sobre vos.';
 export const privateHint = 'Ahora solo vos ves esta lista.';
 export const share = 'Compartir';
 export const seePage = 'Ver la página';

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-export const listsErrors: ErrorSentences = { default: 'Erro ao carregar suas listas' };
+export const listsErrors: ErrorSentences = { default: 'Não foi possível carregar suas listas' };
 
 const listDeletedText =
   'Esta lista não existe mais. Talvez você a tenha excluído em outro aparelho.';
@@ -31,12 +31,12 @@ export const listDeleteErrors: ErrorSentences = {
 
 /** Errors of the page of a public list. The server does not report why a list is missing. */
 export const publicListErrors: ErrorSentences = {
-  default: 'Erro ao carregar a lista',
+  default: 'Não foi possível carregar a lista',
   'not-found': 'Lista não encontrada',
   'invalid-input': 'Lista não encontrada',
   hints: {
-    'not-found': 'Ela é particular, foi excluída ou o endereço está incompleto.',
-    'invalid-input': 'Ela é particular, foi excluída ou o endereço está incompleto.',
+    'not-found': 'Ela é particular, foi excluída ou o link está incompleto.',
+    'invalid-input': 'Ela é particular, foi excluída ou o link está incompleto.',
   },
 };
 
@@ -96,7 +96,7 @@ export function deletionQuestion(name: string): string {
 export const myListsPageTitle = `Minhas listas · ${brand.name}`;
 export const myLists = 'Minhas listas';
 export const myListsHint =
-  'Lugares reunidos por você, na ordem que quiser. Só você vê cada lista, até abri-la a quem tiver o endereço.';
+  'Lugares reunidos por você, na ordem que quiser. Só você vê cada lista, até compartilhar o link.';
 export const loadingLists = 'Carregando suas listas...';
 export const noListsTitle = 'Nenhuma lista ainda';
 export const noListsHint =
@@ -107,9 +107,9 @@ interface ListDetails {
   isPublic: boolean;
 }
 
-/** Returns '3 lugares · Aberta a quem tiver o endereço · Para o verão'. */
+/** Returns '3 lugares · Aberta a quem tiver o link · Para o verão'. */
 export function listDetails({ placeCount, isPublic }: ListDetails): string {
-  return [listedPlaces(placeCount), isPublic && 'Aberta a quem tiver o endereço']
+  return [listedPlaces(placeCount), isPublic && 'Aberta a quem tiver o link']
     .filter(Boolean)
     .join(' · ');
 }
@@ -130,17 +130,16 @@ export function mapOf(name: string): string {
 }
 
 export const print = 'Imprimir';
-export const printIncomplete =
-  'Nem todos os lugares puderam ser lidos. Toque em “Imprimir” de novo.';
+export const printIncomplete = 'Nem todos os lugares carregaram. Toque em “Imprimir” de novo.';
 export const visibilityLabel = 'Quem vê esta lista';
-export const shareByAddress = 'Quem tiver o endereço pode ver';
-export const publicHint = 'Mostra o nome, o texto, os lugares e suas anotações, e nada sobre você.';
+export const shareByAddress = 'Quem tiver o link pode ver';
+export const publicHint = 'Mostra o nome, o texto, os lugares e suas anotações. Nada sobre você.';
 export const privateHint = 'Agora só você vê esta lista.';
 export const share = 'Compartilhar';
 export const seePage = 'Ver a página';
 export const noListPageTitle = `Lista não encontrada · ${brand.name}`;
 export const noListTitle = 'Lista não encontrada';
-export const noListHint = 'Ela foi excluída ou o endereço está incompleto.';
+export const noListHint = 'Ela foi excluída ou o link está incompleto.';
 export const seeMyLists = 'Ver minhas listas';
 
 // Places of a list
@@ -158,7 +157,7 @@ export const unavailablePlace = 'Lugar indisponível';
 /** Title of a place that could not be read. */
 export const unreadPlace = 'Lugar da lista';
 export const placeNotPublic = 'Este lugar saiu do guia ou está fora do ar por enquanto.';
-export const placeNotLoaded = 'Não pôde ser lido agora.';
+export const placeNotLoaded = 'Não carregou agora.';
 export const retry = 'Tentar novamente';
 
 export function moveUp(title: string): string {

@@ -3,7 +3,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { formatCents } from '#shared/formats/formats.ts';
 
 export const managerOverviewErrors: ErrorSentences = {
-  default: 'Erro ao contar o que precisa de atenção',
+  default: 'Não foi possível contar o que precisa de atenção',
   'permission-denied':
     'Seu acesso de gerente mudou. Atualize a página ou fale com o administrador.',
 };
@@ -46,12 +46,12 @@ export function discountOf(cents: number): string {
 }
 
 export function firstPlacesOnly(count: number): string {
-  return `Aqui estão as reservas e avaliações de ${count} dos seus locais. Em Reservas e em Avaliações você passa por todos.`;
+  return `Aqui estão as reservas e avaliações de ${count} dos seus locais. Para ver todos, abra Reservas ou Avaliações.`;
 }
 
 // Managed places
 export const noPlaces =
-  'Nenhum local por enquanto. Quando um administrador confiar um local a você, ele aparece aqui. Você também pode cadastrar um novo.';
+  'Nenhum local por enquanto. Quando um administrador liberar um local para você, ele aparece aqui. Você também pode cadastrar um novo.';
 export const photos = 'Fotos';
 export const showAllPlaces = 'Ver todos os locais';
 

@@ -5,7 +5,7 @@ import type { TranslationOf } from '#shared/translation.ts';
 export const mapErrors: ErrorSentences = { default: 'El mapa no se cargó' };
 
 export const tilesErrors: ErrorSentences = {
-  default: 'El mapa no muestra las calles en este momento.',
+  default: 'Las calles del mapa no se cargaron.',
 };
 
 export const mapTexts = {
@@ -21,8 +21,7 @@ export const loadingAreaFilter = 'Cargando filtro…';
 export const areaFilterLabel = 'Dónde buscar';
 export const thisArea = 'En esta zona del mapa';
 export const closeCard = 'Cerrar';
-export const mapDescription =
-  'Los mismos lugares están en la lista, que se puede usar sin el mapa.';
+export const mapDescription = 'Los mismos lugares están en la lista.';
 export const searchThisArea = 'Buscar en esta zona';
 export const noPlacesOnMap = 'No hay lugares para mostrar en el mapa.';
 export const placesOnMap = 'Lugares en el mapa';

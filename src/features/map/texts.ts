@@ -5,7 +5,7 @@ export const mapErrors: ErrorSentences = { default: 'O mapa não carregou' };
 
 /** Errors of map tiles; the markers are still shown. */
 export const tilesErrors: ErrorSentences = {
-  default: 'O mapa está sem ruas agora.',
+  default: 'As ruas do mapa não carregaram.',
 };
 
 /** Messages shown while offline. Tiles have no offline copy, because their server does not allow it. */
@@ -19,10 +19,10 @@ export const showList = 'Ver lista';
 export const showMap = 'Ver mapa';
 export const loadingMap = 'Carregando mapa...';
 export const loadingAreaFilter = 'Carregando filtro...';
-export const areaFilterLabel = 'Onde se busca';
+export const areaFilterLabel = 'Área da busca';
 export const thisArea = 'Nesta área do mapa';
 export const closeCard = 'Fechar';
-export const mapDescription = 'Os mesmos lugares estão na lista, que se usa sem o mapa.';
+export const mapDescription = 'Os mesmos lugares estão na lista.';
 export const searchThisArea = 'Buscar nesta área';
 export const noPlacesOnMap = 'Nenhum lugar para mostrar no mapa.';
 export const placesOnMap = 'Lugares no mapa';

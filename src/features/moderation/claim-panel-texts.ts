@@ -19,14 +19,14 @@ export const claimObstacleTexts: Record<ClaimObstacle, string> = {
   full: 'Esta pessoa já gerencia 200 lugares, o máximo. Recuse o pedido ou retire um deles.',
 };
 
-export const claimListErrors: ErrorSentences = { default: 'Erro ao carregar os pedidos' };
+export const claimListErrors: ErrorSentences = { default: 'Não foi possível carregar os pedidos' };
 
 export const claimDecisionErrors: ErrorSentences = {
   default: 'A decisão não foi salva',
   'permission-denied':
     'Você não tem mais permissão para decidir pedidos. Nada foi alterado. Recarregue a página ou fale com outro super administrador.',
   unauthenticated: 'Sua sessão terminou. Entre de novo e repita a decisão.',
-  conflict: 'Outras pessoas mudaram o mesmo ao mesmo tempo. Tente novamente.',
+  conflict: 'Outra pessoa mexeu neste pedido agora há pouco. Tente novamente.',
 };
 
 // List of claims

@@ -9,7 +9,9 @@ export const correctionStatusLabels: Record<QueueStatus<'correction'>, string> =
   declined: 'Recusada',
 };
 
-export const correctionListErrors: ErrorSentences = { default: 'Erro ao carregar as correções' };
+export const correctionListErrors: ErrorSentences = {
+  default: 'Não foi possível carregar as correções',
+};
 
 export const correctionDecisionErrors: ErrorSentences = {
   default: 'A decisão não foi salva',

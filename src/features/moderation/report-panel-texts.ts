@@ -7,7 +7,9 @@ import { countText } from '#shared/formats/formats.ts';
 const noLongerAdminText =
   'Você não tem mais permissão para analisar denúncias. Nada foi alterado. Recarregue a página ou fale com outro super administrador.';
 
-export const reportListErrors: ErrorSentences = { default: 'Erro ao carregar as denúncias' };
+export const reportListErrors: ErrorSentences = {
+  default: 'Não foi possível carregar as denúncias',
+};
 
 export const reportDecisionErrors: ErrorSentences = {
   default: 'A decisão não foi salva',

@@ -4,7 +4,7 @@ export const nothingCorrectedText = 'Mude pelo menos uma informação antes de e
 
 /** Errors of opening and sending the claim form. */
 export const claimErrors: ErrorSentences = {
-  default: 'Erro ao enviar seu pedido',
+  default: 'Não foi possível enviar seu pedido',
   'permission-denied': 'Você não pode pedir este lugar agora.',
   'not-found': 'Este lugar não está mais no guia.',
   conflict: 'Seu pedido mudou enquanto você escrevia. Feche e abra de novo para ver como está.',
@@ -13,7 +13,7 @@ export const claimErrors: ErrorSentences = {
 };
 
 export const claimReadErrors: ErrorSentences = {
-  default: 'Erro ao abrir seu pedido',
+  default: 'Não foi possível abrir seu pedido',
 };
 
 export const claimWithdrawalErrors: ErrorSentences = {
@@ -23,7 +23,7 @@ export const claimWithdrawalErrors: ErrorSentences = {
 
 /** Errors of opening and sending the correction form. */
 export const correctionErrors: ErrorSentences = {
-  default: 'Erro ao enviar sua correção',
+  default: 'Não foi possível enviar sua correção',
   'permission-denied': 'Você não pode sugerir correções deste lugar agora.',
   conflict: 'Você já tem uma correção em análise para este lugar.',
   'too-many-requests': 'Você já enviou muitos pedidos hoje. Envie este amanhã.',
@@ -31,7 +31,7 @@ export const correctionErrors: ErrorSentences = {
 };
 
 export const correctionReadErrors: ErrorSentences = {
-  default: 'Erro ao abrir sua correção',
+  default: 'Não foi possível abrir sua correção',
 };
 
 export const correctionWithdrawalErrors: ErrorSentences = {
@@ -78,8 +78,7 @@ export const withdrawClaim = 'Retirar pedido';
 export const claimWithdrawn = 'Seu pedido foi retirado.';
 export const appealWithdrawn = 'O pedido de nova análise foi retirado. A recusa continua valendo.';
 export const claimDeclined = 'Seu pedido foi recusado';
-export const claimFinallyDeclined =
-  'Foi a segunda análise: esta decisão é definitiva, e não há outro pedido para este lugar.';
+export const claimFinallyDeclined = 'Foi a segunda análise, e a decisão é definitiva.';
 
 /** @param dueDay '' if unknown */
 export function claimPending(isAppeal: boolean, dueDay: string): string {
@@ -104,8 +103,8 @@ export const phoneHint = 'Com o DDD.';
 export const websiteLabel = 'Site';
 export const correctHours = 'Corrigir os horários';
 export const hoursLabel = 'Horários';
-export const correctFacts = 'Corrigir para o que o lugar é bom';
-export const correctedFacts = 'para o que o lugar é bom';
+export const correctFacts = 'Corrigir “Bom para”';
+export const correctedFacts = '“Bom para”';
 export const correctionMessageLabel = 'Quer contar mais alguma coisa? (opcional)';
 export const sendCorrection = 'Enviar correção';
 export const correctionSent =

@@ -150,7 +150,7 @@ function claimText({ status, answer }: NotificationDetails, place: string) {
 const decisionTitles: Readonly<Record<string, string>> = {
   confirmed: 'Booking confirmed',
   declined: 'Booking declined',
-  no_show: 'The place recorded that you did not turn up',
+  no_show: 'The place says you did not turn up',
 };
 
 const decisionAdvice: Readonly<Record<string, string>> = {

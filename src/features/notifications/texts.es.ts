@@ -143,7 +143,7 @@ function claimText({ status, answer }: NotificationDetails, place: string) {
 const decisionTitles: Readonly<Record<string, string>> = {
   confirmed: 'Reserva confirmada',
   declined: 'Reserva rechazada',
-  no_show: 'El lugar registró que no fuiste',
+  no_show: 'El lugar marcó que no fuiste',
 };
 
 const decisionAdvice: Readonly<Record<string, string>> = {

@@ -32,10 +32,12 @@ export function removeNotice(title: string): string {
   return `Excluir o aviso: ${title}`;
 }
 
-export const notificationsErrors: ErrorSentences = { default: 'Erro ao carregar seus avisos' };
+export const notificationsErrors: ErrorSentences = {
+  default: 'Não foi possível carregar seus avisos',
+};
 
 export const notificationRemovalErrors: ErrorSentences = {
-  default: 'Erro ao excluir o aviso',
+  default: 'Não foi possível excluir o aviso',
   'permission-denied': 'A situação da sua conta não permite excluir avisos agora.',
 };
 
@@ -144,7 +146,7 @@ function claimText({ status, answer }: NotificationDetails, place: string) {
 const decisionTitles: Readonly<Record<string, string>> = {
   confirmed: 'Reserva confirmada',
   declined: 'Reserva recusada',
-  no_show: 'O lugar registrou que você não veio',
+  no_show: 'O lugar marcou que você não foi',
 };
 
 const decisionAdvice: Readonly<Record<string, string>> = {

@@ -16,17 +16,17 @@ const deletedText = 'Esta oferta foi excluída por outra pessoa. Confira a lista
 const forbiddenText = 'Você não pode mais alterar as ofertas deste lugar. Atualize a página.';
 
 export const managedOffersErrors: ErrorSentences = {
-  default: 'Erro ao carregar as ofertas',
+  default: 'Não foi possível carregar as ofertas',
   'permission-denied': 'Seu acesso a este lugar mudou. Atualize a página.',
 };
 
 export const editedOfferErrors: ErrorSentences = {
-  default: 'Erro ao carregar a oferta',
+  default: 'Não foi possível carregar a oferta',
   'not-found': 'Oferta não encontrada',
 };
 
 export const offerSaveErrors: ErrorSentences = {
-  default: 'Erro ao salvar a oferta',
+  default: 'Não foi possível salvar a oferta',
   'not-found': deletedText,
   'permission-denied': forbiddenText,
   conflict:
@@ -34,13 +34,13 @@ export const offerSaveErrors: ErrorSentences = {
 };
 
 export const offerToggleErrors: ErrorSentences = {
-  default: 'Erro ao mudar a situação da oferta',
+  default: 'Não foi possível mudar a situação da oferta',
   'not-found': deletedText,
   'permission-denied': forbiddenText,
 };
 
 export const offerDeleteErrors: ErrorSentences = {
-  default: 'Erro ao excluir a oferta',
+  default: 'Não foi possível excluir a oferta',
   'not-found': deletedText,
   'permission-denied': forbiddenText,
   conflict: 'Alguém acabou de usar esta oferta. Ela não pode mais ser excluída: desligue-a.',

@@ -1,11 +1,13 @@
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const offerErrors: ErrorSentences = {
-  default: 'Erro ao carregar o benefício',
+  default: 'Não foi possível carregar o benefício',
   'not-found': 'Este benefício não está mais disponível. Veja os outros benefícios do clube.',
 };
 
-export const offerListErrors: ErrorSentences = { default: 'Erro ao carregar os benefícios' };
+export const offerListErrors: ErrorSentences = {
+  default: 'Não foi possível carregar os benefícios',
+};
 export const loadingBenefits = 'Carregando benefícios...';
 export const clubBenefitsTitle = 'Benefícios do clube';
 export const usedUpNote = 'Os benefícios deste lugar se esgotaram.';

@@ -33,7 +33,7 @@ export function discountText(terms: OfferTerms): string {
   const discount = {
     percent: `${formatPercent(percent ?? 0)} off`,
     fixed: `${formatCents(amountCents ?? 0)} off`,
-    second_item_free: 'Second item free, the lower-priced one',
+    second_item_free: 'Order two items and the cheaper one is free',
   }[kind];
   const isCapped = maxDiscountCents !== null && kind !== 'fixed';
   return isCapped ? `${discount}, up to ${formatCents(maxDiscountCents)}` : discount;
@@ -54,8 +54,8 @@ export function offerRule(offer: ClubOffer, now: Date): string {
     `Valid ${timesText(offer)}, while the place is open.`,
     excludedDatesText(offer, now),
     usesText(offer),
-    cooldownMinutes > 0 && `At least ${durationText(cooldownMinutes)} between uses at this place.`,
-    totalLimit !== null && `${countText(totalLimit, 'use', 'uses')} in total.`,
+    cooldownMinutes > 0 && `One use every ${durationText(cooldownMinutes)} at this place.`,
+    totalLimit !== null && `Limited to ${countText(totalLimit, 'use', 'uses')} in total.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -64,9 +64,9 @@ export function offerRule(offer: ClubOffer, now: Date): string {
 function usesText({ perMemberLimit: limit }: ClubOffer): string {
   if (!limit) return '';
   const { count, window } = limit;
-  if (count === 1 && window === 'total') return 'One use per member.';
-  const uses = countText(count, 'use', 'uses');
-  return `${count === 1 ? '' : 'Up to '}${uses} per member ${limitWindowTexts[window]}.`;
+  if (count === 1 && window === 'total') return 'Once per member.';
+  const times = count === 1 ? 'Once' : `Up to ${countText(count, 'time', 'times')}`;
+  return `${times} ${limitWindowTexts[window]} for each member.`;
 }
 
 function durationText(minutes: number): string {

@@ -33,7 +33,7 @@ export function discountText(terms: OfferTerms): string {
   const discount = {
     percent: `${formatPercent(percent ?? 0)} de descuento`,
     fixed: `${formatCents(amountCents ?? 0)} de descuento`,
-    second_item_free: 'Segundo ítem gratis, el de menor valor',
+    second_item_free: 'Pedí dos ítems y el más barato es gratis',
   }[kind];
   const isCapped = maxDiscountCents !== null && kind !== 'fixed';
   return isCapped ? `${discount}, hasta ${formatCents(maxDiscountCents)}` : discount;
@@ -54,9 +54,8 @@ export function offerRule(offer: ClubOffer, now: Date): string {
     `Vale ${timesText(offer)}, con el lugar abierto.`,
     excludedDatesText(offer, now),
     usesText(offer),
-    cooldownMinutes > 0 &&
-      `Intervalo de ${durationText(cooldownMinutes)} entre usos en este lugar.`,
-    totalLimit !== null && `${countText(totalLimit, 'uso', 'usos')} en total.`,
+    cooldownMinutes > 0 && `Un uso cada ${durationText(cooldownMinutes)} en este lugar.`,
+    totalLimit !== null && `Limitado a ${countText(totalLimit, 'uso', 'usos')} en total.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -65,9 +64,9 @@ export function offerRule(offer: ClubOffer, now: Date): string {
 function usesText({ perMemberLimit: limit }: ClubOffer): string {
   if (!limit) return '';
   const { count, window } = limit;
-  if (count === 1 && window === 'total') return 'Un único uso por socio.';
-  const uses = countText(count, 'uso', 'usos');
-  return `${count === 1 ? '' : 'Hasta '}${uses} por socio ${limitWindowTexts[window]}.`;
+  if (count === 1 && window === 'total') return 'Vale una vez por socio.';
+  const times = count === 1 ? 'Una vez' : `Hasta ${countText(count, 'vez', 'veces')}`;
+  return `${times} ${limitWindowTexts[window]} para cada socio.`;
 }
 
 function durationText(minutes: number): string {

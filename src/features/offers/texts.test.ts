@@ -35,14 +35,14 @@ const rule = (changes: Partial<ClubOffer> = {}) =>
 describe('text of an offer rule', () => {
   it('contains the discount, the minimum bill, the times and the limits', () => {
     expect(rule()).toBe(
-      '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta, das 18:30 às 22:00, com o lugar aberto. Até 2 usos por sócio por mês. 200 usos no total.',
+      '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta, das 18:30 às 22:00, com o lugar aberto. Até 2 vezes por mês para cada sócio. Limitado a 200 usos no total.',
     );
   });
 
   it('says which of two items is free', () => {
     expect(
       rule({ kind: 'second_item_free', maxDiscountCents: 1_800, minSpendCents: null }),
-    ).toMatch(/^Segundo item grátis, o de menor valor, até R\$ 18,00\. Vale /);
+    ).toMatch(/^Peça dois itens e o mais barato sai de graça, até R\$ 18,00\. Vale /);
   });
 
   it('has a short form with only the times and the minimum bill', () => {
@@ -78,10 +78,10 @@ describe('text of an offer rule', () => {
   });
 
   it.each([
-    [1, 'month', '1 uso por sócio por mês.'],
-    [3, 'day', 'Até 3 usos por sócio por dia.'],
-    [1, 'total', 'Um único uso por sócio.'],
-    [5, 'total', 'Até 5 usos por sócio no total.'],
+    [1, 'month', 'Uma vez por mês para cada sócio.'],
+    [3, 'day', 'Até 3 vezes por dia para cada sócio.'],
+    [1, 'total', 'Vale uma vez por sócio.'],
+    [5, 'total', 'Até 5 vezes no total para cada sócio.'],
   ] as const)('formats a limit of %s as %s', (count, window, sentence) => {
     expect(rule({ perMemberLimit: { count, window } })).toContain(sentence);
   });
@@ -91,8 +91,8 @@ describe('text of an offer rule', () => {
     [120, '2 horas'],
     [1440, '1 dia'],
   ])('formats a waiting time of %i minutes as "%s"', (cooldownMinutes, time) => {
-    expect(rule({ cooldownMinutes })).toContain(`Intervalo de ${time} entre usos neste lugar.`);
-    expect(rule({ totalLimit: 1 })).toContain(' 1 uso no total.');
+    expect(rule({ cooldownMinutes })).toContain(`Um uso a cada ${time} neste lugar.`);
+    expect(rule({ totalLimit: 1 })).toContain(' Limitado a 1 uso no total.');
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('text of an offer rule', () => {
       'Não vale em 25/03, de 01/04 a 03/04 e em 10/04.',
     ],
   ])('formats future excluded dates %j', (excludedDates, sentence) => {
-    expect(rule({ excludedDates })).toContain(` ${sentence} Até 2 usos`);
+    expect(rule({ excludedDates })).toContain(` ${sentence} Até 2 vezes`);
   });
 
   it('adds the year to distant excluded dates', () => {

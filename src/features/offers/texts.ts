@@ -33,7 +33,7 @@ export function discountText(terms: OfferTerms): string {
   const discount = {
     percent: `${formatPercent(percent ?? 0)} de desconto`,
     fixed: `${formatCents(amountCents ?? 0)} de desconto`,
-    second_item_free: 'Segundo item grátis, o de menor valor',
+    second_item_free: 'Peça dois itens e o mais barato sai de graça',
   }[kind];
   const isCapped = maxDiscountCents !== null && kind !== 'fixed';
   return isCapped ? `${discount}, até ${formatCents(maxDiscountCents)}` : discount;
@@ -50,8 +50,8 @@ function minSpendText({ minSpendCents }: ClubOffer): string {
 
 /**
  * Formats the whole rule: '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a sexta, das
- * 18:30 às 22:00, com o lugar aberto. Não vale em 24/12 e 25/12. Até 2 usos por sócio por mês. Intervalo de 2 horas
- * entre usos neste lugar. 200 usos no total.'
+ * 18:30 às 22:00, com o lugar aberto. Não vale em 24/12 e 25/12. Até 2 vezes por mês para cada sócio. Um uso a cada
+ * 2 horas neste lugar. Limitado a 200 usos no total.'
  * @param now excluded dates before it are omitted
  */
 export function offerRule(offer: ClubOffer, now: Date): string {
@@ -61,8 +61,8 @@ export function offerRule(offer: ClubOffer, now: Date): string {
     `Vale ${timesText(offer)}, com o lugar aberto.`,
     excludedDatesText(offer, now),
     usesText(offer),
-    cooldownMinutes > 0 && `Intervalo de ${durationText(cooldownMinutes)} entre usos neste lugar.`,
-    totalLimit !== null && `${countText(totalLimit, 'uso', 'usos')} no total.`,
+    cooldownMinutes > 0 && `Um uso a cada ${durationText(cooldownMinutes)} neste lugar.`,
+    totalLimit !== null && `Limitado a ${countText(totalLimit, 'uso', 'usos')} no total.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -71,9 +71,9 @@ export function offerRule(offer: ClubOffer, now: Date): string {
 function usesText({ perMemberLimit: limit }: ClubOffer): string {
   if (!limit) return '';
   const { count, window } = limit;
-  if (count === 1 && window === 'total') return 'Um único uso por sócio.';
-  const uses = countText(count, 'uso', 'usos');
-  return `${count === 1 ? '' : 'Até '}${uses} por sócio ${limitWindowTexts[window]}.`;
+  if (count === 1 && window === 'total') return 'Vale uma vez por sócio.';
+  const times = count === 1 ? 'Uma vez' : `Até ${countText(count, 'vez', 'vezes')}`;
+  return `${times} ${limitWindowTexts[window]} para cada sócio.`;
 }
 
 /** '2 horas', '90 minutos': the largest unit that gives a whole number. */

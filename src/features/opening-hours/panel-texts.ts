@@ -64,7 +64,7 @@ export const specialDaysLead =
 export const ownHoursNote = ', já com horário próprio';
 export const otherDay = 'Outro dia';
 export const dayLabel = 'Dia';
-export const pastDayHint = 'Escolha hoje ou um dia que ainda vem.';
+export const pastDayHint = 'Escolha hoje ou um dia futuro.';
 export const morePlaces = 'Mostrar mais locais';
 
 // Hours of a place on a special day
@@ -86,7 +86,7 @@ export const saveHours = 'Salvar horário';
 export const saving = 'Salvando...';
 export const saved = 'Salvo.';
 export const changedByOther =
-  'Outra pessoa acaba de mudar este dia, e o que ela escolheu ficou. Confira e escolha de novo se precisar.';
+  'Outra pessoa acabou de mudar este dia, e valeu a escolha dela. Confira e mude de novo se precisar.';
 export const undo = 'Desfazer';
 
 export function undoAt(placeTitle: string): string {
@@ -101,9 +101,9 @@ export function applyToPlaces(count: number): string {
 
 // Place without weekly hours
 export const hoursAsTextHint =
-  'O horário está escrito como texto e não guarda dias especiais. No editor ele pode ser informado por dia da semana; o texto fica até você salvar.';
+  'O horário deste local é um texto livre, que não aceita dias especiais. No editor, informe o horário por dia da semana.';
 export const weeklyHoursMissing =
-  'Este local ainda não informa o horário da semana, que vem antes dos dias especiais.';
+  'Informe primeiro o horário da semana deste local. Depois vêm os dias especiais.';
 export const enterHours = 'Informar o horário';
 
 export function enterHoursOf(placeTitle: string): string {

@@ -4,9 +4,11 @@ import { countText, formatCents, formatInteger, formatMonthYear } from '#shared/
 import type { Month } from '#features/payments/model/club-payment.ts';
 import { toMonthSpan } from '#features/payments/model/club-payment.ts';
 
-export const paymentListErrors: ErrorSentences = { default: 'Erro ao carregar os pagamentos' };
+export const paymentListErrors: ErrorSentences = {
+  default: 'Não foi possível carregar os pagamentos',
+};
 
-export const paymentSumErrors: ErrorSentences = { default: 'Erro ao somar os pagamentos' };
+export const paymentSumErrors: ErrorSentences = { default: 'Não foi possível somar os pagamentos' };
 
 export const paymentExportErrors: ErrorSentences = {
   default: 'A exportação parou antes do fim, e nenhum arquivo foi salvo',

@@ -12,11 +12,11 @@ export const uploadTempCleanErrors: ErrorSentences = {
 };
 
 export const unsavedPicturesErrors: ErrorSentences = {
-  default: 'Erro ao carregar as fotos não salvas',
+  default: 'Não foi possível carregar as fotos não salvas',
 };
 
 export const unsavedRemovalErrors: ErrorSentences = {
-  default: 'Erro ao excluir as fotos. Nenhuma foto salva foi excluída.',
+  default: 'Não foi possível excluir as fotos. Nenhuma foto salva foi excluída.',
 };
 
 type ImageList = readonly Pick<PlaceImage, 'url'>[];

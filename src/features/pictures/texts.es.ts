@@ -4,12 +4,12 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const imageErrors: ErrorSentences = {
-  default: 'Error al cargar la imagen',
+  default: 'No pudimos cargar la imagen',
   hints: { 'invalid-input': 'Elegí otra imagen, de hasta 60 megapíxeles.' },
 };
 
 export const imageOptimiseErrors: ErrorSentences = {
-  default: 'Error al optimizar la imagen',
+  default: 'No pudimos optimizar la imagen',
   hints: { 'invalid-input': 'Intentá de nuevo o elegí otra imagen.' },
 };
 
@@ -19,9 +19,9 @@ export const canvasErrors: ErrorSentences = {
 };
 
 export const uploadErrors: ErrorSentences = {
-  default: 'Error al subir las imágenes',
-  unavailable: 'Error al conectar con el servidor de imágenes',
-  timeout: 'Error al conectar con el servidor de imágenes',
+  default: 'No pudimos subir las imágenes',
+  unavailable: 'No pudimos conectarnos con el servidor de imágenes',
+  timeout: 'No pudimos conectarnos con el servidor de imágenes',
   unknown: 'Error en el servidor',
   'unsupported-type': unsupportedTypeText,
   'too-large': tooLargeImageText,

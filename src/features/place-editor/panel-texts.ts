@@ -19,7 +19,7 @@ export function basicDataErrorText(detail: string): string {
 }
 
 export const placeImagesSaveErrors: ErrorSentences = {
-  default: 'Erro ao salvar as imagens do lugar',
+  default: 'Não foi possível salvar as imagens do lugar',
   conflict:
     'As imagens deste lugar mudaram em outra janela ou por outra pessoa. Suas últimas mudanças não foram salvas.',
 };

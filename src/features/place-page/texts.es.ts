@@ -3,7 +3,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const relatedPlacesErrors: ErrorSentences = {
-  default: 'Error al cargar otros lugares',
+  default: 'No pudimos cargar otros lugares',
 };
 
 // Loading and failures

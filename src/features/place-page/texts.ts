@@ -2,7 +2,7 @@ import type { RailKind } from '#features/places/model/related-places.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const relatedPlacesErrors: ErrorSentences = {
-  default: 'Erro ao carregar outros lugares',
+  default: 'Não foi possível carregar outros lugares',
 };
 
 // Loading and failures

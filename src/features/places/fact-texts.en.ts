@@ -38,6 +38,15 @@ export function factLines(facts: PlaceFacts): string[] {
   });
 }
 
+const partlyTexts: Partial<Record<PlaceFactName, string>> = {
+  quiet: 'sometimes',
+  liveMusic: 'some days',
+  vegan: 'some options',
+  vegetarian: 'some options',
+  glutenFree: 'some options',
+  openLate: 'some days',
+};
+
 const factsShownIfAbsent: readonly PlaceFactName[] = [
   'wheelchairEntrance',
   'wheelchairToilet',
@@ -49,7 +58,9 @@ export function shownFacts(facts: PlaceFacts): string[] {
     (name) => facts[name] && (facts[name] !== 'no' || factsShownIfAbsent.includes(name)),
   );
   return shownNames.map((name) => {
-    const suffix = { yes: '', partly: ' (partly)', no: ': none' }[facts[name] ?? 'yes'];
+    const suffix = { yes: '', partly: ` (${partlyTexts[name] ?? 'partly'})`, no: ': none' }[
+      facts[name] ?? 'yes'
+    ];
     return factLabels[name] + suffix;
   });
 }

@@ -38,6 +38,15 @@ export function factLines(facts: PlaceFacts): string[] {
   });
 }
 
+const partlyTexts: Partial<Record<PlaceFactName, string>> = {
+  quiet: 'a veces',
+  liveMusic: 'algunos días',
+  vegan: 'algunas opciones',
+  vegetarian: 'algunas opciones',
+  glutenFree: 'algunas opciones',
+  openLate: 'algunos días',
+};
+
 const factsShownIfAbsent: readonly PlaceFactName[] = [
   'wheelchairEntrance',
   'wheelchairToilet',
@@ -49,7 +58,9 @@ export function shownFacts(facts: PlaceFacts): string[] {
     (name) => facts[name] && (facts[name] !== 'no' || factsShownIfAbsent.includes(name)),
   );
   return shownNames.map((name) => {
-    const suffix = { yes: '', partly: ' (en parte)', no: ': no tiene' }[facts[name] ?? 'yes'];
+    const suffix = { yes: '', partly: ` (${partlyTexts[name] ?? 'en parte'})`, no: ': no tiene' }[
+      facts[name] ?? 'yes'
+    ];
     return factLabels[name] + suffix;
   });
 }

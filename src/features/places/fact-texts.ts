@@ -39,6 +39,16 @@ export function factLines(facts: PlaceFacts): string[] {
   });
 }
 
+/** What 'partly' means for a fact, where other words say more. */
+const partlyTexts: Partial<Record<PlaceFactName, string>> = {
+  quiet: 'às vezes',
+  liveMusic: 'alguns dias',
+  vegan: 'algumas opções',
+  vegetarian: 'algumas opções',
+  glutenFree: 'algumas opções',
+  openLate: 'alguns dias',
+};
+
 /** Facts whose absence visitors must know. Of the others, only what the place is good for is shown. */
 const factsShownIfAbsent: readonly PlaceFactName[] = [
   'wheelchairEntrance',
@@ -46,13 +56,15 @@ const factsShownIfAbsent: readonly PlaceFactName[] = [
   'parking',
 ];
 
-/** Returns what the page of a place shows: 'Crianças', 'Vegano (em parte)', 'Entrada acessível: não tem'. */
+/** Returns what the page of a place shows: 'Crianças', 'Vegano (algumas opções)', 'Entrada acessível: não tem'. */
 export function shownFacts(facts: PlaceFacts): string[] {
   const shownNames = placeFactNames.filter(
     (name) => facts[name] && (facts[name] !== 'no' || factsShownIfAbsent.includes(name)),
   );
   return shownNames.map((name) => {
-    const suffix = { yes: '', partly: ' (em parte)', no: ': não tem' }[facts[name] ?? 'yes'];
+    const suffix = { yes: '', partly: ` (${partlyTexts[name] ?? 'em parte'})`, no: ': não tem' }[
+      facts[name] ?? 'yes'
+    ];
     return factLabels[name] + suffix;
   });
 }

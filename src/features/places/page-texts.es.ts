@@ -2,7 +2,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const placeDetailErrors: ErrorSentences = {
-  default: 'Error al cargar los detalles del lugar',
+  default: 'No pudimos cargar los detalles del lugar',
   'not-found': 'Lugar no encontrado',
   'permission-denied': 'Lugar no encontrado',
   'invalid-input': 'ID del lugar no encontrado',

@@ -10,7 +10,7 @@ export const lostAccessText =
   'Seu acesso a este local mudou. Atualize a página ou fale com o administrador.';
 
 export const managerPlaceRemovalErrors: ErrorSentences = {
-  default: 'Erro ao excluir o local',
+  default: 'Não foi possível excluir o local',
   'not-found': 'Este local já não existe. Atualize a página.',
   'permission-denied': lostAccessText,
   unavailable:
@@ -33,7 +33,7 @@ export const bulkActivationErrors: ErrorSentences = {
 };
 
 export const adminPlaceRemovalErrors: ErrorSentences = {
-  default: 'Erro ao excluir o lugar',
+  default: 'Não foi possível excluir o lugar',
   'permission-denied': 'Você não pode excluir este lugar. Fale com outro administrador.',
   'not-found': 'Este lugar já tinha sido excluído. Feche e confira a lista.',
   timeout: 'A exclusão está demorando e pode ter sido feita em parte. Tente novamente.',
@@ -51,9 +51,13 @@ export const bulkRemovalErrors: ErrorSentences = {
     'O servidor não respondeu e a exclusão pode ter ficado pela metade. Tente novamente.',
 };
 
-export const placeExportErrors: ErrorSentences = { default: 'Erro ao exportar os lugares' };
+export const placeExportErrors: ErrorSentences = {
+  default: 'Não foi possível exportar os lugares',
+};
 
-export const managedPlacesErrors: ErrorSentences = { default: 'Erro ao carregar seus locais' };
+export const managedPlacesErrors: ErrorSentences = {
+  default: 'Não foi possível carregar seus locais',
+};
 
 // Places of a panel
 export const activeStatus = 'Ativo';
@@ -84,7 +88,8 @@ export const noActivePlacesFoundHint = 'Confira o nome. Lugares inativos não ap
 export const loadingOwnPlaces = 'Carregando seus locais...';
 export const noOwnPlaces = 'Nenhum local por enquanto';
 export const newOwnPlace = 'Novo local';
-export const noOwnPlacesHint = 'Quando um administrador confiar um local a você, ele aparece aqui.';
+export const noOwnPlacesHint =
+  'Quando um administrador liberar um local para você, ele aparece aqui.';
 export const chooseOtherPlace = 'Escolher outro local';
 export const loadingPlace = 'Carregando o local...';
 export const chooseFromListHint = 'Escolha um dos seus locais na lista.';
@@ -287,7 +292,7 @@ export const ownPlacesPageTitle = `Meus Locais · ${brand.name}`;
 export const ownPlacesTitle = 'Meus Locais';
 export const moreOwnPlaces = 'Mostrar mais locais';
 export const noOwnPlacesCreateHint =
-  'Quando um administrador confiar um local a você, ele aparece aqui. Você também pode cadastrar um novo.';
+  'Quando um administrador liberar um local para você, ele aparece aqui. Você também pode cadastrar um novo.';
 
 export const otherPlacesHint =
   'Aqui estão os lugares que você criou. Os outros estão em <places>Lugares</places>';

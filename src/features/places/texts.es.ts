@@ -2,7 +2,7 @@ import type { Amenity, PriceLevel } from '#features/places/model/place-options.t
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
-export const placeListErrors: ErrorSentences = { default: 'Error al cargar los lugares' };
+export const placeListErrors: ErrorSentences = { default: 'No pudimos cargar los lugares' };
 
 // Price
 export const priceLabels: Record<PriceLevel, string> = {

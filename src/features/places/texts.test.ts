@@ -35,6 +35,6 @@ it('shows the amenities of the guide by their labels, and custom ones as stored'
 it('shows what a place is good for, and an absence only of what visitors depend on', () => {
   expect(
     shownFacts({ children: 'yes', vegan: 'partly', wheelchairEntrance: 'no', dogs: 'no' }),
-  ).toEqual(['Crianças', 'Entrada acessível: não tem', 'Vegano (em parte)']);
+  ).toEqual(['Crianças', 'Entrada acessível: não tem', 'Vegano (algumas opções)']);
   expect(shownFacts({})).toEqual([]);
 });

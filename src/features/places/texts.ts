@@ -1,7 +1,7 @@
 import type { Amenity, PriceLevel } from '#features/places/model/place-options.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-export const placeListErrors: ErrorSentences = { default: 'Erro ao carregar os lugares' };
+export const placeListErrors: ErrorSentences = { default: 'Não foi possível carregar os lugares' };
 
 // Price
 export const priceLabels: Record<PriceLevel, string> = {

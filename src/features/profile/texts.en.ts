@@ -58,12 +58,11 @@ export const signOutNote =
 export const loadingSavings = 'Loading savings…';
 export const historyPageTitle = `History · ${brand.name}`;
 export const ownReservations = 'My bookings';
-export const discountsTitle = 'Club discounts';
-export const loadingDiscounts = 'Loading your discounts…';
-export const noDiscountsTitle = 'No discounts yet';
+export const discountsTitle = 'Benefits used';
+export const loadingDiscounts = 'Loading your benefits…';
+export const noDiscountsTitle = 'No benefits used yet';
 export const showClubBenefits = 'See club benefits';
-export const noDiscountsNote =
-  'The discounts you use as a member appear here, with the amount saved.';
+export const noDiscountsNote = 'The benefits you use appear here, with the amount saved.';
 
 export function savingsTotal(isPartial: boolean): string {
   return isPartial

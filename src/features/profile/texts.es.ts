@@ -58,12 +58,11 @@ export const signOutNote =
 export const loadingSavings = 'Cargando el ahorro…';
 export const historyPageTitle = `Historial · ${brand.name}`;
 export const ownReservations = 'Mis reservas';
-export const discountsTitle = 'Descuentos del club';
-export const loadingDiscounts = 'Cargando tus descuentos…';
-export const noDiscountsTitle = 'Todavía no hay descuentos';
+export const discountsTitle = 'Beneficios usados';
+export const loadingDiscounts = 'Cargando tus beneficios…';
+export const noDiscountsTitle = 'Todavía no usaste ningún beneficio';
 export const showClubBenefits = 'Ver beneficios del club';
-export const noDiscountsNote =
-  'Los descuentos que uses como socio aparecen acá, con el monto ahorrado.';
+export const noDiscountsNote = 'Los beneficios que uses aparecen acá, con el monto ahorrado.';
 
 export function savingsTotal(isPartial: boolean): string {
   return isPartial

@@ -3,7 +3,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatCents, formatMonthYear } from '#shared/formats/formats.ts';
 
 export const historyErrors: ErrorSentences = {
-  default: 'Erro ao abrir seu histórico',
+  default: 'Não foi possível abrir seu histórico',
   unavailable:
     'O navegador não permite guardar dados neste aparelho. Libere o armazenamento do site e tente novamente.',
 };
@@ -58,12 +58,12 @@ export const signOutNote =
 export const loadingSavings = 'Carregando economias...';
 export const historyPageTitle = `Histórico · ${brand.name}`;
 export const ownReservations = 'Minhas reservas';
-export const discountsTitle = 'Descontos do clube';
-export const loadingDiscounts = 'Carregando seus descontos...';
-export const noDiscountsTitle = 'Nenhum desconto ainda';
+export const discountsTitle = 'Benefícios usados';
+export const loadingDiscounts = 'Carregando seus benefícios...';
+export const noDiscountsTitle = 'Nenhum benefício usado ainda';
 export const showClubBenefits = 'Ver benefícios do clube';
 export const noDiscountsNote =
-  'Os descontos que você usar como sócio aparecem aqui, com o valor economizado.';
+  'Os benefícios que você usar aparecem aqui, com o valor economizado.';
 
 /** @param isPartial true if there are more discounts than were added up */
 export function savingsTotal(isPartial: boolean): string {
@@ -97,7 +97,7 @@ export const noRecentPlacesNote = 'Os lugares que você abrir neste aparelho apa
 
 /** @param views places that the profile counts as seen */
 export function noRecentPlacesHereNote(views: number): string {
-  return `Seu perfil conta ${countText(views, 'lugar visto', 'lugares vistos')}, mas cada aparelho guarda só a própria lista, que some quando você limpa o histórico.`;
+  return `Seu perfil conta ${countText(views, 'lugar visto', 'lugares vistos')}, mas a lista fica em cada aparelho e some quando você limpa o histórico.`;
 }
 
 export const recentPlacesNote = 'Guardados só neste aparelho.';

@@ -217,14 +217,13 @@ export const cancellingCode = 'Cancelando…';
 export const cancelCode = 'Cancelar código';
 export const otherPlaceTitle = 'Este código no es de este lugar';
 export const showOffer = 'Ver el beneficio';
-export const otherPlaceNote =
-  'Abrilo desde el beneficio con el que se generó o desde tu historial.';
+export const otherPlaceNote = 'Abrí el código en su beneficio o en tu historial.';
 export const cancelledTitle = 'Código cancelado';
-export const cancelledNote = 'No se usó nada. Podés generar otro código.';
+export const cancelledNote = 'No contó como uso. Podés generar otro.';
 export const voidedTitle = 'Descuento anulado';
 export const voidedNote = 'El personal del lugar anuló este descuento.';
 export const expiredTitle = 'El código venció';
-export const expiredNote = 'No se usó nada. Generá otro cuando vayas a pagar.';
+export const expiredNote = 'No contó como uso. Generá otro cuando vayas a pagar.';
 export const deletedTitle = 'Este código ya no existe';
 export const deletedNote = 'Generá otro cuando vayas a pagar la cuenta.';
 export const createOtherCode = 'Generar otro código';

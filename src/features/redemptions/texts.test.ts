@@ -55,7 +55,7 @@ describe('redemption refusal', () => {
     [
       'cooldown',
       { at: null },
-      'Este lugar pede um intervalo entre um benefício e outro, e este termina antes. Escolha outro.',
+      'Este benefício termina antes de você poder usar outro neste lugar. Escolha outro lugar.',
     ],
   ])('%s with %j shows the reason and its end', (reason, detail, sentence) => {
     expect(redemptionSentence(reason, { ...detail, now })).toBe(sentence);

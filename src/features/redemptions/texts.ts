@@ -50,7 +50,9 @@ export const redemptionCancelErrors: ErrorSentences = {
   default: 'Não foi possível cancelar o código',
 };
 
-export const receiptsErrors: ErrorSentences = { default: 'Erro ao carregar seus descontos' };
+export const receiptsErrors: ErrorSentences = {
+  default: 'Não foi possível carregar seus benefícios usados',
+};
 
 /** Formats an example: 'Numa conta de R$ 120, você paga R$ 96.' */
 export function exampleSentence({ billCents, itemCents, finalCents }: OfferExample): string {
@@ -130,7 +132,7 @@ export function redemptionSentence(
     case 'cooldown':
       return at
         ? `Espere ${untilTimeText(at, now)} para usar outro benefício neste lugar.`
-        : 'Este lugar pede um intervalo entre um benefício e outro, e este termina antes. Escolha outro.';
+        : 'Este benefício termina antes de você poder usar outro neste lugar. Escolha outro lugar.';
     case 'unknown_code':
       return 'Código não encontrado. Confira com o sócio e digite de novo.';
     case 'expired':
@@ -241,14 +243,13 @@ export const cancellingCode = 'Cancelando...';
 export const cancelCode = 'Cancelar código';
 export const otherPlaceTitle = 'Este código não é deste lugar';
 export const showOffer = 'Ver o benefício';
-export const otherPlaceNote =
-  'Abra-o pelo benefício com o qual ele foi gerado, ou pelo seu histórico.';
+export const otherPlaceNote = 'Abra o código no benefício dele ou no seu histórico.';
 export const cancelledTitle = 'Código cancelado';
-export const cancelledNote = 'Nada foi usado. Você pode gerar outro código.';
+export const cancelledNote = 'Ele não contou como uso. Você pode gerar outro.';
 export const voidedTitle = 'Desconto desfeito';
 export const voidedNote = 'A equipe do lugar desfez este desconto.';
 export const expiredTitle = 'O código expirou';
-export const expiredNote = 'Nada foi usado. Gere outro quando for pagar.';
+export const expiredNote = 'Ele não contou como uso. Gere outro quando for pagar.';
 export const deletedTitle = 'Este código não existe mais';
 export const deletedNote = 'Gere outro quando for pagar a conta.';
 export const createOtherCode = 'Gerar outro código';

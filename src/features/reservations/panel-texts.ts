@@ -15,19 +15,19 @@ import { dateAndTime, reservationStatusLabels } from './texts.ts';
 import { lostAccessText } from '#features/places/panel-texts.ts';
 
 export const inboxErrors: ErrorSentences = {
-  default: 'Erro ao carregar as reservas',
+  default: 'Não foi possível carregar as reservas',
   'permission-denied':
     'Seu acesso a um destes locais mudou. Atualize a página ou fale com o administrador.',
 };
 
 export const pendingCountErrors: ErrorSentences = {
   ...inboxErrors,
-  default: 'Erro ao carregar os pedidos que esperam resposta',
+  default: 'Não foi possível carregar os pedidos que esperam resposta',
 };
 
 export const dayCountErrors: ErrorSentences = {
   ...inboxErrors,
-  default: 'Erro ao contar as pessoas de cada dia',
+  default: 'Não foi possível contar as pessoas de cada dia',
 };
 
 /** Errors of confirming a declined reservation without a free table. */
@@ -36,7 +36,7 @@ export const noTableErrors: ErrorSentences = {
 };
 
 export const answerErrors: ErrorSentences = {
-  default: 'Erro ao responder ao pedido de reserva',
+  default: 'Não foi possível responder ao pedido de reserva',
   'not-found': 'Esta reserva mudou de horário ou não existe mais. Atualize a lista.',
   'permission-denied': lostAccessText,
 };

@@ -57,13 +57,13 @@ export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   past: 'This time has already passed. Choose a later one.',
   too_far: `The guide accepts bookings for the next ${maxDaysAhead} days. Choose an earlier date.`,
   closed_day: 'The place is closed on this date. Choose another one.',
-  outside_hours: 'The place does not take guests at this time. Choose another time.',
+  outside_hours: 'The place takes no bookings at this time. Choose another time.',
   full: 'There are no tables left at this time. Choose another time or another date.',
   too_many: `You already have ${maxOpenReservations} upcoming bookings. Cancel one of them to request another.`,
   same_moment: 'You already have a request at this place for this time. Choose another time.',
   no_longer_open:
     "This booking is in the past or no longer valid. To make another, send a new request on the place's page.",
-  not_answerable: 'This answer no longer applies to this booking. Check its current status.',
+  not_answerable: 'This booking has changed, so the answer no longer applies. Check it now.',
   not_disputable: 'This no-show can no longer be disputed. Contact the place.',
 };
 
@@ -151,7 +151,7 @@ export const timeLabel = 'Time';
 export const timeMissing = 'Choose a time.';
 export const timePassed = 'This time has already passed. Choose a later one.';
 export const hoursUnknown =
-  'The place has not given its opening hours: ask for the time you prefer.';
+  'The place has not given its opening hours. Choose the time you prefer.';
 export const lateNightContinued = 'Early hours, continued from the night before';
 export const lateNight = 'Early hours';
 export const morning = 'Morning';
@@ -185,7 +185,7 @@ export function noteTooLong(maxLength: number): string {
 }
 
 export const consentHint =
-  'By sending this, you agree that the people responsible for this place may see your name, your phone number and your request, only to handle this booking, and may also see your no-shows if there are three or more in one year.';
+  'By sending this, you agree to show this place your name, your phone number and your request, only to handle the booking. It also sees your no-shows if there are three or more in a year.';
 export const sendRequest = 'Send request';
 
 export function sendRequestFor({ people, date, time }: ReservationTerms): string {
@@ -269,7 +269,7 @@ export const removeFromCalendarHint =
 export const goBack = 'Back';
 export const changeTitle = 'Change booking';
 export const changeConfirmedHint =
-  'A change of day or time, or a larger number of people, needs a new answer from the place.';
+  'If you change the day or the time, or bring more people, the place answers again.';
 export const changePendingHint =
   'The place receives the request with your changes and confirms or declines it.';
 export const saveChange = 'Save change';

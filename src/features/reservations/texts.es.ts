@@ -54,13 +54,13 @@ export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   past: 'Este horario ya pasó. Elegí uno posterior.',
   too_far: `La guía acepta reservas para los próximos ${maxDaysAhead} días. Elegí una fecha más cercana.`,
   closed_day: 'El lugar no abre en esta fecha. Elegí otra.',
-  outside_hours: 'El lugar no recibe clientes en este horario. Elegí otro.',
+  outside_hours: 'El lugar no recibe reservas en este horario. Elegí otro.',
   full: 'Ya no quedan mesas en este horario. Elegí otro horario u otra fecha.',
   too_many: `Ya tenés ${maxOpenReservations} reservas pendientes. Cancelá una para pedir otra.`,
   same_moment: 'Ya tenés una solicitud en este lugar para este horario. Elegí otro horario.',
   no_longer_open:
     'Esta reserva ya pasó o ya no es válida. Para hacer otra, enviá una nueva solicitud en la página del lugar.',
-  not_answerable: 'Esta respuesta ya no corresponde a esta reserva. Mirá cómo está ahora.',
+  not_answerable: 'Esta reserva cambió, y la respuesta ya no vale. Mirá cómo está ahora.',
   not_disputable: 'Esta ausencia ya no se puede cuestionar. Hablá con el lugar.',
 };
 
@@ -147,7 +147,7 @@ export const dateLabel = 'Fecha';
 export const timeLabel = 'Horario';
 export const timeMissing = 'Elegí un horario.';
 export const timePassed = 'Este horario ya pasó. Elegí uno posterior.';
-export const hoursUnknown = 'El lugar no informó sus horarios: pedí el horario que prefieras.';
+export const hoursUnknown = 'El lugar no informó sus horarios. Elegí el que prefieras.';
 export const lateNightContinued = 'Madrugada, continuación de la noche anterior';
 export const lateNight = 'Madrugada';
 export const morning = 'Mañana';
@@ -181,7 +181,7 @@ export function noteTooLong(maxLength: number): string {
 }
 
 export const consentHint =
-  'Al enviar, aceptás que los responsables de este lugar vean tu nombre, tu teléfono y la solicitud, solo para atender esta reserva, y tus ausencias, si son tres o más en un año.';
+  'Al enviar, aceptás mostrarle a este lugar tu nombre, tu teléfono y la solicitud, solo para atender la reserva. También ve tus ausencias, si son tres o más en un año.';
 export const sendRequest = 'Enviar solicitud';
 
 export function sendRequestFor({ people, date, time }: ReservationTerms): string {
@@ -266,9 +266,9 @@ export const removeFromCalendarHint =
 export const goBack = 'Volver';
 export const changeTitle = 'Cambiar reserva';
 export const changeConfirmedHint =
-  'Para otro día, otro horario o más personas hace falta una nueva respuesta del lugar.';
+  'Si cambiás el día o el horario, o son más personas, el lugar responde de nuevo.';
 export const changePendingHint =
-  'El lugar recibe la solicitud como la dejes y la confirma o la rechaza.';
+  'El lugar recibe la solicitud actualizada y la confirma o la rechaza.';
 export const saveChange = 'Guardar cambio';
 export const saving = 'Guardando…';
 export const changeSent = 'Cambio enviado. El lugar va a responder.';

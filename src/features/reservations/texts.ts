@@ -19,20 +19,20 @@ type ReservationMoment = Pick<ReservationRequest, 'date' | 'time'>;
 type ReservationTerms = Pick<ReservationRequest, 'date' | 'time' | 'people'>;
 
 export const reservationSaveErrors: ErrorSentences = {
-  default: 'Erro ao enviar seu pedido de reserva',
+  default: 'Não foi possível enviar seu pedido de reserva',
   'permission-denied':
     'O pedido não foi aceito: a situação da sua conta mudou. Atualize a página e tente novamente.',
 };
 
 export const reservationChangeErrors: ErrorSentences = {
-  default: 'Erro ao mudar a reserva',
+  default: 'Não foi possível mudar a reserva',
   'not-found': 'Esta reserva não existe mais. Atualize a página.',
   'permission-denied':
     'A situação da sua conta não permite mudar agora. Ligue para o lugar para mudar.',
 };
 
 export const reservationCancelErrors: ErrorSentences = {
-  default: 'Erro ao cancelar a reserva',
+  default: 'Não foi possível cancelar a reserva',
   conflict: 'O lugar recusou este pedido antes do cancelamento. Não há mais o que cancelar.',
   'not-found': 'Esta reserva não existe mais. Atualize a página.',
   'permission-denied':
@@ -40,12 +40,14 @@ export const reservationCancelErrors: ErrorSentences = {
 };
 
 export const reservationDisputeErrors: ErrorSentences = {
-  default: 'Erro ao contestar a falta',
+  default: 'Não foi possível contestar a falta',
   'not-found': 'Esta reserva não existe mais. Atualize a página.',
   'permission-denied': 'A situação da sua conta não permite contestar agora. Ligue para o lugar.',
 };
 
-export const reservationsErrors: ErrorSentences = { default: 'Erro ao carregar suas reservas' };
+export const reservationsErrors: ErrorSentences = {
+  default: 'Não foi possível carregar suas reservas',
+};
 
 /** Messages of refused reservations, for the user or the place. */
 export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
@@ -55,13 +57,13 @@ export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   past: 'Este horário já passou. Escolha um mais tarde.',
   too_far: `O guia aceita reservas para os próximos ${maxDaysAhead} dias. Escolha uma data mais próxima.`,
   closed_day: 'O lugar não abre nesta data. Escolha outra.',
-  outside_hours: 'O lugar não recebe ninguém neste horário. Escolha outro.',
+  outside_hours: 'O lugar não recebe reservas neste horário. Escolha outro.',
   full: 'Não há mais mesas neste horário. Escolha outro horário ou outra data.',
   too_many: `Você já tem ${maxOpenReservations} reservas marcadas. Cancele uma delas para pedir outra.`,
   same_moment: 'Você já tem um pedido neste lugar para este horário. Escolha outro horário.',
   no_longer_open:
     'Esta reserva já passou ou não vale mais. Para outra, faça um novo pedido na página do lugar.',
-  not_answerable: 'Esta resposta não cabe mais a esta reserva. Veja como ela está agora.',
+  not_answerable: 'Esta reserva mudou, e a resposta não vale mais. Veja como ela está agora.',
   not_disputable: 'Esta falta não pode mais ser contestada. Fale com o lugar.',
 };
 
@@ -157,7 +159,7 @@ export const dateLabel = 'Data';
 export const timeLabel = 'Horário';
 export const timeMissing = 'Escolha um horário.';
 export const timePassed = 'Este horário já passou. Escolha um mais tarde.';
-export const hoursUnknown = 'O lugar não informou seus horários: peça o que preferir.';
+export const hoursUnknown = 'O lugar não informou seus horários. Escolha o que preferir.';
 export const lateNightContinued = 'Madrugada, continuação da noite anterior';
 export const lateNight = 'Madrugada';
 export const morning = 'Manhã';
@@ -189,7 +191,7 @@ export function noteTooLong(maxLength: number): string {
 }
 
 export const consentHint =
-  'Ao enviar, você concorda que os responsáveis por este lugar vejam seu nome, seu telefone e o pedido, só para cuidar desta reserva, e suas faltas, se forem três ou mais em um ano.';
+  'Ao enviar, você concorda em mostrar a este lugar seu nome, seu telefone e o pedido, só para cuidar da reserva. Ele também vê suas faltas, se forem três ou mais em um ano.';
 export const sendRequest = 'Enviar pedido';
 
 /** Returns the label of the button once all is chosen: 'Pedir para 4, sáb 28, 20:00'. */
@@ -240,7 +242,7 @@ export const pastReservations = 'Anteriores';
 
 /** @param noShows at least `noShowWarningCount` */
 export function ownNoShows(noShows: number): string {
-  return `Você faltou a ${noShows} reservas confirmadas no último ano, e os lugares em que pedir outra veem isso. Se alguma falta estiver errada, conteste.`;
+  return `Você faltou a ${noShows} reservas confirmadas no último ano. Os lugares veem isso quando você pede outra. Se alguma falta estiver errada, conteste.`;
 }
 
 export const directionsTo = 'Como chegar<hidden> a <name/></hidden>';
@@ -278,8 +280,8 @@ export const removeFromCalendarHint =
 export const goBack = 'Voltar';
 export const changeTitle = 'Mudar reserva';
 export const changeConfirmedHint =
-  'Outro dia, outro horário ou mais pessoas esperam de novo a resposta do lugar.';
-export const changePendingHint = 'O lugar recebe o pedido como você o deixar e confirma ou recusa.';
+  'Se mudar o dia, o horário ou aumentar o grupo, o lugar responde de novo.';
+export const changePendingHint = 'O lugar recebe o pedido atualizado e confirma ou recusa.';
 export const saveChange = 'Salvar mudança';
 export const saving = 'Salvando...';
 export const changeSent = 'Mudança enviada. O lugar vai responder.';

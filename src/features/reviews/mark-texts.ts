@@ -3,7 +3,7 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 const helpfulErrors: ErrorSentences = {
-  default: 'Erro ao marcar a avaliação',
+  default: 'Não foi possível marcar a avaliação',
   'invalid-input': 'Esta avaliação é sua.',
   'permission-denied': 'Você não pode marcar avaliações agora',
   'not-found': 'Esta avaliação saiu do guia.',

@@ -2,21 +2,23 @@ import { reviewCountText, starCountText } from '#features/reviews/count-texts.ts
 import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-export const reviewerErrors: ErrorSentences = { default: 'Erro ao carregar o perfil' };
+export const reviewerErrors: ErrorSentences = { default: 'Não foi possível carregar o perfil' };
 
-export const reviewsErrors: ErrorSentences = { default: 'Erro ao carregar as avaliações' };
+export const reviewsErrors: ErrorSentences = { default: 'Não foi possível carregar as avaliações' };
 
-export const ownReviewErrors: ErrorSentences = { default: 'Erro ao carregar sua avaliação' };
+export const ownReviewErrors: ErrorSentences = {
+  default: 'Não foi possível carregar sua avaliação',
+};
 
 export const reviewSaveErrors: ErrorSentences = {
-  default: 'Erro ao salvar sua avaliação',
+  default: 'Não foi possível salvar sua avaliação',
   'permission-denied': 'Você não pode avaliar este lugar agora',
   'not-found': 'Este lugar saiu do guia e não recebe avaliações.',
   conflict: 'Muitas pessoas estão avaliando este lugar agora. Tente novamente.',
 };
 
 export const reviewRemoveErrors: ErrorSentences = {
-  default: 'Erro ao excluir sua avaliação',
+  default: 'Não foi possível excluir sua avaliação',
   'permission-denied': 'Você não pode excluir esta avaliação agora',
   'not-found': 'Este lugar saiu do guia, e as avaliações dele não aparecem mais.',
   conflict: 'Muitas pessoas estão avaliando este lugar agora. Tente novamente.',

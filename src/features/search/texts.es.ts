@@ -7,7 +7,7 @@ import { countText } from '#shared/formats/formats.es.ts';
 import { shortWeekdays } from '#shared/formats/weekdays.es.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
-export const searchErrors: ErrorSentences = { default: 'Error al buscar lugares' };
+export const searchErrors: ErrorSentences = { default: 'No pudimos buscar lugares' };
 
 export const searchPartialErrors: ErrorSentences = {
   default:

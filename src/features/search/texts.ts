@@ -6,7 +6,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { shortWeekdays } from '#shared/formats/weekdays.ts';
 
-export const searchErrors: ErrorSentences = { default: 'Erro ao buscar lugares' };
+export const searchErrors: ErrorSentences = { default: 'Não foi possível buscar lugares' };
 
 export const searchPartialErrors: ErrorSentences = {
   default: 'A busca completa está indisponível: os resultados são parciais. Tente novamente.',

@@ -1,13 +1,15 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-export const settingsReadErrors: ErrorSentences = { default: 'Erro ao carregar as configurações' };
+export const settingsReadErrors: ErrorSentences = {
+  default: 'Não foi possível carregar as configurações',
+};
 
 export const settingsSaveErrors: ErrorSentences = {
   default: 'Não foi possível salvar a configuração',
   conflict: 'Outra pessoa está mudando as configurações. Tente novamente.',
   'permission-denied':
-    'Sua conta não pode mais mudar as configurações. Fale com outro super administrador.',
+    'Você não pode mais mudar as configurações. Fale com outro super administrador.',
 };
 
 // Page.
@@ -33,34 +35,34 @@ export const switchTexts: Record<
   reviewsEnabled: {
     label: 'Avaliações abertas',
     on: 'Os membros podem avaliar os lugares.',
-    off: 'Ninguém publica avaliações novas. As que existem continuam visíveis.',
+    off: 'Ninguém avalia. As avaliações de antes continuam visíveis.',
   },
   clubEnabled: {
     label: 'Clube aberto',
-    on: 'O clube aparece no guia e aceita novas assinaturas.',
-    off: 'O clube não aparece no guia e não aceita novas assinaturas.',
+    on: 'O clube aparece no guia e aceita assinaturas.',
+    off: 'O clube não aparece no guia nem aceita assinaturas.',
   },
 };
 
 // Maintenance message.
 export const maintenanceTitle = 'Aviso de manutenção';
-export const maintenanceShown = 'Este aviso aparece agora para todos, acima de cada página.';
+export const maintenanceShown = 'Este aviso aparece no topo de todas as páginas.';
 export const noMaintenance =
-  'Nenhum aviso no momento. O que você publicar aparece para todos, acima de cada página.';
+  'Nenhum aviso agora. O que você publicar aparece no topo de todas as páginas.';
 export const maintenanceLabel = 'Mensagem';
 export const maintenanceHint = 'Diga o que está acontecendo e até quando.';
 export const publishMaintenance = 'Publicar aviso';
 export const withdrawMaintenance = 'Retirar aviso';
-export const unpublishedMaintenance = 'A mensagem que você digitou ainda não foi publicada.';
+export const unpublishedMaintenance = 'A mensagem ainda não foi publicada.';
 
 // Operator.
 export const operatorTitle = 'Responsável e contato';
 export const operatorLead =
-  'Aparecem nos termos de uso, na política de privacidade e na ajuda. Deixe em branco o que não quiser informar.';
+  'Aparecem nos termos, na política de privacidade e na ajuda. Deixe em branco o que não quiser mostrar.';
 export const operatorNameLabel = 'Nome ou razão social';
 export const operatorNameMissing = 'Informe o nome: sem ele, o resto não aparece.';
 export const operatorDocumentLabel = 'CPF ou CNPJ';
-export const operatorDocumentInvalid = 'Confira o número: não é um CPF nem um CNPJ válido.';
+export const operatorDocumentInvalid = 'Confira o CPF ou o CNPJ.';
 export const operatorAddressLabel = 'Endereço';
 export const privacyOfficerLabel = 'Encarregado pela proteção de dados';
 export const privacyOfficerHint =

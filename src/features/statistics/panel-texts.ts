@@ -13,7 +13,7 @@ import type { StatisticsUnit } from './model/statistics-period.ts';
 export const statisticsErrors: ErrorSentences = { default: 'Falha ao carregar estatísticas' };
 
 export const placeStatisticsErrors: ErrorSentences = {
-  default: 'Erro ao carregar os números deste local',
+  default: 'Não foi possível carregar os números deste local',
   'not-found': 'Este local não existe mais. Atualize a página.',
   'permission-denied': lostAccessText,
 };

@@ -29,16 +29,14 @@ describe('comparison with the previous period', () => {
     ['uses', 'O mesmo que nos 30 dias anteriores'],
     ['asked', 'Nada também nos 30 dias anteriores'],
     ['discountCents', 'R$\u00a020,50 a mais que nos 30 dias anteriores (+20,5%)'],
-    ['views', 'Ainda não se sabe'],
+    ['views', 'Ainda sem dados'],
   ] as const)('%s: %s', (key, text) => {
     expect(comparisonText(key, answer)).toBe(text);
   });
 
   it('shows no comparison with unknown values', () => {
     const current = { ...answer.current, figures: { ...statistics, views: 7 } };
-    expect(comparisonText('views', { ...answer, current })).toBe(
-      'Sem comparação: antes não se sabe',
-    );
+    expect(comparisonText('views', { ...answer, current })).toBe('Sem dados do período anterior');
     expect(comparisonText('saves', { ...answer, period: '12m' })).toMatch(/de um ano antes/);
   });
 });
@@ -77,5 +75,5 @@ it('explains unknown values, and is empty if all are known', () => {
   expect(unknownText({ ...answer, viewsSince: '2026-03-10' })).toMatch(/desde 10\/03\/2026/);
   expect(unknownText({ ...answer, viewsSince: '2025-03-10' })).toBe('');
   const current = { ...answer.current, figures: { ...statistics, newGuests: null } };
-  expect(unknownText({ ...answer, current })).toMatch(/mais benefícios usados/);
+  expect(unknownText({ ...answer, current })).toMatch(/benefícios usados demais/);
 });

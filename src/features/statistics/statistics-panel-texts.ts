@@ -115,8 +115,8 @@ export function comparisonText(
 ): string {
   const currentValue = current.figures[key];
   const previousValue = previous.figures[key];
-  if (currentValue === null) return 'Ainda não se sabe';
-  if (previousValue === null) return 'Sem comparação: antes não se sabe';
+  if (currentValue === null) return 'Ainda sem dados';
+  if (previousValue === null) return 'Sem dados do período anterior';
   if (currentValue === previousValue) {
     return currentValue === 0
       ? `Nada também ${previousPeriodTexts[period]}`
@@ -146,7 +146,7 @@ export function unknownText({ viewsSince, current, previous }: PlacePeriodRespon
         : []),
     ...(periods.some(({ figures }) => figures.newGuests === null)
       ? [
-          'O local tem mais benefícios usados do que se pode olhar de uma vez: o que depende dos mais antigos aparece como —.',
+          'Este local tem benefícios usados demais para somar de uma vez: o que depende dos mais antigos aparece como —.',
         ]
       : []),
   ].join(' ');

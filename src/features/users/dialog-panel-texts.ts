@@ -19,7 +19,7 @@ export const roleAndStatusErrors: ErrorSentences = {
   'permission-denied': noLongerAdminText,
   unauthenticated: signedOutText,
   'email-not-verified':
-    'A pessoa ainda não confirmou o e-mail, e qualquer um pode se cadastrar com um endereço alheio. Peça que ela entre no guia e abra o link de confirmação.',
+    'A pessoa ainda não confirmou o e-mail, e qualquer pessoa pode se cadastrar com o e-mail de outra. Peça que ela entre no guia e abra o link de confirmação.',
   'too-many-items': 'Um gerente cuida de no máximo 200 lugares. Retire alguns da lista.',
 };
 
@@ -36,7 +36,7 @@ export const paidMembershipErrors: ErrorSentences = {
 };
 
 export const deactivationErrors: ErrorSentences = {
-  default: 'A desativação não foi confirmada. Tente de novo: nada é feito duas vezes',
+  default: 'A desativação não foi confirmada. Tente de novo',
   'not-found': userDeletedText,
   'permission-denied': noLongerAdminText,
   'account-inactive': noLongerAdminText,
@@ -59,7 +59,7 @@ export const userRemovalErrors: ErrorSentences = {
 };
 
 export const userPlacesErrors: ErrorSentences = {
-  default: 'Erro ao carregar os lugares desta pessoa',
+  default: 'Não foi possível carregar os lugares desta pessoa',
 };
 
 export const userExportErrors: ErrorSentences = {
@@ -182,7 +182,7 @@ export function newRoleLabel(currentRole: string): string {
 }
 
 export function unverifiedEmailRefusal(name: string, role: string): string {
-  return `${name} ainda não confirmou o e-mail. Qualquer pessoa pode se cadastrar com um endereço alheio, por isso só quem abriu o link de confirmação pode ter o papel ${role}. Peça que entre no guia: se o link já foi aberto, isso basta; se não, “Reenviar e-mail de confirmação” está em Configurações.`;
+  return `${name} ainda não confirmou o e-mail. Qualquer pessoa pode se cadastrar com o e-mail de outra, por isso só quem abriu o link de confirmação pode ter o papel ${role}. Peça que entre no guia: se o link já foi aberto, isso basta; se não, “Reenviar e-mail de confirmação” está em Configurações.`;
 }
 
 export function placesLost(count: number): string {

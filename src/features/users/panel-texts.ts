@@ -3,7 +3,7 @@ import type { UserRole, UserStatus } from '#features/account/model/user-options.
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText } from '#shared/formats/formats.ts';
 
-export const userListErrors: ErrorSentences = { default: 'Erro ao carregar os usuários' };
+export const userListErrors: ErrorSentences = { default: 'Não foi possível carregar os usuários' };
 
 /** Labels of the statuses. */
 export const userStatusLabels: Record<UserStatus, string> = {
@@ -60,8 +60,8 @@ export const ownAccount = 'Você';
 export const unverifiedEmail = 'E-mail não confirmado';
 
 export function managedPlaceCount(count: number): string {
-  if (count === 0) return 'Nenhum lugar confiado';
-  return countText(count, 'lugar confiado', 'lugares confiados');
+  if (count === 0) return 'Nenhum lugar';
+  return countText(count, 'lugar gerenciado', 'lugares gerenciados');
 }
 
 export function memberSince(date: string): string {

@@ -139,7 +139,7 @@ test('a member shows a code, the staff settles the bill by keyboard, and both se
   await page.keyboard.press('Escape');
   await expect(receipt.getByRole('button', { name: 'Copiar link' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Ver no histórico' }).click();
-  const discounts = page.getByRole('region', { name: 'Descontos do clube' });
+  const discounts = page.getByRole('region', { name: 'Benefícios usados' });
   await expect(discounts).toContainText('Você já economizou R$ 24,69 com o clube.');
   await expect(discounts.getByRole('article')).toContainText(place.title);
   await expectAccessible(page);

@@ -290,7 +290,7 @@ test('two users who edit an event at the same time keep separate changes and see
   await expect(boss).toHaveURL(/\/admin\/events$/);
   await words(page).fill('Com chuva, no salão.');
   await save(page);
-  await expect(page.getByText(/^Outra pessoa mudou o mesmo deste evento/)).toBeVisible();
+  await expect(page.getByText(/^Outra pessoa mudou este evento/)).toBeVisible();
   await expect(words(page)).toHaveValue('Com chuva, no salão.');
   await expectAccessible(page);
   await boss.context().close();

@@ -109,7 +109,7 @@ for (const [what, { lose, restore }] of cuts) {
     await expect(page.getByText('Confirmada')).toBeVisible();
     await expect(page.getByRole('link', { name: kept.title, exact: true })).toBeVisible();
     await expect(page.getByText(readToday)).toBeVisible();
-    await expect(page.getByText(/^Erro ao carregar/)).toHaveCount(0);
+    await expect(page.getByText(/^(Erro ao|Não foi possível) carregar/)).toHaveCount(0);
     await open('/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Ilda sem Rede' })).toBeVisible();
     await expect(card.getByText('Sócio ativo')).toBeVisible();

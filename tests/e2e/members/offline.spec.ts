@@ -292,7 +292,9 @@ test('an action that needs the network shows a message, can be retried, and keep
   await expect(page.getByRole('button', { name: 'Baixar meus dados' })).toBeVisible();
   await cutOff(page);
   await name.press('Enter');
-  await expect(toast('Erro ao salvar suas alterações. Verifique sua conexão')).toBeVisible();
+  await expect(
+    toast('Não foi possível salvar suas alterações. Verifique sua conexão'),
+  ).toBeVisible();
   await expect(name).toHaveValue('Sara do Campeche');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
   await expect(toast('Não foi possível reunir seus dados. Verifique sua conexão')).toBeVisible();
@@ -324,7 +326,7 @@ test('an action that needs the network shows a message, can be retried, and keep
   await cutOff(page);
   const send = dialog.getByRole('button', { name: /enviar|denunciar/i }).first();
   await send.click();
-  await expect(toast('Erro ao enviar sua denúncia. Verifique sua conexão')).toBeVisible();
+  await expect(toast('Não foi possível enviar sua denúncia. Verifique sua conexão')).toBeVisible();
   await expect(reason).toBeChecked();
   expect(await reportsBy(firestoreHost, uid)).toEqual([]);
 });

@@ -430,7 +430,7 @@ test('a change that fails to save shows an error and can be retried', async ({
   await expect(saved(news)).toBeVisible();
   await context.setOffline(true);
   await news.getByRole('switch').click();
-  await expect(news.getByRole('alert')).toContainText('Erro ao salvar suas alterações');
+  await expect(news.getByRole('alert')).toContainText('Não foi possível salvar suas alterações');
   await expect(news.getByRole('switch')).toBeChecked();
   await context.setOffline(false);
   await news.getByRole('button', { name: 'Tentar novamente' }).click();

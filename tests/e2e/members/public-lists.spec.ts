@@ -16,7 +16,7 @@ const sizes = [
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const openSwitch = (page: Page) =>
-  page.getByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
+  page.getByRole('switch', { name: /^Quem tiver o link pode ver/ });
 
 /** Opens a page without JavaScript. */
 async function readerPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -70,7 +70,7 @@ for (const [device, size] of sizes) {
     await expectAccessible(page);
     await expect(page.getByRole('link', { name: 'Ver a página' })).toHaveAttribute('href', address);
     await page.goto('/favorites/listas');
-    await expect(page.getByText('Aberta a quem tiver o endereço').first()).toBeVisible();
+    await expect(page.getByText('Aberta a quem tiver o link').first()).toBeVisible();
 
     // The response from when the list was private is cached for some seconds.
     await expect
@@ -243,7 +243,9 @@ test('a list that fails to load shows an error and loads after a retry', async (
   );
   // With the map in the URL, the page is rendered by the browser.
   await page.goto(`${listLink(seenList)}?mapa=1`);
-  await expect(page.getByRole('heading', { name: /Erro ao carregar a lista/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /Não foi possível carregar a lista/ }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/\/api\/lists\//);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();

@@ -292,7 +292,7 @@ test('a lost connection keeps the form, and sending again creates one request', 
   await page.route(requests, (route) => route.abort());
   await send(form).click();
   await expect(form.getByRole('alert')).toHaveText(
-    'Erro ao enviar seu pedido de reserva. Verifique sua conexão e tente novamente.',
+    'Não foi possível enviar seu pedido de reserva. Verifique sua conexão e tente novamente.',
   );
   await expect(form.getByLabel('Observação (opcional)')).toHaveValue('Perto da janela');
 
@@ -462,7 +462,9 @@ test('reservations that fail to load are not shown as an empty list, and can be 
   const queries = /:runQuery\b/;
   await page.route(queries, (route) => route.abort());
   await page.goto('/reservations');
-  const alert = page.getByRole('alert').filter({ hasText: 'Erro ao carregar suas reservas' });
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Não foi possível carregar suas reservas' });
   await expect(alert).toBeVisible();
   await expect(page.getByText('Nenhuma reserva ainda')).toHaveCount(0);
   await expectAccessible(page);

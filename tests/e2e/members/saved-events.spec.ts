@@ -100,6 +100,6 @@ test('a saved event that the rules reject is reverted with an explanation', asyn
     }),
   );
   await unsaved(page).click();
-  await expect(page.getByText(/^Erro ao atualizar seus eventos favoritos/)).toBeVisible();
+  await expect(page.getByText(/^Não foi possível atualizar seus eventos favoritos/)).toBeVisible();
   await expect(unsaved(page)).toBeVisible();
 });

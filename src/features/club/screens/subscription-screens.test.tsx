@@ -345,7 +345,7 @@ test('the page of a second payment shows the refund', async () => {
 test('shows an error instead of an empty list if the plans fail to load', async () => {
   vi.mocked(listPlans).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderAt(SubscriptionScreen, '/subscription', false);
-  expect(await screen.findByText('Erro ao carregar os planos')).toBeVisible();
+  expect(await screen.findByText('Não foi possível carregar os planos')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('article', { name: 'Mensal' })).toBeVisible();
 });

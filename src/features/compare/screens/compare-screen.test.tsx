@@ -44,7 +44,7 @@ test('a place that cannot be read shows an error in its column and can be retrie
   vi.mocked(getPlace).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderAt('/comparar?lugares=p1,p2');
   expect(await screen.findByRole('link', { name: 'Café do Porto' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Este lugar não pôde ser lido.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Este lugar não carregou.');
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('link', { name: 'Bar da Ponte' })).toBeVisible();
   const row = within(screen.getByRole('row', { name: /^Delivery/ }));
@@ -58,7 +58,7 @@ test('shows an error instead of an empty list if the saved places cannot be read
   const { user, address } = renderAt('/comparar?lugares=p1');
   await user.click(screen.getByRole('button', { name: 'Adicionar lugar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Escolher lugares' }));
-  expect(await dialog.findByText(/Erro ao carregar seus favoritos/)).toBeVisible();
+  expect(await dialog.findByText(/Não foi possível carregar seus favoritos/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
   await user.click(await dialog.findByRole('checkbox', { name: /Café do Porto/ }));
   await user.click(dialog.getByRole('button', { name: 'Adicionar 1 lugar' }));

@@ -211,7 +211,7 @@ test('shows an error after a failure, and a message for an empty agenda', async 
     .mockRejectedValueOnce(new AppError('timeout'))
     .mockResolvedValueOnce(anAgenda([]));
   const { user } = show();
-  expect(await screen.findByText('Erro ao carregar a agenda')).toBeVisible();
+  expect(await screen.findByText('Não foi possível carregar a agenda')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { name: 'Nenhum evento marcado' })).toBeVisible();
 });

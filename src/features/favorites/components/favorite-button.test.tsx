@@ -83,7 +83,7 @@ test('rolls back and shows the reason when saving fails', async () => {
   await user.click(await screen.findByRole('button', { name: saveName }));
   expect(
     await screen.findByText(
-      'Erro ao atualizar seus favoritos. Verifique sua conexão e tente novamente.',
+      'Não foi possível atualizar seus favoritos. Verifique sua conexão e tente novamente.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: saveName })).toHaveAttribute('aria-pressed', 'false');

@@ -221,6 +221,8 @@ test('shows an error instead of an empty list if snapshot and documents fail', a
   vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
   vi.mocked(listActivePlaces).mockRejectedValue(new AppError('unavailable'));
   renderFavorites('/favorites?aberto=agora');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar seus favoritos');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar seus favoritos',
+  );
   expect(screen.queryByText(/Nenhum favorito/)).not.toBeInTheDocument();
 });

@@ -100,7 +100,7 @@ test('a failed removal restores the card and offers no undo', async () => {
   vi.mocked(removeFavorite).mockRejectedValue(new AppError('unavailable'));
   const { user } = renderFavorites();
   await user.click(await screen.findByRole('button', { name: 'Remover Bar a dos favoritos' }));
-  expect(await screen.findByText(/Erro ao atualizar seus favoritos/)).toBeVisible();
+  expect(await screen.findByText(/Não foi possível atualizar seus favoritos/)).toBeVisible();
   expect(titles()).toEqual(['Bar a', 'Bar b', 'Lugar indisponível']);
   expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
 });
@@ -123,7 +123,9 @@ test.each([
   async (_what, read) => {
     vi.mocked(read).mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = renderFavorites();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar seus favoritos');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não foi possível carregar seus favoritos',
+    );
     expect(screen.queryByText('Nenhum favorito ainda')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('link', { name: 'Bar a' })).toBeVisible();
@@ -137,7 +139,7 @@ test('a place that cannot be read does not affect the others', async () => {
   );
   const { client, user } = renderFavorites();
   client.setQueryData(['member', 'ana', 'favorite-place', 'a'], place('a'));
-  expect(await screen.findByText(/^Não pôde ser lido agora/)).toBeVisible();
+  expect(await screen.findByText(/^Não carregou agora/)).toBeVisible();
   expect(titles()).toEqual(['Lugar favorito', 'Bar a']);
   vi.mocked(listActivePlaces).mockImplementation((ids) => Promise.resolve(ids.map(place)));
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));

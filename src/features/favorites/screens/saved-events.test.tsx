@@ -77,7 +77,9 @@ test('a failed removal restores the event and offers no undo', async () => {
   await user.click(
     await screen.findByRole('button', { name: 'Remover Choro e1 dos eventos favoritos' }),
   );
-  expect(await screen.findByText(/Erro ao atualizar seus eventos favoritos/)).toBeVisible();
+  expect(
+    await screen.findByText(/Não foi possível atualizar seus eventos favoritos/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choro e1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
@@ -105,8 +107,8 @@ test('links to the agenda and reads no events if none is saved', async () => {
 });
 
 test.each([
-  ['the list', listSavedEvents, /^Erro ao carregar seus eventos favoritos/],
-  ['the agenda', loadAgenda, /^Erro ao carregar a agenda/],
+  ['the list', listSavedEvents, /^Não foi possível carregar seus eventos favoritos/],
+  ['the agenda', loadAgenda, /^Não foi possível carregar a agenda/],
 ])('shows an error instead of an empty list if %s fails', async (_what, read, sentence) => {
   vi.mocked(read as typeof loadAgenda).mockRejectedValue(new AppError('timeout'));
   show();

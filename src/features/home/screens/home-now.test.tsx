@@ -104,7 +104,9 @@ test('shows an error if the content fails to load, and retries on request', asyn
     .mockRejectedValueOnce(new AppError('unavailable'))
     .mockResolvedValue(nothing);
   const { user } = show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar o que há agora');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar o que há agora',
+  );
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { name: 'Perto de você' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

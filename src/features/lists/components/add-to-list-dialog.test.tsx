@@ -149,7 +149,9 @@ test('a user without lists creates the first one with the place in it', async ()
 test('shows an error instead of an empty state if the lists cannot be read', async () => {
   vi.mocked(listOwnLists).mockRejectedValueOnce(new AppError('unavailable'));
   const { user, dialog } = renderDialog();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Erro ao carregar suas listas');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar suas listas',
+  );
   expect(dialog.queryByLabelText('Nome da lista')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
   expect(await dialog.findByRole('checkbox', { name: /^Praias/ })).toBeChecked();

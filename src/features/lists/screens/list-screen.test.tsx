@@ -149,7 +149,7 @@ test("shows 'Lista não encontrada' for an unknown id", async () => {
 
 test('a list can be made public and private again', async () => {
   const { user } = renderList();
-  const opened = await screen.findByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
+  const opened = await screen.findByRole('switch', { name: /^Quem tiver o link pode ver/ });
   expect(opened).not.toBeChecked();
   expect(screen.queryByRole('link', { name: 'Ver a página' })).toBeNull();
   await user.click(opened);
@@ -169,7 +169,7 @@ test('a list can be made public and private again', async () => {
 test('a failed change to public shows an error and resets the switch', async () => {
   vi.mocked(changeList).mockRejectedValue(new AppError('permission-denied'));
   const { user } = renderList();
-  const opened = await screen.findByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
+  const opened = await screen.findByRole('switch', { name: /^Quem tiver o link pode ver/ });
   await user.click(opened);
   expect(await screen.findByText(/Sua conta não pode mudar listas agora/)).toBeVisible();
   expect(opened).not.toBeChecked();
@@ -239,7 +239,7 @@ test('shows an error instead of printing if places could not be read', async () 
   vi.mocked(listActivePlaces).mockRejectedValue(new AppError('unavailable'));
   const { user } = renderList();
   await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
-  expect(await screen.findByText(/Nem todos os lugares puderam ser lidos/)).toBeVisible();
+  expect(await screen.findByText(/Nem todos os lugares carregaram/)).toBeVisible();
   expect(print).not.toHaveBeenCalled();
   const reads = vi.mocked(listActivePlaces).mock.calls.length;
   vi.mocked(listActivePlaces).mockImplementation((ids) => Promise.resolve(ids.map(place)));

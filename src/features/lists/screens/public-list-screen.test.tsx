@@ -100,7 +100,7 @@ test.each([
   if (error) vi.mocked(getPublicList).mockRejectedValue(error);
   renderPublicList(at);
   expect(await screen.findByRole('heading', { name: 'Lista não encontrada' })).toBeVisible();
-  expect(screen.getByText(/particular, foi excluída ou o endereço/)).toBeVisible();
+  expect(screen.getByText(/particular, foi excluída ou o link/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Descobrir lugares' })).toBeVisible();
 });

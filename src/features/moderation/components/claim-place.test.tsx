@@ -108,7 +108,7 @@ test('a second refusal is final', async () => {
   mockOwnClaim({ status: 'declined', answer: 'É de outra pessoa.', firstAnswer: 'Não achamos.' });
   const { dialog } = await openDialog();
   expect(await dialog.findByText('É de outra pessoa.')).toBeVisible();
-  expect(dialog.getByText(/esta decisão é definitiva/)).toBeVisible();
+  expect(dialog.getByText(/a decisão é definitiva/)).toBeVisible();
   expect(dialog.queryByRole('textbox')).toBeNull();
 });
 

@@ -139,7 +139,7 @@ test('shows changed hours and facts among the other fields, because they are sen
   expect(dialog.getByRole('button', { name: other })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: send }));
   expect(dialog.getByText(/Informe a abertura e o fechamento/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: /para o que o lugar é bom/ }));
+  await user.click(dialog.getByRole('button', { name: /Bom para/ }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Crianças' }), 'Em parte');
   await choose({ user, dialog }, 'Telefone');
   await choose({ user, dialog }, other);
@@ -150,7 +150,7 @@ test('shows changed hours and facts among the other fields, because they are sen
 test('sends the facts; a known fact cannot become unknown', async () => {
   const { user, dialog } = await show();
   await choose({ user, dialog }, 'Outra coisa');
-  await user.click(dialog.getByRole('button', { name: /para o que o lugar é bom/ }));
+  await user.click(dialog.getByRole('button', { name: /Bom para/ }));
   expect(dialog.getByRole('group', { name: 'Bom para' })).toHaveFocus();
   const view = dialog.getByRole('combobox', { name: 'Vista' });
   expect(within(view).queryByRole('option', { name: 'Não sei' })).toBeNull();

@@ -88,7 +88,7 @@ test('a failed removal keeps the notification, shows an error and can be retried
   const { user } = renderNotifications();
   await user.click(await screen.findByRole('button', { name: /^Excluir o aviso/ }));
   const row = within(await screen.findByRole('listitem'));
-  expect(await row.findByRole('alert')).toHaveTextContent('Erro ao excluir o aviso');
+  expect(await row.findByRole('alert')).toHaveTextContent('Não foi possível excluir o aviso');
   await user.click(row.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhum aviso ainda')).toBeVisible();
 });
@@ -103,6 +103,6 @@ test('an account that is not active can read but not change notifications', asyn
 test('shows an error instead of an empty list', async () => {
   vi.mocked(listNotifications).mockRejectedValue(new AppError('unavailable'));
   renderNotifications();
-  expect(await screen.findByText(/Erro ao carregar seus avisos/)).toBeVisible();
+  expect(await screen.findByText(/Não foi possível carregar seus avisos/)).toBeVisible();
   expect(screen.queryByText('Nenhum aviso ainda')).not.toBeInTheDocument();
 });

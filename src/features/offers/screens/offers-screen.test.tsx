@@ -235,7 +235,7 @@ test('shows a failure, an empty list and a disabled club differently', async () 
     .mockRejectedValueOnce(new AppError('timeout'))
     .mockResolvedValueOnce({ offers: [], places: new Map() });
   const { user, unmount } = renderOffers();
-  expect(await screen.findByText('Erro ao carregar os benefícios')).toBeVisible();
+  expect(await screen.findByText('Não foi possível carregar os benefícios')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { name: 'Nenhum benefício no momento' })).toBeVisible();
   unmount();

@@ -222,7 +222,7 @@ describe('a place', () => {
   it('stays visible if its reviews fail to load', async () => {
     vi.mocked(listReviews).mockRejectedValue(new AppError('timeout'));
     open(right);
-    expect(await screen.findByText(/Erro ao carregar as avaliações/)).toBeVisible();
+    expect(await screen.findByText(/Não foi possível carregar as avaliações/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
   });
 
@@ -261,7 +261,7 @@ describe('the benefits of a place', () => {
     vi.mocked(listOffersOfPlace).mockRejectedValueOnce(new AppError('timeout'));
     open(right);
     expect(await screen.findByRole('heading', { name: 'Benefícios do clube' })).toBeVisible();
-    expect(await screen.findByText(/Erro ao carregar os benefícios/)).toBeVisible();
+    expect(await screen.findByText(/Não foi possível carregar os benefícios/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     await waitFor(() => {
       expect(screen.queryByRole('heading', { name: 'Benefícios do clube' })).toBeNull();
@@ -406,7 +406,7 @@ describe('what a place is good for', () => {
     );
     open(right);
     expect(await screen.findByRole('heading', { level: 2, name: 'Bom para' })).toBeVisible();
-    for (const text of ['Crianças', 'Vegano (em parte)', 'Estacionamento: não tem']) {
+    for (const text of ['Crianças', 'Vegano (algumas opções)', 'Estacionamento: não tem']) {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.queryByText(/Cachorros|Grupos/)).toBeNull();

@@ -310,7 +310,9 @@ test('a missing offer links to other benefits, and a failed request can be retri
 
   vi.mocked(getOffer).mockRejectedValueOnce(new AppError('unavailable')).mockResolvedValue(offer);
   const { user } = renderRedeemScreen();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar o benefício');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar o benefício',
+  );
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await findGenerateButton()).toBeVisible();
 });

@@ -106,7 +106,7 @@ test('a failed cancellation shows the reason and can be retried', async () => {
   const { user } = renderReservations();
   await user.click(await screen.findByRole('button', { name: /^Cancelar a reserva/ }));
   await user.click(await screen.findByRole('button', { name: 'Cancelar reserva' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao cancelar a reserva');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível cancelar a reserva');
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Reserva cancelada')).toBeVisible();
 });
@@ -126,7 +126,7 @@ test('the dialog cannot be closed during a cancellation, so that a failure is sh
   tryToClose();
   await user.click(screen.getByRole('button', { name: 'Manter reserva' }));
   fail(new AppError('unavailable'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao cancelar a reserva');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível cancelar a reserva');
   tryToClose();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -160,7 +160,9 @@ test('does not mention two no-shows', async () => {
 test('a failed read shows an error instead of an empty list, and can be retried', async () => {
   vi.mocked(listReservations).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderReservations();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar suas reservas');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar suas reservas',
+  );
   expect(screen.queryByText('Nenhuma reserva ainda')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhuma reserva ainda')).toBeVisible();
@@ -286,7 +288,7 @@ describe('changing a reservation', () => {
     expect(screen.getByRole('radio', { name: '20:00' })).toBeChecked();
     expect(screen.getByLabelText('Observação (opcional)')).toHaveValue('Perto da janela');
     expect(screen.queryByLabelText('Telefone')).not.toBeInTheDocument();
-    expect(screen.getByText(/mais pessoas esperam de novo a resposta/)).toBeVisible();
+    expect(screen.getByText(/o lugar responde de novo/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Uma pessoa a mais' }));
     await user.click(screen.getByRole('radio', { name: '20:30' }));
     await user.click(screen.getByRole('button', { name: 'Salvar mudança' }));

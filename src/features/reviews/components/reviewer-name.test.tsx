@@ -64,7 +64,7 @@ test('a failure shows an error and can be retried', async () => {
   vi.mocked(getReviewer).mockRejectedValueOnce(new AppError('timeout'));
   const { user } = show(true);
   await user.click(name());
-  expect(await screen.findByText(/^Erro ao carregar o perfil/)).toBeVisible();
+  expect(await screen.findByText(/^Não foi possível carregar o perfil/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('12 avaliações no guia')).toBeVisible();
 });

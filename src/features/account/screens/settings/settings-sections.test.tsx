@@ -101,7 +101,9 @@ test('a failed save keeps the typed name, shows the reason and can be retried', 
   vi.mocked(saveDisplayName).mockRejectedValueOnce(new AppError('timeout'));
   const { user } = renderSection(NameSection);
   await user.type(nameField(), ' Lima{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao salvar suas alterações');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível salvar suas alterações',
+  );
   expect(nameField()).toHaveValue('Ana Souza Lima');
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Salvo')).toBeVisible();

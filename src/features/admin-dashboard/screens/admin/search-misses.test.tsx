@@ -28,5 +28,7 @@ test('shows a message when there are no terms and when they cannot be read', asy
   unmount();
   vi.mocked(listSearchMisses).mockRejectedValueOnce(new AppError('unavailable'));
   renderScreen(<SearchMisses uid="admin" />);
-  expect(await screen.findByText(/Erro ao carregar as buscas sem resultado/)).toBeVisible();
+  expect(
+    await screen.findByText(/Não foi possível carregar as buscas sem resultado/),
+  ).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('groups entries by day as sentences and shows the values before and after o
 
   vi.mocked(listAuditEntries).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
-  expect(await screen.findByText(/Erro ao carregar o registro/)).toBeVisible();
+  expect(await screen.findByText(/Não foi possível carregar o registro/)).toBeVisible();
   expect(auditRows()).toHaveLength(1);
   vi.mocked(listAuditEntries).mockResolvedValueOnce(page([renamed]));
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -152,7 +152,7 @@ test('keeps the action filter in the URL and resets it when the list is empty', 
 test('shows an error, not an empty list, when the log cannot be read', async () => {
   vi.mocked(listAuditEntries).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderAuditLog();
-  expect(await screen.findByText('Erro ao carregar o registro')).toBeVisible();
+  expect(await screen.findByText('Não foi possível carregar o registro')).toBeVisible();
   expect(screen.queryByText('Nada registrado ainda')).toBeNull();
   vi.mocked(listAuditEntries).mockResolvedValue(page([anEntry('e1')]));
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));

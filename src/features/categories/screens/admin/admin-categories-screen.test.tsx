@@ -114,7 +114,7 @@ test('a new category requires a name with an unused slug, and saving refetches t
   await user.type(dialog.getByRole('textbox', { name: 'Nome em inglês' }), 'Beaches');
   vi.mocked(createCategory).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Erro ao salvar a categoria');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível salvar a categoria');
   const reads = vi.mocked(listAllCategories).mock.calls.length;
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Categoria criada')).toBeVisible();

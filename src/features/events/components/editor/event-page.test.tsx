@@ -202,7 +202,7 @@ describe('a new event', () => {
     creations.mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = await openNew();
     await user.click(await save());
-    expect(await screen.findByText(/^Erro ao salvar o evento/)).toBeVisible();
+    expect(await screen.findByText(/^Não foi possível salvar o evento/)).toBeVisible();
     expect(screen.getByLabelText('Título')).toHaveValue('Noite de choro');
     await user.click(await save());
     expect(await screen.findByText('Lista')).toBeVisible();
@@ -278,9 +278,7 @@ describe('an existing event', () => {
     fill('Descrição (opcional)', 'Roda na beira da lagoa.');
     await user.click(await save());
     expect(
-      await screen.findByText(
-        /^Outra pessoa mudou o mesmo deste evento enquanto você editava\. Nada dela foi apagado/,
-      ),
+      await screen.findByText(/^Outra pessoa mudou este evento enquanto você editava/),
     ).toBeVisible();
     expect(address()).toBe('/');
     expect(screen.getByLabelText('Título')).toHaveValue('Noite de choro e samba');

@@ -75,7 +75,9 @@ test('reverts and shows an error if the removal fails', async () => {
   vi.mocked(unsaveEvent).mockRejectedValue(new AppError('unavailable'));
   const { user } = renderButton(signedInState());
   await user.click(await saved());
-  expect(await screen.findByText(/^Erro ao atualizar seus eventos favoritos/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Não foi possível atualizar seus eventos favoritos/),
+  ).toBeVisible();
   expect(await saved()).toBeVisible();
 });
 
@@ -83,7 +85,9 @@ test('shows an error and writes nothing if reading the saved events is refused',
   vi.mocked(listSavedEvents).mockRejectedValue(new AppError('permission-denied'));
   const { user } = renderButton(signedInState());
   await user.click(await unsaved());
-  expect(await screen.findByText(/^Erro ao atualizar seus eventos favoritos/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Não foi possível atualizar seus eventos favoritos/),
+  ).toBeVisible();
   expect(saveEvent).not.toHaveBeenCalled();
 });
 

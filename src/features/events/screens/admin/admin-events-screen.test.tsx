@@ -134,10 +134,12 @@ test('loads more events on request', async () => {
 test('shows a message for an empty list, and an error instead of an empty list after a failure', async () => {
   lists.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderEvents();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os eventos');
-  expect(screen.queryByText('Nenhum evento à frente. Crie o próximo.')).toBeNull();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar os eventos',
+  );
+  expect(screen.queryByText('Nenhum evento marcado. Crie o próximo.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Nenhum evento à frente. Crie o próximo.')).toBeVisible();
+  expect(await screen.findByText('Nenhum evento marcado. Crie o próximo.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Passados' }));
   expect(await screen.findByText('Nenhum evento passou ainda.')).toBeVisible();
 });

@@ -80,7 +80,9 @@ test('cancels a date directly in the list; a failure shows an error and can be r
   const { user } = renderEvents();
   const status = await screen.findByRole('combobox', { name: /^Situação de Evento a/ });
   await user.selectOptions(status, 'Cancelada');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao mudar a situação da data');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível mudar a situação da data',
+  );
   expect(status).toHaveValue('scheduled');
   const cancelled = toEvent('a', {
     ...{ placeId: 'p1', title: 'Evento a', isActive: true },
@@ -103,7 +105,7 @@ test('lists past events separately and deletes one after confirmation', async ()
   );
   const { user, address } = renderEvents();
   const shown = within(await place());
-  expect(await shown.findByText('Nenhum evento à frente. Crie o próximo.')).toBeVisible();
+  expect(await shown.findByText('Nenhum evento marcado. Crie o próximo.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Passados' }));
   expect(address()).toBe('/manager/events?quando=passados');
   expect(await screen.findByText(/^1 data, a última em/)).toBeVisible();
@@ -117,7 +119,9 @@ test('lists past events separately and deletes one after confirmation', async ()
 test('shows an error instead of an empty list after a failure', async () => {
   lists.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderEvents();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os eventos');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar os eventos',
+  );
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Nenhum evento à frente. Crie o próximo.')).toBeVisible();
+  expect(await screen.findByText('Nenhum evento marcado. Crie o próximo.')).toBeVisible();
 });

@@ -156,7 +156,7 @@ describe('past imports', () => {
     vi.mocked(listImports).mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = openScreen();
     expect(
-      await screen.findByRole('heading', { name: 'Erro ao carregar as importações' }),
+      await screen.findByRole('heading', { name: 'Não foi possível carregar as importações' }),
     ).toBeVisible();
     await user.click(await button('Tentar novamente'));
     expect(await screen.findByText('Nenhuma importação foi feita ainda.')).toBeVisible();

@@ -17,7 +17,7 @@ test('shows an error if the neighbourhoods fail to load, and retries on request'
     retry,
   });
   const { user } = renderScreen(<NeighborhoodChips />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Erro ao buscar lugares');
+  expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível buscar lugares');
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(retry).toHaveBeenCalledOnce();
 });

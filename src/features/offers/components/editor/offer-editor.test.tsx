@@ -90,7 +90,7 @@ test('shows a preview of a new offer next to the form and stores all fields', as
   await user.selectOptions(screen.getByLabelText('Limite por sócio'), 'Por mês');
   fill(screen.getByLabelText('Espera entre usos'), '3');
   expect(plainText(preview())).toContain(
-    '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a quinta, das 18:30 às 22:00, com o lugar aberto. 1 uso por sócio por mês.',
+    '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a quinta, das 18:30 às 22:00, com o lugar aberto. Uma vez por mês para cada sócio.',
   );
   expect(preview()).toHaveTextContent(
     /Válida agora, até as 22:00|Vale a partir de (hoje|amanhã|terça)/,
@@ -186,7 +186,7 @@ test('asks for confirmation before unsaved input is discarded', async () => {
 test('reports an offer that cannot be read, and does not open an offer of another place', async () => {
   getOfferMock.mockRejectedValueOnce(new AppError('unavailable'));
   const { user, unmount } = renderPage('o1');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar a oferta');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar a oferta');
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByLabelText('Título')).toBeVisible();
   unmount();

@@ -92,7 +92,9 @@ test('keeps the previous page and the focus until the places of the next page ar
 test('shows an error, not an empty list, when loading fails', async () => {
   listOffersMock.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderOffers();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as ofertas');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar as ofertas',
+  );
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { name: 'Nenhuma oferta ainda' })).toBeVisible();
 });

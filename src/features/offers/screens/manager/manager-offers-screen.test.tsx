@@ -135,7 +135,9 @@ test('deactivates an offer immediately; a failure shows the reason on the card a
   const { user } = renderOffers();
   const activeSwitch = await screen.findByRole('switch', { name: 'Ligada Oferta nova' });
   await user.click(activeSwitch);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao mudar a situação da oferta');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível mudar a situação da oferta',
+  );
   expect(activeSwitch).toBeChecked();
   listOffersMock.mockResolvedValue({
     items: [anOffer('nova', { isActive: false })],
@@ -179,7 +181,7 @@ test('shows an error instead of an empty list, and loads more of a long list', a
   });
   const { user } = renderOffers();
   const cafe = within(await place('Café do Sol'));
-  expect(await cafe.findByRole('alert')).toHaveTextContent('Erro ao carregar as ofertas');
+  expect(await cafe.findByRole('alert')).toHaveTextContent('Não foi possível carregar as ofertas');
   expect(cafe.queryByText(/Nenhuma oferta/)).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Mostrar mais ofertas' }));
   expect(await screen.findByRole('heading', { name: 'Oferta velha' })).toBeVisible();

@@ -155,7 +155,7 @@ test('a failed save can be retried, and a conflict with another user shows their
   expect(await screen.findByRole('alert')).toHaveTextContent('O dia não foi salvo');
   saves.mockResolvedValueOnce({ kind: 'changed', hours: theirs ?? bar.hours });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText(/^Outra pessoa acaba de mudar este dia/)).toBeVisible();
+  expect(await screen.findByText(/^Outra pessoa acabou de mudar este dia/)).toBeVisible();
   expect(screen.getByText('Neste dia: 10:00–14:00. Na semana: 18:00–02:00.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull();
 });

@@ -88,7 +88,7 @@ it('shows twelve months of net revenue as bars and as a table', async () => {
 it('shows an error, not an empty list, when loading fails', async () => {
   vi.mocked(listPayments).mockRejectedValue(new AppError('permission-denied'));
   openScreen();
-  expect(await screen.findByText(/Erro ao carregar os pagamentos/)).toBeVisible();
+  expect(await screen.findByText(/Não foi possível carregar os pagamentos/)).toBeVisible();
   expect(screen.queryByText('Nenhum pagamento')).not.toBeInTheDocument();
 });
 

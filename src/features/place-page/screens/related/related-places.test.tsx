@@ -105,7 +105,9 @@ it('omits the events that the page shows further up', async () => {
 it('shows an error and retries', async () => {
   reads.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderScreen(<RelatedPlaces place={place} hasEvents />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar outros lugares');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar outros lugares',
+  );
   reads.mockResolvedValueOnce({ rails: [], events: [] });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await vi.waitFor(() => {

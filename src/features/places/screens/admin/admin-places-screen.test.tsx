@@ -209,7 +209,9 @@ test('deletes a place after confirmation and reloads the list', async () => {
 test('shows an error instead of an empty list, and filters without results can be cleared', async () => {
   list.mockRejectedValueOnce(new AppError('unavailable'));
   const { user, address } = renderPlaces('/admin/places?situacao=ativos');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os lugares');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar os lugares',
+  );
   list.mockResolvedValue({ places: [], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhum lugar encontrado')).toBeVisible();

@@ -51,7 +51,7 @@ test('says that the list is kept on the device that opened the places', async ()
   const user = aUser({ statistics: { favorites: 0, views: 17, reviews: 0 } });
   renderScreen(<HistoryScreen />, { user });
   expect(await screen.findByText('A lista deste aparelho está vazia')).toBeVisible();
-  expect(screen.getByText(/lista, que some quando você limpa o histórico/)).toBeVisible();
+  expect(screen.getByText(/some quando você limpa o histórico/)).toBeVisible();
   expect(screen.getByText(/conta 17 lugares vistos/)).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test('discounts show place and amount; an undone discount is listed once and mar
     aReceipt(),
   ]);
   renderHistory();
-  const section = await screen.findByRole('region', { name: 'Descontos do clube' });
+  const section = await screen.findByRole('region', { name: 'Benefícios usados' });
   expect(await within(section).findAllByRole('link', { name: 'Bar da Ponte' })).toHaveLength(2);
   const [undoneReceipt, validReceipt, ...otherReceipts] = within(section).getAllByRole('article');
   expect(otherReceipts).toEqual([]);
@@ -108,8 +108,10 @@ test('discounts show place and amount; an undone discount is listed once and mar
 test('shows an error if discounts fail to load, and links to the benefits if there are none', async () => {
   vi.mocked(listReceipts).mockRejectedValueOnce(new AppError('timeout'));
   const { user } = renderHistory();
-  const section = await screen.findByRole('region', { name: 'Descontos do clube' });
-  expect(await within(section).findByText('Erro ao carregar seus descontos')).toBeVisible();
+  const section = await screen.findByRole('region', { name: 'Benefícios usados' });
+  expect(
+    await within(section).findByText('Não foi possível carregar seus benefícios usados'),
+  ).toBeVisible();
   await user.click(within(section).getByRole('button', { name: 'Tentar novamente' }));
   expect(
     await within(section).findByRole('link', { name: 'Ver benefícios do clube' }),
@@ -121,7 +123,7 @@ test('shows ten discounts at a time', async () => {
     Array.from({ length: 12 }, (_, position) => aReceipt({ id: `t${position}` })),
   );
   const { user } = renderHistory();
-  const section = await screen.findByRole('region', { name: 'Descontos do clube' });
+  const section = await screen.findByRole('region', { name: 'Benefícios usados' });
   expect(await within(section).findAllByRole('article')).toHaveLength(10);
   await user.click(within(section).getByRole('button', { name: 'Mostrar mais' }));
   expect(within(section).getAllByRole('article')).toHaveLength(12);

@@ -193,8 +193,8 @@ describe('the agenda', () => {
     renderInbox('/manager/reservations?place=p1');
     await waitFor(() => {
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-        expect.stringContaining('Erro ao contar as pessoas de cada dia'),
-        expect.stringContaining('Erro ao carregar os pedidos que esperam resposta'),
+        expect.stringContaining('Não foi possível contar as pessoas de cada dia'),
+        expect.stringContaining('Não foi possível carregar os pedidos que esperam resposta'),
       ]);
     });
     expect(screen.getByText('Nenhuma reserva neste dia')).toBeVisible();
@@ -397,7 +397,7 @@ describe('an answer', () => {
     expect(await screen.findByText('Resposta não enviada')).toBeVisible();
     const detail = await open(user, 'Caio');
     expect(within(detail).getByRole('alert')).toHaveTextContent(
-      'Erro ao responder ao pedido de reserva',
+      'Não foi possível responder ao pedido de reserva',
     );
     await user.click(within(detail).getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText('Reserva confirmada')).toBeVisible();
@@ -434,7 +434,9 @@ test('continues after the previous page, and keeps the list if the next page fai
   // The next page may have more reservations of this time, so tables are not counted yet.
   expect(within(eightOClockGroup).queryByText('1 de 3 mesas')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Mostrar mais reservas' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as reservas');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar as reservas',
+  );
   expect(screen.getByText('Bia')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Caio')).toBeVisible();

@@ -102,7 +102,7 @@ test('two quick taps are stored in order and restore the first state', async () 
 });
 
 test.each([
-  ['unavailable', /^Erro ao marcar a avaliação/],
+  ['unavailable', /^Não foi possível marcar a avaliação/],
   ['invalid-input', /^Esta avaliação é sua/],
   ['not-found', /^Esta avaliação saiu do guia/],
 ] as const)('reverts and shows the reason after the error %s', async (code, sentence) => {

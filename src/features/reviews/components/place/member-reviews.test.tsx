@@ -205,7 +205,7 @@ describe('writing a review', () => {
     await user.type(within(form).getByLabelText('Como foi? (opcional)'), 'Oi');
     await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
     expect(await within(form).findByRole('alert')).toHaveTextContent(
-      'Erro ao salvar sua avaliação. Verifique sua conexão e tente novamente.',
+      'Não foi possível salvar sua avaliação. Verifique sua conexão e tente novamente.',
     );
     expect(within(form).getByLabelText('Como foi? (opcional)')).toHaveValue('Oi');
     await user.click(within(form).getByRole('button', { name: 'Tentar novamente' }));
@@ -374,7 +374,7 @@ describe('the user’s own review', () => {
     const question = await openForm(user, 'Excluir sua avaliação');
     await user.click(within(question).getByRole('button', { name: 'Excluir avaliação' }));
     expect(await within(question).findByRole('alert')).toHaveTextContent(
-      'Erro ao excluir sua avaliação. Verifique sua conexão e tente novamente.',
+      'Não foi possível excluir sua avaliação. Verifique sua conexão e tente novamente.',
     );
     await user.click(within(question).getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText('Avaliação excluída')).toBeVisible();
@@ -383,7 +383,9 @@ describe('the user’s own review', () => {
   it('that could not be read shows an error, and is still marked in the list', async () => {
     vi.mocked(getOwnReview).mockRejectedValueOnce(new AppError('timeout'));
     const { user } = renderReviews(signedInAs());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar sua avaliação');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não foi possível carregar sua avaliação',
+    );
     expect(await screen.findByText('Sua avaliação')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('button', { name: 'Editar sua avaliação' })).toBeVisible();
@@ -486,7 +488,9 @@ describe('reporting a review', () => {
     const form = await openReport(user);
     await user.click(within(form).getByRole('radio', { name: 'Propaganda ou spam' }));
     await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
-    expect(await within(form).findByRole('alert')).toHaveTextContent('Erro ao enviar sua denúncia');
+    expect(await within(form).findByRole('alert')).toHaveTextContent(
+      'Não foi possível enviar sua denúncia',
+    );
     await user.click(within(form).getByRole('button', { name: 'Tentar novamente' }));
     expect(await within(form).findByText(/Obrigado por avisar/)).toBeVisible();
   });

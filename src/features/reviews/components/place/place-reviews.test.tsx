@@ -136,7 +136,9 @@ describe('the reviews of a place', () => {
     });
     renderReviews();
     await userEvent.click(await screen.findByRole('button', { name: 'Ver mais avaliações' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não foi possível carregar as avaliações',
+    );
     expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -168,7 +170,9 @@ describe('the reviews of a place', () => {
     listReviewsMock.mockRejectedValueOnce(new AppError('timeout'));
     listReviewsMock.mockResolvedValueOnce({ items: [aReview()], nextCursor: null });
     renderReviews();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não foi possível carregar as avaliações',
+    );
     expect(screen.getByText('4,6')).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -201,7 +205,7 @@ describe('the reviews of a place', () => {
       </QueryClientProvider>,
     );
     const [, withoutScript] = /<noscript>(.*?)<\/noscript>/.exec(page) ?? [];
-    expect(withoutScript).toContain('Erro ao carregar as avaliações');
+    expect(withoutScript).toContain('Não foi possível carregar as avaliações');
     expect(withoutScript).toMatch(/<a href="\?"[^>]*>Tentar novamente<\/a>/);
   });
 
@@ -292,7 +296,9 @@ describe('sorting and searching the reviews of a place', () => {
     renderReviews();
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
     await choose('Piores notas');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não foi possível carregar as avaliações',
+    );
     listReviewsMock.mockResolvedValueOnce({ items: [worstReview], nextCursor: null });
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     await expectAuthors('Bruno Lima');

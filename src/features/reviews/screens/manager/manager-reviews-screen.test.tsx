@@ -165,7 +165,7 @@ test('loads older reviews on demand, with a retry after a failure', async () => 
   expect(await screen.findByText('Você respondeu as mais recentes.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Procurar mais antigas' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Erro ao carregar as avaliações dos seus locais',
+    'Não foi possível carregar as avaliações dos seus locais',
   );
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Texto de Bia')).toBeVisible();
@@ -216,7 +216,9 @@ describe('a reply in progress', () => {
         predicate: ({ queryKey }) => queryKey.includes('managed-places'),
       }),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não foi possível carregar as avaliações',
+    );
     expect(readInboxMock).toHaveBeenLastCalledWith(['p1', 'p2'], null);
     expect(writing()).toHaveValue('Volte');
     await user.type(screen.getByRole('textbox'), ' sempre');

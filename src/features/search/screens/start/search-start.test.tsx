@@ -68,7 +68,9 @@ afterEach(() => {
 test('shows an error if the categories fail to load, and retries on request', async () => {
   vi.mocked(listCategories).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderScreen(<SearchStart />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as categorias');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar as categorias',
+  );
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('link', { name: 'Bares' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -42,12 +42,12 @@ test('a switch is saved immediately, and reset if the save is refused', async ()
   await user.click(await findSwitch(/^Avaliações abertas/));
   expect(await screen.findByText('Salvo')).toBeVisible();
   expect(saveSettings).toHaveBeenLastCalledWith(admin.uid, { reviewsEnabled: false });
-  expect(await findSwitch(/Ninguém publica avaliações novas/)).not.toBeChecked();
+  expect(await findSwitch(/Ninguém avalia/)).not.toBeChecked();
 
   vi.mocked(getPublicSettings).mockResolvedValue({ ...stored, reviewsEnabled: false });
   vi.mocked(saveSettings).mockRejectedValueOnce(new AppError('permission-denied'));
   await user.click(await findSwitch(/^Clube aberto/));
-  expect(await screen.findByText(/Sua conta não pode mais mudar as configurações/)).toBeVisible();
+  expect(await screen.findByText(/Você não pode mais mudar as configurações/)).toBeVisible();
   expect(await findSwitch(/^Clube aberto/)).toBeChecked();
 });
 
@@ -84,7 +84,7 @@ test('the typed message stays if publishing fails', async () => {
 test('shows a retry instead of switches if the settings cannot be read', async () => {
   vi.mocked(getPublicSettings).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderSettings();
-  expect(await screen.findByText('Erro ao carregar as configurações')).toBeVisible();
+  expect(await screen.findByText('Não foi possível carregar as configurações')).toBeVisible();
   expect(screen.queryByRole('switch')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await findSwitch(/^Clube aberto/)).toBeChecked();
@@ -105,7 +105,7 @@ test('operator data is validated, and only changed fields are saved, without pun
   await user.type(number, '11.222.333/0001-80');
   await user.click(save);
   expect(screen.getByText('Informe o nome: sem ele, o resto não aparece.')).toBeVisible();
-  expect(number).toHaveAccessibleDescription(/não é um CPF nem um CNPJ válido/);
+  expect(number).toHaveAccessibleDescription(/Confira o CPF ou o CNPJ/);
   await user.type(screen.getByLabelText('Nome ou razão social'), ' Ilha  Guia Ltda. ');
   await user.type(number, '{Backspace}1');
   const address = screen.getByLabelText('E-mail de contato');

@@ -95,7 +95,7 @@ test('a failed upload can be retried', async () => {
   const view = renderPhoto();
   await view.choose();
   await pressButton(view, 'Usar foto');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao salvar sua foto');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível salvar sua foto');
   await pressButton(view, 'Tentar novamente');
   expect(await screen.findByText('Salvo')).toBeVisible();
   expect(uploadAvatar).toHaveBeenCalledTimes(2);

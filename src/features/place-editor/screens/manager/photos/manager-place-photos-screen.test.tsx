@@ -134,7 +134,7 @@ test('a failed save shows an error, deletes no file and can be retried', async (
   saves.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderPhotos();
   await removeSecond(user);
-  expect(await screen.findByText(/^Erro ao salvar as imagens do lugar/)).toBeVisible();
+  expect(await screen.findByText(/^Não foi possível salvar as imagens do lugar/)).toBeVisible();
   expect(removes).not.toHaveBeenCalled();
   await user.click(await button('Tentar novamente'));
   expect(await screen.findByText('Salvo')).toBeVisible();
@@ -148,7 +148,7 @@ test('the save after a failed one may overwrite its version, which may be stored
   saves.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderPhotos();
   await user.click(await button('Usar imagem 2 como destaque'));
-  expect(await screen.findByText(/^Erro ao salvar as imagens do lugar/)).toBeVisible();
+  expect(await screen.findByText(/^Não foi possível salvar as imagens do lugar/)).toBeVisible();
   await user.click(await button('Usar imagem 1 como destaque'));
   expect(await screen.findByText('Salvo')).toBeVisible();
   const failed = { images: place.images, highlightImageIndex: 1 };
@@ -162,7 +162,7 @@ test('asks for confirmation before a link leaves unsaved changes', async () => {
   saves.mockRejectedValueOnce(new AppError('unavailable'));
   const { user, address } = renderPhotos();
   await removeSecond(user);
-  await screen.findByText(/^Erro ao salvar as imagens do lugar/);
+  await screen.findByText(/^Não foi possível salvar as imagens do lugar/);
   await user.click(screen.getByRole('link', { name: 'Painel do gerente' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     'As últimas mudanças nas imagens não foram salvas.',
