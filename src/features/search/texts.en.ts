@@ -126,6 +126,8 @@ export function ratingAtLeast(rating: number): string {
 }
 
 export const amenitiesLabel = 'Amenities';
+export const moreChoices = 'More';
+export const fewerChoices = 'Fewer';
 export const clubLabel = 'Club';
 export const withBenefit = 'With a benefit';
 export const locationLabel = 'Location';

@@ -129,6 +129,8 @@ export function ratingAtLeast(rating: number): string {
 }
 
 export const amenitiesLabel = 'Servicios';
+export const moreChoices = 'Más';
+export const fewerChoices = 'Menos';
 export const clubLabel = 'Club';
 export const withBenefit = 'Con beneficio';
 export const locationLabel = 'Ubicación';

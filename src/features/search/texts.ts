@@ -137,6 +137,8 @@ export function ratingAtLeast(rating: number): string {
 }
 
 export const amenitiesLabel = 'Comodidades';
+export const moreChoices = 'Mais';
+export const fewerChoices = 'Menos';
 export const clubLabel = 'Clube';
 export const withBenefit = 'Com benefício';
 export const locationLabel = 'Localização';

@@ -163,9 +163,9 @@ test('each choice shows its result count, and a choice without results is disabl
   expect(screen.getByRole('button', { name: 'Com benefício 1 lugar' })).toBeVisible();
   const facts = within(screen.getByRole('group', { name: 'Bom para' }));
   expect(facts.getByRole('button', { name: 'Crianças 1 lugar' })).toBeVisible();
-  const view = facts.getByRole('button', { name: 'Vista 0 lugares' });
-  expect(view).toHaveAttribute('aria-disabled', 'true');
-  await user.click(view);
+  const toilet = facts.getByRole('button', { name: 'Banheiro acessível 0 lugares' });
+  expect(toilet).toHaveAttribute('aria-disabled', 'true');
+  await user.click(toilet);
   expect(onChange).not.toHaveBeenCalled();
   await user.click(facts.getByRole('button', { name: 'Crianças 1 lugar' }));
   expect(onChange).toHaveBeenCalledWith({ ...noFilters, minimumRating: 4, facts: ['children'] });
@@ -178,12 +178,38 @@ test('each choice shows its result count, and a choice without results is disabl
   expect(second.onChange).toHaveBeenCalledWith({ ...filters, amenities: [] });
 });
 
+test('a long group shows its first choices and the selected ones until the visitor asks for more', async () => {
+  const { user, onChange } = show({ ...noFilters, facts: ['laptop'] });
+  const facts = within(await screen.findByRole('group', { name: 'Bom para' }));
+  expect(facts.getAllByRole('button', { pressed: false })).toHaveLength(4);
+  expect(facts.getByRole('button', { pressed: true })).toHaveTextContent('Trabalhar com notebook');
+  expect(facts.queryByRole('button', { name: 'Vegano' })).toBeNull();
+  await user.click(facts.getByRole('button', { name: 'Mais Bom para' }));
+  await user.click(facts.getByRole('button', { name: 'Vegano' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...noFilters, facts: ['laptop', 'vegan'] });
+  await user.click(facts.getByRole('button', { name: 'Menos Bom para' }));
+  expect(facts.queryByRole('button', { name: 'Vegano' })).toBeNull();
+});
+
+test('the price levels and the ratings are one row each, and their names hold the range and the stars', async () => {
+  show();
+  const prices = within(await screen.findByRole('group', { name: 'Preço' }));
+  expect(prices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'R$ 0-50 $ Econômico$0-50',
+    'R$ 50-100 $$ Médio$$50-100',
+    'R$ 100-200 $$$ Alto$$$100-200',
+    'R$ 200+ $$$$ Premium$$$$200+',
+  ]);
+  expect(prices.getByRole('button', { name: 'R$ 50-100 $$ Médio' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '4+ estrelas' })).toBeVisible();
+});
+
 test('shows no counts and starts no partial search while the server is unavailable', async () => {
   show();
   expect(await screen.findByRole('button', { name: 'Bares' })).toBeVisible();
   await vi.waitFor(() => {
     expect(loadPlaceIndex).toHaveBeenCalled();
   });
-  expect(screen.getByRole('button', { name: 'Reservas' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Estacionamento' })).toBeVisible();
   expect(loadPartialSearch).not.toHaveBeenCalled();
 });

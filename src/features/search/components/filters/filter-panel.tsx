@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
@@ -26,6 +27,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { useFacetCounts } from './use-facet-counts.ts';
+import './filter-panel.css';
 
 interface FilterPanelProps {
   /** The search query. Each filter choice shows how many places it would find with this query. */
@@ -83,7 +85,7 @@ export function FilterPanel({
   if (isPending) return <Skeleton className="h-96" />;
 
   return (
-    <div role="group" aria-label={texts.filtersTitle} className="flex flex-col gap-5">
+    <div role="group" aria-label={texts.filtersTitle} className="filter-panel flex flex-col gap-5">
       <ChipGroup label={texts.hoursLabel}>
         <OpenFilterChips
           openFilter={filters.open}
@@ -118,64 +120,72 @@ export function FilterPanel({
         </ChipGroup>
       )}
       <ChipGroup label={texts.priceLabel}>
-        {priceLevels.map((level) => (
-          <Choice
-            key={level}
-            count={countOf(({ prices }) => prices.get(level))}
-            pressed={filters.prices.includes(level)}
-            onToggle={() => {
-              applyFilters({ prices: toggleItem(filters.prices, level) });
-            }}
-          >
-            {priceRangeLabels[level]}
-            <span className="text-ink-muted">{priceLabels[level]}</span>
-          </Choice>
-        ))}
+        <div className="filter-segments">
+          {priceLevels.map((level) => (
+            <Choice
+              key={level}
+              count={countOf(({ prices }) => prices.get(level))}
+              isSegment
+              pressed={filters.prices.includes(level)}
+              onToggle={() => {
+                applyFilters({ prices: toggleItem(filters.prices, level) });
+              }}
+            >
+              <span className="sr-only">
+                {priceRangeLabels[level]} {priceLabels[level]}
+              </span>
+              <span aria-hidden className="flex flex-col items-center leading-tight">
+                {priceLabels[level].split(' ', 1)}
+                <span className="text-xs text-ink-muted">
+                  {priceRangeLabels[level].replace('R$ ', '')}
+                </span>
+              </span>
+            </Choice>
+          ))}
+        </div>
       </ChipGroup>
       <ChipGroup label={texts.minimumRatingLabel}>
-        {minimumRatings.map((rating) => (
-          <Choice
-            key={rating}
-            count={countOf(({ ratings }) => ratings.get(rating))}
-            pressed={filters.minimumRating === rating}
-            onToggle={() => {
-              applyFilters({
-                minimumRating: filters.minimumRating === rating ? null : rating,
-              });
-            }}
-          >
-            {texts.ratingAtLeast(rating)}
-          </Choice>
-        ))}
+        <div className="filter-segments">
+          {minimumRatings.map((rating) => (
+            <Choice
+              key={rating}
+              count={countOf(({ ratings }) => ratings.get(rating))}
+              isSegment
+              pressed={filters.minimumRating === rating}
+              onToggle={() => {
+                applyFilters({
+                  minimumRating: filters.minimumRating === rating ? null : rating,
+                });
+              }}
+            >
+              <span className="sr-only">{texts.ratingAtLeast(rating)}</span>
+              <span aria-hidden className="flex items-center gap-1">
+                {rating}+ <Star size={16} className="fill-star text-star" />
+              </span>
+            </Choice>
+          ))}
+        </div>
       </ChipGroup>
-      <ChipGroup label={texts.amenitiesLabel}>
-        {amenityOptions.map((amenity) => (
-          <Choice
-            key={amenity}
-            count={countOf(({ amenities }) => amenities.get(amenity))}
-            pressed={filters.amenities.includes(amenity)}
-            onToggle={() => {
-              applyFilters({ amenities: toggleItem(filters.amenities, amenity) });
-            }}
-          >
-            {amenityLabels[amenity]}
-          </Choice>
-        ))}
-      </ChipGroup>
-      <ChipGroup label={factsTitle}>
-        {placeFactNames.map((fact) => (
-          <Choice
-            key={fact}
-            count={countOf(({ facts }) => facts.get(fact))}
-            pressed={filters.facts.includes(fact)}
-            onToggle={() => {
-              applyFilters({ facts: toggleItem(filters.facts, fact) });
-            }}
-          >
-            {factLabels[fact]}
-          </Choice>
-        ))}
-      </ChipGroup>
+      <LongChoices<string>
+        label={texts.amenitiesLabel}
+        options={amenityOptions}
+        selected={filters.amenities}
+        labels={amenityLabels}
+        countOf={(amenity) => countOf(({ amenities }) => amenities.get(amenity))}
+        onChange={(amenities) => {
+          applyFilters({ amenities });
+        }}
+      />
+      <LongChoices
+        label={factsTitle}
+        options={placeFactNames}
+        selected={filters.facts}
+        labels={factLabels}
+        countOf={(fact) => countOf(({ facts }) => facts.get(fact))}
+        onChange={(facts) => {
+          applyFilters({ facts });
+        }}
+      />
       {isBenefitFilterShown && (
         <ChipGroup label={texts.clubLabel}>
           <Choice
@@ -214,17 +224,72 @@ export function FilterPanel({
   );
 }
 
-interface ChoiceProps extends ComponentProps<typeof ToggleChip> {
+/** Number of choices that a long group shows before 'Mais'. */
+const shortGroupSize = 4;
+
+interface LongChoicesProps<T extends string> {
+  label: string;
+  options: readonly T[];
+  selected: readonly T[];
+  labels: Record<T, string>;
+  countOf: (option: T) => ChoiceProps['count'];
+  onChange: (selected: T[]) => void;
+}
+
+/** Renders a group of choices. A long group first shows only its first choices and the selected ones. */
+function LongChoices<T extends string>(props: LongChoicesProps<T>) {
+  const { label, options, selected, labels, countOf, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  // A choice that was selected at first stays visible after the user clears it, because it has the focus.
+  const [alwaysShown] = useState(selected);
+  const shownOptions = isOpen
+    ? options
+    : options.filter(
+        (option, position) =>
+          position < shortGroupSize || selected.includes(option) || alwaysShown.includes(option),
+      );
+  return (
+    <ChipGroup label={label}>
+      {shownOptions.map((option) => (
+        <Choice
+          key={option}
+          count={countOf(option)}
+          pressed={selected.includes(option)}
+          onToggle={() => {
+            onChange(toggleItem(selected, option));
+          }}
+        >
+          {labels[option]}
+        </Choice>
+      ))}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-sea-ink underline-offset-4 hover:underline"
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {isOpen ? texts.fewerChoices : texts.moreChoices}
+        <span className="sr-only"> {label}</span>
+      </button>
+    </ChipGroup>
+  );
+}
+
+interface ChoiceProps extends Omit<ComponentProps<typeof ToggleChip>, 'isDisabled'> {
   /** Number of places that the choice would find; null while loading, undefined if unknown. */
   count: number | null | undefined;
+  /** True in a row of equal width, which has no room for the count: only screen readers get it. */
+  isSegment?: boolean;
 }
 
 /** Renders a choice with its result count. A choice that would find nothing is disabled. */
-function Choice({ count, children, ...chip }: ChoiceProps) {
+function Choice({ count, isSegment = false, children, ...chip }: ChoiceProps) {
   return (
     <ToggleChip {...chip} isDisabled={count === 0}>
       {children}
-      <ChoiceCount count={count} />
+      {isSegment ? <SpokenCount count={count} /> : <ChoiceCount count={count} />}
     </ToggleChip>
   );
 }
@@ -233,13 +298,14 @@ function Choice({ count, children, ...chip }: ChoiceProps) {
 function ChoiceCount({ count }: Pick<ChoiceProps, 'count'>) {
   if (count === undefined) return null;
   return (
-    <span className="min-w-4 text-right text-ink-muted tabular">
-      {count !== null && (
-        <>
-          <span aria-hidden>{formatInteger(count)}</span>
-          <span className="sr-only">{texts.placeCount(count)}</span>
-        </>
-      )}
+    <span className="min-w-4 text-right text-xs text-ink-muted tabular">
+      {count !== null && <span aria-hidden>{formatInteger(count)}</span>}
+      <SpokenCount count={count} />
     </span>
   );
+}
+
+function SpokenCount({ count }: Pick<ChoiceProps, 'count'>) {
+  if (count === undefined || count === null) return null;
+  return <span className="sr-only">{texts.placeCount(count)}</span>;
 }
