@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from '#shared/geo.ts';
 import type { Coast, CoastPoint } from '#features/map/model/coast/coast.ts';
 import { findLabelRoom } from '#features/map/model/label-room.ts';
@@ -8,68 +8,108 @@ import { useLazyCode } from '#ui/progressive/lazy-code.ts';
 import { coastCode } from './coast-code.ts';
 import './coast.css';
 
-/** Size of the drawing; its centre is the place. */
-const [width, height] = [640, 320];
-/** Units of the drawing per degree of latitude: 20 metres are one unit. */
-const unitsPerDegree = 111_000 / 20;
-/** Space of the pin, and of a letter and a line of the names. */
+/** Pixels per degree of latitude: a pixel is 60 metres, so that the drawing shows the shape of the island. */
+const pixelsPerDegree = 111_000 / 60;
+/** Size in pixels of the pin, of the credit in the upper right corner, and of a letter and a line of the names. */
 const pinSize = { width: 44, height: 52 };
+const creditSize = { width: 110, height: 20 };
+/** Height of the lower edge, which the button of the map covers. */
+const buttonHeight = 64;
 const [letterWidth, lineHeight] = [7, 20];
 
-/** Renders sea, land and neighbourhoods around a place, once the coast line is loaded. It does not zoom or move. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * Renders sea, land and neighbourhoods around a place, once the coast line is loaded. It does not zoom or move. It fills
+ * its container, and its centre is the place.
+ */
 export function CoastPreview({ center }: { center: Coordinates }) {
   const { code: coast } = useLazyCode(coastCode);
-  const drawing = useMemo(() => coast && drawCoast(coast, center), [coast, center]);
-  if (!drawing) return null;
+  const container = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  // Names are drawn only where they fit, so the drawing has the size of its container.
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      setSize({ width: element.clientWidth, height: element.clientHeight });
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  const drawing = useMemo(
+    () => coast && size && drawCoast(coast, center, size),
+    [coast, center, size],
+  );
   return (
-    <>
-      <svg
-        aria-hidden
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="xMidYMid slice"
-        className="coast-sea absolute inset-0 size-full appear text-ink"
-      >
-        <path d={drawing.path} className="coast-land" />
-        {drawing.names.map(({ name, x, y }) => (
-          <text
-            key={name}
-            x={x}
-            y={y - 6}
-            textAnchor="middle"
-            className="fill-current text-xs font-semibold"
-          >
-            {name}
-          </text>
-        ))}
-      </svg>
-      <p className="absolute top-0 right-0 bg-surface px-2 text-xs text-ink-muted">
-        {texts.coastCredit}
-      </p>
-    </>
+    <div ref={container} className="absolute inset-0">
+      {drawing && (
+        <>
+          <svg aria-hidden className="coast-sea size-full appear text-ink">
+            <path d={drawing.path} className="coast-land" />
+            {drawing.names.map(({ name, x, y }) => (
+              <text
+                key={name}
+                x={x}
+                y={y - 6}
+                textAnchor="middle"
+                className="fill-current text-xs font-semibold"
+              >
+                {name}
+              </text>
+            ))}
+          </svg>
+          <p className="absolute top-0 right-0 bg-surface px-2 text-xs text-ink-muted">
+            {texts.coastCredit}
+          </p>
+        </>
+      )}
+    </div>
   );
 }
 
 /** Returns null for a place outside the area of the coast line. */
-function drawCoast({ area, land, neighborhoods }: Coast, center: Coordinates) {
+function drawCoast(
+  { area, land, neighborhoods }: Coast,
+  center: Coordinates,
+  { width, height }: Size,
+) {
   if (!isInArea(area, center)) return null;
-  const unitsPerLongitude = unitsPerDegree * Math.cos((center.latitude * Math.PI) / 180);
-  const toUnits = ([latitude, longitude]: CoastPoint) => ({
-    x: Math.round(width / 2 + (longitude - center.longitude) * unitsPerLongitude),
-    y: Math.round(height / 2 + (center.latitude - latitude) * unitsPerDegree),
+  const pixelsPerLongitude = pixelsPerDegree * Math.cos((center.latitude * Math.PI) / 180);
+  const toPixels = ([latitude, longitude]: CoastPoint) => ({
+    x: Math.round(width / 2 + (longitude - center.longitude) * pixelsPerLongitude),
+    y: Math.round(height / 2 + (center.latitude - latitude) * pixelsPerDegree),
   });
   const toPath = (ring: CoastPoint[]) => {
-    const points = ring.map(toUnits).map(({ x, y }) => `${x} ${y}`);
+    const points = ring.map(toPixels).map(({ x, y }) => `${x} ${y}`);
     return `M${points.join('L')}Z`;
   };
   const pin = { x: width / 2, y: height / 2, sizes: [pinSize] };
   const names = neighborhoods
-    .map(({ name, at }) => ({ name, ...toUnits(at) }))
-    .filter(({ x, y }) => x > 0 && x < width && y > 0 && y < height);
-  const labels = names.map(({ name, x, y }) => ({
+    .map(({ name, at }) => ({ name, width: name.length * letterWidth, ...toPixels(at) }))
+    .filter(
+      (label) =>
+        label.x > label.width / 2 &&
+        label.x < width - label.width / 2 &&
+        label.y > lineHeight &&
+        label.y < height - buttonHeight,
+    );
+  const labels = names.map(({ x, y, ...label }) => ({
     x,
     y,
-    sizes: [{ width: name.length * letterWidth, height: lineHeight }],
+    sizes: [{ width: label.width, height: lineHeight }],
   }));
-  const [, ...room] = findLabelRoom([pin, ...labels], null);
+  const credit = {
+    left: width - creditSize.width,
+    right: width,
+    top: 0,
+    bottom: creditSize.height,
+  };
+  const [, ...room] = findLabelRoom([pin, ...labels], null, [credit]);
   return { path: land.map(toPath).join(''), names: names.filter((_, at) => room[at] === 0) };
 }
