@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { CalendarSearch } from 'lucide-react';
 import type {
   PlacedOccurrence,
@@ -47,20 +46,17 @@ export function AgendaDays({
   const today = wallClockAt(sortTime).dayNumber;
   const days = [...new Set(foundOccurrences.map(({ day }) => day))];
   const eagerOccurrences = new Set(foundOccurrences.slice(0, eagerRowCount));
-  const occurrencesWithImage = useMemo(
-    () => listFirstWithImage(foundOccurrences),
-    [foundOccurrences],
-  );
   return (
     <div className="mt-5 flex flex-col gap-8" aria-busy={isBusy}>
       {days.map((day) => (
         <section key={day} aria-label={texts.dayHeading(day, today)}>
           <h2 className="text-lg mb-3 font-bold md:text-xl">{texts.dayHeading(day, today)}</h2>
-          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 2xl:grid-cols-3">
             {foundOccurrences
               .filter((occurrence) => occurrence.day === day)
-              .map((occurrence) => {
+              .map((occurrence, position, ofDay) => {
                 const { event, date, place } = occurrence;
+                const previousCover = ofDay[position - 1]?.event.cover;
                 return (
                   <li key={`${event.id} ${date.startsAt.getTime()}`}>
                     <EventRow
@@ -72,7 +68,10 @@ export function AgendaDays({
                       note={distanceText(origin, place.geo)}
                       hasBenefit={place.hasBenefit}
                       eager={eagerOccurrences.has(occurrence)}
-                      blockDay={occurrencesWithImage.has(occurrence) ? undefined : day}
+                      // Neighbours never show the same image.
+                      blockDay={
+                        event.cover && event.cover.url === previousCover?.url ? day : undefined
+                      }
                     />
                   </li>
                 );
@@ -82,16 +81,6 @@ export function AgendaDays({
       ))}
     </div>
   );
-}
-
-/** Returns the dates that are the first in the list with their image. */
-function listFirstWithImage(occurrences: readonly PlacedOccurrence[]): Set<PlacedOccurrence> {
-  const firstByUrl = new Map<string, PlacedOccurrence>();
-  for (const occurrence of occurrences) {
-    const { cover } = occurrence.event;
-    if (cover && !firstByUrl.has(cover.url)) firstByUrl.set(cover.url, occurrence);
-  }
-  return new Set(firstByUrl.values());
 }
 
 interface EmptyAgendaProps {

@@ -86,18 +86,26 @@ test('shows the dates by day, including cancelled ones', async () => {
   expect(later.getByText('Cancelado')).toBeVisible();
 });
 
-test('shows a date block instead of an image that an earlier row shows', async () => {
+test('shows the image of an event on each of its days', async () => {
   const cover = { url: '/choro.webp', width: 1600, height: 1200, widths: [], colour: '#123456' };
   const event = anEventSummary({ placeId: 'p1', cover, dates: [evening(0), evening(9)] });
   vi.mocked(loadAgenda).mockResolvedValue(anAgenda([event], places));
   show();
-  const first = await region(today);
-  expect(first.querySelectorAll('img')).toHaveLength(1);
-  const later = await region(today + 9);
-  expect(later.querySelectorAll('img')).toHaveLength(0);
-  const { date, month } = dateBlockTexts(today + 9);
-  expect(within(later).getByText(date)).toBeVisible();
-  expect(later).toHaveTextContent(`${date}${month}`);
+  expect((await region(today)).querySelectorAll('img')).toHaveLength(1);
+  expect((await region(today + 9)).querySelectorAll('img')).toHaveLength(1);
+});
+
+test('shows a date block instead of the image of the row before it', async () => {
+  const cover = { url: '/choro.webp', width: 1600, height: 1200, widths: [], colour: '#123456' };
+  const dates = [evening(0)];
+  const events = ['a', 'b'].map((id) => anEventSummary({ id, placeId: 'p1', cover, dates }));
+  vi.mocked(loadAgenda).mockResolvedValue(anAgenda(events, places));
+  show();
+  const day = await region(today);
+  expect(within(day).getAllByRole('article')).toHaveLength(2);
+  expect(day.querySelectorAll('img')).toHaveLength(1);
+  const { date, month } = dateBlockTexts(today);
+  expect(day).toHaveTextContent(`${date}${month}`);
 });
 
 test('shows a date block for an event without images', async () => {

@@ -24,7 +24,7 @@ interface EventRowProps {
   headingLevel?: 'h2' | 'h3';
   /** True if the image is in the initial viewport and must load eagerly. */
   eager?: boolean;
-  /** Local day to show instead of the image, for example if another row shows the same image. */
+  /** Local day to show instead of the image, for example if the row before shows the same image. */
   blockDay?: number | undefined;
 }
 
