@@ -59,6 +59,22 @@ test('moves a name aside from a marker on it', async () => {
   map.remove();
 });
 
+test('leaves out a name that an edge of the map would cut', async () => {
+  const { element, map } = showMap();
+  await addCoast(map);
+  const hasCentro = () =>
+    [...element.querySelectorAll('.coast-name')].some(
+      ({ textContent }) => textContent === 'Centro',
+    );
+  const { x } = map.latLngToContainerPoint([-27.5953, -48.5487]);
+  expect(hasCentro()).toBe(true);
+  map.panBy([x - 10, 0], { animate: false });
+  expect(hasCentro()).toBe(false);
+  map.panBy([100, 0], { animate: false });
+  expect(hasCentro()).toBe(true);
+  map.remove();
+});
+
 test('adds nothing to a map that was removed while the coast line was loading', async () => {
   const { element, map } = showMap();
   const done = addCoast(map);

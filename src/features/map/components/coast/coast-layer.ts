@@ -99,7 +99,7 @@ function addNames(map: LeafletMap, { neighborhoods }: Coast): void {
         sizes: (isShown[index] && sizes[index]) || [],
       })),
       null,
-      boxesOfCovers(map),
+      [...boxesOfCovers(map), ...edgesOf(map)],
     );
     neighborhoods.forEach(({ name, at }, index) => {
       const shift = sizes[index]?.[room[index] ?? -1]?.shift;
@@ -146,6 +146,24 @@ function sizesOfName(name: string): LabelSize[] {
     height: nameHeight,
     shift: { x: 0, y: steps * nameDistance + nameHeight / 2 },
   }));
+}
+
+/**
+ * Returns the edges of a map, which would cut the names that cross them. Names outside are drawn, so that they appear
+ * while the visitor moves the map.
+ */
+function edgesOf(map: LeafletMap): Box[] {
+  const { x, y } = map.getSize();
+  const everywhere = {
+    ...{ left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY },
+    ...{ top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY },
+  };
+  return [
+    { ...everywhere, left: 0, right: 0 },
+    { ...everywhere, left: x, right: x },
+    { ...everywhere, top: 0, bottom: 0 },
+    { ...everywhere, top: y, bottom: y },
+  ];
 }
 
 /** Returns the areas of a map that markers, controls and cards cover, in pixels of the map. */
