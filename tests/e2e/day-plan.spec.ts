@@ -116,6 +116,17 @@ test('a rainy day with children is planned from the home page in four taps', asy
   await expect(page).toHaveURL('/roteiro');
 });
 
+test('a ready day fills the plan with one tap', async ({ page }) => {
+  // A Wednesday, in the morning.
+  await page.clock.setFixedTime(new Date('2026-11-25T08:10:00-03:00'));
+  await page.goto('/roteiro');
+  await page.getByRole('button', { name: 'Pé na areia' }).click();
+  const stops = page.getByRole('list', { name: 'Seu dia' }).getByRole('listitem');
+  await expect(stops.filter({ hasText: 'Praia' }).first()).toBeVisible();
+  expect(await stops.count()).toBeGreaterThanOrEqual(4);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('several open and near places are added at once', async ({ page, context, city }) => {
   const beach = city.place('Praia da Joaquina');
   await context.grantPermissions(['geolocation']);

@@ -1,3 +1,4 @@
+import type { DayIdea } from '#features/day-plan/model/day-idea.ts';
 import type { DayPlan } from '#features/day-plan/model/day-plan.ts';
 import { brand } from '#shared/brand.ts';
 import { formatDecimal, formatInteger } from '#shared/formats/formats.en.ts';
@@ -22,7 +23,25 @@ export const addPlace = 'Add a place';
 export const startOver = 'Start over';
 
 // Ideas
-export const ideasTitle = 'Start with an idea';
+export const readyDaysTitle = 'Ready-made days';
+export const readyDayTitles: Record<DayIdea, string> = {
+  rain: 'Staying dry',
+  children: 'With the family',
+  beach: 'Toes in the sand',
+  sunset: 'Until the sun goes down',
+};
+
+/** @param time 'HH:MM' of the first visit */
+export function readyDaySummary(
+  count: number,
+  time: string,
+  day: 'today' | 'tomorrow' | null,
+): string {
+  const start = day === null ? time : `${day === 'today' ? 'Today' : 'Tomorrow'}, ${time}`;
+  return `${start} · ${count} ${count === 1 ? 'place' : 'places'}`;
+}
+
+export const ideasTitle = 'Combine ideas';
 export const beachIdea = 'Beach';
 export const chooseIdeaHint = 'Choose one or more to plan your day.';
 export const fillDay = 'Plan my day';

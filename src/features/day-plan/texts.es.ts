@@ -1,3 +1,4 @@
+import type { DayIdea } from '#features/day-plan/model/day-idea.ts';
 import type { DayPlan } from '#features/day-plan/model/day-plan.ts';
 import { brand } from '#shared/brand.ts';
 import { formatDistance } from '#shared/formats/formats.es.ts';
@@ -22,7 +23,25 @@ export const addPlace = 'Agregar lugar';
 export const startOver = 'Empezar de nuevo';
 
 // Ideas
-export const ideasTitle = 'Empezá por una idea';
+export const readyDaysTitle = 'Días listos';
+export const readyDayTitles: Record<DayIdea, string> = {
+  rain: 'Sin mojarse',
+  children: 'En familia',
+  beach: 'Pies en la arena',
+  sunset: 'Hasta que caiga el sol',
+};
+
+/** @param time 'HH:MM' of the first visit */
+export function readyDaySummary(
+  count: number,
+  time: string,
+  day: 'today' | 'tomorrow' | null,
+): string {
+  const start = day === null ? time : `${day === 'today' ? 'Hoy' : 'Mañana'}, ${time}`;
+  return `${start} · ${count} ${count === 1 ? 'lugar' : 'lugares'}`;
+}
+
+export const ideasTitle = 'Combina ideas';
 export const beachIdea = 'Playa';
 export const chooseIdeaHint = 'Elegí una o más para armar tu día.';
 export const fillDay = 'Armar mi día';

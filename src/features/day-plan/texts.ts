@@ -1,3 +1,4 @@
+import type { DayIdea } from '#features/day-plan/model/day-idea.ts';
 import type { DayPlan } from '#features/day-plan/model/day-plan.ts';
 import { brand } from '#shared/brand.ts';
 import { formatDistance } from '#shared/formats/formats.ts';
@@ -21,7 +22,25 @@ export const addPlace = 'Adicionar lugar';
 export const startOver = 'Recomeçar';
 
 // Ideas
-export const ideasTitle = 'Comece por uma ideia';
+export const readyDaysTitle = 'Dias prontos';
+export const readyDayTitles: Record<DayIdea, string> = {
+  rain: 'Sem se molhar',
+  children: 'Em família',
+  beach: 'Pé na areia',
+  sunset: 'Até o sol se pôr',
+};
+
+/** @param time 'HH:MM' of the first visit */
+export function readyDaySummary(
+  count: number,
+  time: string,
+  day: 'today' | 'tomorrow' | null,
+): string {
+  const start = day === null ? time : `${day === 'today' ? 'Hoje' : 'Amanhã'}, ${time}`;
+  return `${start} · ${count} ${count === 1 ? 'lugar' : 'lugares'}`;
+}
+
+export const ideasTitle = 'Combine ideias';
 export const beachIdea = 'Praia';
 export const chooseIdeaHint = 'Escolha uma ou mais para montar seu dia.';
 export const fillDay = 'Montar meu dia';

@@ -57,7 +57,7 @@ export default function DayPlanScreen() {
   };
 
   return (
-    <div className="page max-w-3xl py-6 md:py-10">
+    <div className="page py-6 md:py-10">
       <title>{texts.planPageTitle}</title>
       <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
         {texts.planTitle}
@@ -75,7 +75,7 @@ export default function DayPlanScreen() {
           onChoose={openChooser}
         />
       ) : (
-        <>
+        <div className="max-w-3xl">
           <div className="mt-5 grid grid-cols-2 gap-4 sm:max-w-md">
             <DateTimeField
               label={texts.dayLabel}
@@ -125,7 +125,7 @@ export default function DayPlanScreen() {
             visitor={visitor}
             onRemove={removePlace}
           />
-        </>
+        </div>
       )}
       {isChoosing && (
         <PlaceChooser

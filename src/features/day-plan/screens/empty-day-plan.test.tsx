@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
+import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import { createPlaceSearch } from '#features/search/model/place-search.ts';
+import { aCategory, aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { EmptyDayPlan } from './empty-day-plan.tsx';
 
@@ -11,9 +14,30 @@ vi.mock('#features/search/data/use-place-search.ts', async (original) => ({
   usePlaceSearch: vi.fn(),
 }));
 
-function renderEmptyPlan() {
-  const meta = { version: 'v1', builtAt: '', categories: [] };
-  const search = createPlaceSearch(decodePlaceIndex(encodePlaceIndex([], meta).index));
+const alwaysOpen: PlaceHours = {
+  kind: 'structured',
+  hours: {
+    periods: [{ open: { day: 0, time: '00:00' }, close: { day: 0, time: '00:00' } }],
+    exceptions: [],
+    note: '',
+  },
+};
+const beaches = aCategory({ id: 'praias', name: 'Praias', slug: 'praias' });
+
+function aBeach(id: string, title: string) {
+  const summary = aPlaceSummary({
+    ...{ id, title, categoryId: 'praias', categorySlug: 'praias', categoryName: 'Praias' },
+    cover: { url: `/${id}.webp`, width: 1600, height: 1200, widths: [], colour: '#123456' },
+    hours: alwaysOpen,
+  });
+  return { summary, description: '' };
+}
+
+function renderEmptyPlan(places: Parameters<typeof encodePlaceIndex>[0] = []) {
+  const meta = { version: 'v1', builtAt: '', categories: [beaches] };
+  const { index, hours } = encodePlaceIndex(places, meta);
+  const search = createPlaceSearch(decodePlaceIndex(index));
+  search.addHours(decodePlaceHours(hours));
   const state = { search, isPartial: false, isLoading: false, error: null, retry: vi.fn() };
   vi.mocked(usePlaceSearch).mockReturnValue(state);
   const onFill = vi.fn();
@@ -48,4 +72,20 @@ test('says that no place is open for an idea until the visitor changes the ideas
   await user.click(screen.getByRole('button', { name: 'Dia de chuva' }));
   expect(screen.queryByText(message)).not.toBeInTheDocument();
   expect(onFill).not.toHaveBeenCalled();
+});
+
+test('a ready day shows its places and an image, and fills the plan with one tap', async () => {
+  const places = [aBeach('joaquina', 'Praia da Joaquina'), aBeach('mole', 'Praia Mole')];
+  const { user, onFill, container } = renderEmptyPlan(places);
+  expect(screen.getByText('Hoje, 14:00 · 2 lugares')).toBeVisible();
+  expect(screen.getByText('Praia da Joaquina · Praia Mole')).toBeVisible();
+  expect(container.querySelector('article img')).toHaveAttribute('src', '/joaquina.webp');
+  expect(screen.queryByRole('button', { name: 'Sem se molhar' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pé na areia' }));
+  expect(onFill).toHaveBeenCalledExactlyOnceWith({
+    ids: ['joaquina', 'mole'],
+    day: '',
+    startTime: '',
+    plannedAt: { joaquina: '14:00', mole: '16:30' },
+  });
 });

@@ -1,26 +1,33 @@
-import { useState } from 'react';
-import { CalendarClock, Sparkles, Waves } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Sparkles, Waves } from 'lucide-react';
 import { dayIdeas, dayIdeaSearch, suggestDay } from '#features/day-plan/model/day-idea.ts';
 import type { DayCandidate, DayIdea } from '#features/day-plan/model/day-idea.ts';
 import type { DayPlanAddress } from '#features/day-plan/model/day-plan-address.ts';
 import { dayPlanTime } from '#features/day-plan/model/day-plan-address.ts';
 import * as texts from '#features/day-plan/texts.ts';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { intentIcons } from '#features/search/components/intent-icons.ts';
 import { hoursDetails } from '#features/search/data/use-listed-places.ts';
 import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
+import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import type { PlaceSearch } from '#features/search/model/place-search.ts';
 import { intentLabels } from '#features/search/start-texts.ts';
 import { searchErrors } from '#features/search/texts.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 /** A day that begins later (minutes since midnight) has too little left: the ideas then plan the next day. */
 const latestStartMinutes = 16 * 60;
+/** Number of places from which the ready days are made. Four days from 10,000 places would block a phone for a second. */
+const readyCandidateCount = 500;
 
 interface EmptyDayPlanProps {
   address: DayPlanAddress;
@@ -31,87 +38,195 @@ interface EmptyDayPlanProps {
   onChoose: () => void;
 }
 
-/** Renders two ways to fill an empty plan: ideas, and places that the visitor chooses. */
-export function EmptyDayPlan({ onChoose, ...ideas }: EmptyDayPlanProps) {
-  return (
-    <>
-      <DayIdeas {...ideas} />
-      <Banner
-        icon={<CalendarClock aria-hidden size={28} />}
-        title={texts.choosePlacesTitle}
-        actions={
-          <Button variant="secondary" onClick={onChoose}>
-            {texts.choosePlaces}
-          </Button>
-        }
-      >
-        <p>{texts.choosePlacesHint}</p>
-      </Banner>
-    </>
-  );
-}
-
-function DayIdeas({ address, now, visitor, onFill }: Omit<EmptyDayPlanProps, 'onChoose'>) {
-  const [ideas, setIdeas] = useState<readonly DayIdea[]>([]);
-  const [isNothingFound, setNothingFound] = useState(false);
+/** Renders the ways to fill an empty plan: ready days, a combination of ideas, and places that the visitor chooses. */
+export function EmptyDayPlan({ address, now, visitor, onFill, onChoose }: EmptyDayPlanProps) {
   const { search, error, retry } = usePlaceSearch(
     { query: '', categorySlugs: [] },
     { details: hoursDetails, needsHours: true, isCompleteOnly: true },
   );
-  const fillDay = (loadedSearch: PlaceSearch) => {
-    const requested = dayPlanTime(address, now);
-    const isTooLate = address.day === '' && requested.begins > latestStartMinutes;
-    const day = isTooLate ? isoDateOf(requested.dayNumber + 1) : address.day;
-    const planTime = dayPlanTime({ day, startTime: address.startTime }, now);
-    const suggestions = suggestDay(toCandidates(loadedSearch), ideas, {
-      ...planTime,
-      origin: visitor,
-    });
-    setNothingFound(suggestions.length === 0);
-    if (suggestions.length === 0) return;
-    onFill({
-      ...address,
-      day,
-      ids: suggestions.map(({ id }) => id),
-      plannedAt: Object.fromEntries(suggestions.map(({ id, plannedAt }) => [id, plannedAt])),
-    });
-  };
+  const readyCandidates = useMemo(
+    () => search && toCandidates(search, readyCandidateCount),
+    [search],
+  );
+  const readyDays = useMemo(
+    () => readyCandidates && listReadyDays(readyCandidates, { address, now, visitor }),
+    [readyCandidates, address, now, visitor],
+  );
   return (
-    <section aria-labelledby="ideias" className="mt-5">
-      <h2 id="ideias" className="mb-3 text-xl font-bold">
-        {texts.ideasTitle}
-      </h2>
+    <div className="mt-6 flex flex-col gap-8">
+      {error ? (
+        <FailureLine sentences={searchErrors} error={error} onRetry={retry} />
+      ) : (
+        <ReadyDays days={readyDays} onFill={onFill} />
+      )}
+      <div className="grid gap-8 md:grid-cols-2">
+        <CombinedIdeas
+          planIdeas={
+            search && ((ideas) => planDayOf(toCandidates(search), ideas, { address, now, visitor }))
+          }
+          onFill={onFill}
+        />
+        <section>
+          <h2 className="mb-3 text-xl font-bold">{texts.choosePlacesTitle}</h2>
+          <p className="mb-4 text-ink-muted">{texts.choosePlacesHint}</p>
+          <Button variant="secondary" onClick={onChoose}>
+            {texts.choosePlaces}
+          </Button>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface PlannedDay {
+  address: DayPlanAddress;
+  places: PlaceSummary[];
+  /** Start of the first visit ('HH:MM'). */
+  startsAt: string;
+  /** The day, unless the URL contains it. */
+  relativeDay: 'today' | 'tomorrow' | null;
+}
+
+interface ReadyDay {
+  idea: DayIdea;
+  day: PlannedDay;
+  image: PlaceImage | null;
+}
+
+interface ReadyDaysProps extends Pick<EmptyDayPlanProps, 'onFill'> {
+  /** Undefined while the places are loading. */
+  days: readonly ReadyDay[] | undefined;
+}
+
+const cardGridClasses = 'grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6';
+const cardImageClasses = 'aspect-[4/3] rounded-card';
+
+/** Renders a day for each idea, as a card that fills the plan. An idea without open places has no card. */
+function ReadyDays({ days, onFill }: ReadyDaysProps) {
+  if (days?.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-xl font-bold">{texts.readyDaysTitle}</h2>
+      <ul className={cardGridClasses}>
+        {days
+          ? days.map(({ idea, image, day }) => (
+              <li key={idea}>
+                <ReadyDayCard
+                  icon={<IdeaIcon idea={idea} />}
+                  title={texts.readyDayTitles[idea]}
+                  image={image}
+                  day={day}
+                  onChoose={() => {
+                    onFill(day.address);
+                  }}
+                />
+              </li>
+            ))
+          : dayIdeas.map((idea) => (
+              <li key={idea}>
+                <Skeleton className={cardImageClasses} />
+                <Skeleton className="mt-3 h-20" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ReadyDayCardProps {
+  icon: ReactNode;
+  title: string;
+  image: PlaceImage | null;
+  day: PlannedDay;
+  onChoose: () => void;
+}
+
+function ReadyDayCard({ icon, title, image, day, onChoose }: ReadyDayCardProps) {
+  return (
+    <article className="group relative flex flex-col gap-1 pb-3">
+      <PlacePicture
+        image={image}
+        alt=""
+        sizes="(min-width: 64rem) 24vw, 48vw"
+        className={cx(cardImageClasses, 'mb-2 shadow-card')}
+      />
+      <h3>
+        <button
+          type="button"
+          className="flex items-center gap-2 text-left font-bold group-hover:underline after:absolute after:inset-0 after:rounded-card"
+          onClick={onChoose}
+        >
+          {icon}
+          {title}
+        </button>
+      </h3>
+      <p className="text-sm font-medium text-sea-ink tabular">
+        {texts.readyDaySummary(day.places.length, day.startsAt, day.relativeDay)}
+      </p>
+      <p className="line-clamp-2 text-sm text-ink-muted">
+        {day.places.map((place) => place.title).join(' · ')}
+      </p>
+    </article>
+  );
+}
+
+function IdeaIcon({ idea }: { idea: DayIdea }) {
+  const Icon = idea === 'beach' ? Waves : intentIcons[idea];
+  return <Icon aria-hidden size={18} className="shrink-0" />;
+}
+
+/** Returns the days of the ideas, each with an image that no day before it has. */
+function listReadyDays(candidates: readonly Candidate[], options: PlanOptions): ReadyDay[] {
+  const shownUrls = new Set<string>();
+  return dayIdeas.flatMap((idea) => {
+    const day = planDayOf(candidates, [idea], options);
+    if (!day) return [];
+    const images = day.places.flatMap(({ cover }) => cover ?? []);
+    const image = images.find(({ url }) => !shownUrls.has(url)) ?? images[0] ?? null;
+    if (image) shownUrls.add(image.url);
+    return { idea, day, image };
+  });
+}
+
+interface CombinedIdeasProps extends Pick<EmptyDayPlanProps, 'onFill'> {
+  /** Returns a day for the ideas, or null if no place is open; undefined while the places are loading. */
+  planIdeas: ((ideas: readonly DayIdea[]) => PlannedDay | null) | undefined;
+}
+
+function CombinedIdeas({ planIdeas, onFill }: CombinedIdeasProps) {
+  const [ideas, setIdeas] = useState<readonly DayIdea[]>([]);
+  const [isNothingFound, setNothingFound] = useState(false);
+  return (
+    <section>
+      <h2 className="mb-3 text-xl font-bold">{texts.ideasTitle}</h2>
       <div className="flex flex-wrap gap-2">
-        {dayIdeas.map((idea) => {
-          const Icon = idea === 'beach' ? Waves : intentIcons[idea];
-          return (
-            <ToggleChip
-              key={idea}
-              pressed={ideas.includes(idea)}
-              onToggle={() => {
-                setNothingFound(false);
-                setIdeas(
-                  ideas.includes(idea) ? ideas.filter((other) => other !== idea) : [...ideas, idea],
-                );
-              }}
-            >
-              <Icon aria-hidden size={18} />
-              {idea === 'beach' ? texts.beachIdea : intentLabels[idea]}
-            </ToggleChip>
-          );
-        })}
+        {dayIdeas.map((idea) => (
+          <ToggleChip
+            key={idea}
+            pressed={ideas.includes(idea)}
+            onToggle={() => {
+              setNothingFound(false);
+              setIdeas(
+                ideas.includes(idea) ? ideas.filter((other) => other !== idea) : [...ideas, idea],
+              );
+            }}
+          >
+            <IdeaIcon idea={idea} />
+            {idea === 'beach' ? texts.beachIdea : intentLabels[idea]}
+          </ToggleChip>
+        ))}
       </div>
       {/* The hint has the height of the button that replaces it. */}
       <div className="mt-4 flex min-h-11 items-center">
-        {error ? (
-          <FailureLine sentences={searchErrors} error={error} onRetry={retry} />
-        ) : ideas.length === 0 ? (
+        {ideas.length === 0 ? (
           <p className="text-ink-muted">{texts.chooseIdeaHint}</p>
         ) : (
           <Button
-            aria-disabled={!search}
+            aria-disabled={!planIdeas}
             onClick={() => {
-              if (search) fillDay(search);
+              const day = planIdeas?.(ideas);
+              if (day) onFill(day.address);
+              else if (day === null) setNothingFound(true);
             }}
           >
             <Sparkles aria-hidden size={20} />
@@ -126,15 +241,44 @@ function DayIdeas({ address, now, visitor, onFill }: Omit<EmptyDayPlanProps, 'on
   );
 }
 
-/** Returns all places, each with the ideas that it is good for. */
-function toCandidates(search: PlaceSearch): DayCandidate[] {
+type Candidate = DayCandidate & PlaceSummary;
+type PlanOptions = Pick<EmptyDayPlanProps, 'address' | 'now' | 'visitor'>;
+
+/** Returns a day with places for the ideas, or null if no place is open. */
+function planDayOf(
+  candidates: readonly Candidate[],
+  ideas: readonly DayIdea[],
+  { address, now, visitor }: PlanOptions,
+): PlannedDay | null {
+  const requested = dayPlanTime(address, now);
+  const isTooLate = address.day === '' && requested.begins > latestStartMinutes;
+  const day = isTooLate ? isoDateOf(requested.dayNumber + 1) : address.day;
+  const planTime = dayPlanTime({ day, startTime: address.startTime }, now);
+  const suggestions = suggestDay(candidates, ideas, { ...planTime, origin: visitor });
+  const [first] = suggestions;
+  if (!first) return null;
+  return {
+    address: {
+      ...address,
+      day,
+      ids: suggestions.map(({ id }) => id),
+      plannedAt: Object.fromEntries(suggestions.map(({ id, plannedAt }) => [id, plannedAt])),
+    },
+    places: suggestions.flatMap(({ id }) => candidates.find((place) => place.id === id) ?? []),
+    startsAt: first.plannedAt,
+    relativeDay: isTooLate ? 'tomorrow' : address.day === '' ? 'today' : null,
+  };
+}
+
+/** Returns the best-rated places, by default all, each with the ideas that it is good for. */
+function toCandidates(search: PlaceSearch, maxCount?: number): Candidate[] {
   const idsByIdea = dayIdeas.map((idea) => ({
     idea,
     ids: search.search(dayIdeaSearch(idea)).ids(),
   }));
   return search
     .search({ query: '', filters: noFilters, sort: 'nota' })
-    .slice(0)
+    .slice(0, maxCount)
     .map((place) => ({
       ...place,
       ideas: idsByIdea.flatMap(({ idea, ids }) => (ids.has(place.id) ? idea : [])),
