@@ -40,12 +40,10 @@ export default function HomeScreen() {
       <div>
         <div className="flex items-center justify-between gap-4">
           <p className="font-medium text-ink-muted">{greeting}</p>
-          <PageLink
-            to={linkTo('/roteiro')}
-            className="-my-3 inline-flex min-h-11 items-center font-semibold text-sea-ink hover:underline"
-          >
+          <ButtonLink to={linkTo('/roteiro')} variant="secondary">
+            <Sparkles aria-hidden size={20} />
             {texts.planDay}
-          </PageLink>
+          </ButtonLink>
         </div>
         <h1 className="text-2xl font-extrabold md:text-3xl">{texts.question}</h1>
       </div>
@@ -115,12 +113,12 @@ function Highlights() {
 }
 
 /** `sizes` attribute for the images of the highlights. */
-const highlightSizes = '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, 17.5rem';
+const highlightSizes = '(min-width: 64rem) 30vw, 17.5rem';
 
 /** Renders cards as a row that scrolls horizontally. Wide screens show all of them at once. */
 function HighlightRow({ cards }: { cards: readonly ReactElement[] }) {
   return (
-    <ul className="relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-x-6 lg:gap-y-8 lg:px-0">
+    <ul className="relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:px-0 2xl:grid-cols-6">
       {cards.map((card) => (
         <li key={card.key} className="w-70 shrink-0 lg:w-auto">
           {card}
