@@ -44,6 +44,35 @@ for (const width of [768, 1024, 1280]) {
   });
 }
 
+for (const [name, address] of [
+  ['the home page', '/'],
+  ['the agenda', '/agenda'],
+  ['the search with its map', '/search?q=lagoa'],
+  ['a category with its map', '/places/praias'],
+] as const) {
+  test(`on a large screen, header, content and footer of ${name} share both edges`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(address);
+    await waitUntilHydrated(page);
+    /** Returns the inner edges of the first block with the width of the page. */
+    const edgesOf = (parent: string) =>
+      page
+        .locator(`${parent} .page`)
+        .first()
+        .evaluate((block) => {
+          const { left, right } = block.getBoundingClientRect();
+          const { paddingLeft, paddingRight } = getComputedStyle(block);
+          return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
+        });
+    const edges = await edgesOf('main');
+    expect(await edgesOf('header')).toEqual(edges);
+    expect(await edgesOf('footer')).toEqual(edges);
+    expect((edges[1] ?? 0) - (edges[0] ?? 0)).toBe(1600);
+  });
+}
+
 test.describe('the Categorias menu', () => {
   test('offers the popular categories and a link to all', async ({ page }) => {
     await openHome(page);

@@ -34,3 +34,11 @@ test.describe('the tab bar on a phone', () => {
     await expect(tab).toBeInViewport({ ratio: 1 });
   });
 });
+
+test('the smallest phones show the name of the guide next to its sign', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const home = page.getByRole('banner').getByRole('link', { name: 'Guia da Ilha' });
+  // A name that does not fit wraps below the sign, where the link is cut off.
+  await expect(home.getByText('Guia da Ilha')).toBeInViewport({ ratio: 1 });
+});

@@ -84,7 +84,7 @@ function SiteFooter() {
     // The footer is not shown while content before it is loading (`in-turn`): a user who jumps to the end sees the
     // loading content, and no footer that moves.
     <footer className="mt-16 border-t border-line noscript:block! [:has([data-leads-on]_[data-arriving]:not(dialog_*))+&]:hidden">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-ink-muted 2xl:max-w-none">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-ink-muted">
         <p>
           {brand.name} · {brand.city}, {brand.state}
         </p>
@@ -118,7 +118,7 @@ function SiteHeader() {
   const hasSearchRow = hasSearch && !detailPagePattern.test(pathname);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas pt-[env(safe-area-inset-top)] low:relative">
-      <div className="page flex h-(--header-height) items-center gap-2 lg:gap-4 2xl:max-w-none">
+      <div className="page flex h-(--header-height) items-center gap-2 lg:gap-4">
         <Link
           to={linkTo('/')}
           aria-label={brand.name}
@@ -126,7 +126,7 @@ function SiteHeader() {
         >
           <img src="/icon.svg" alt="" width="36" height="36" className="h-11 w-9 object-contain" />
           {/* On screens of medium width the navigation needs the space. */}
-          <span className="text-xl md:hidden xl:block">{brand.name}</span>
+          <span className="min-[22.5rem]:text-xl md:hidden xl:block">{brand.name}</span>
         </Link>
         <div className="hidden items-center md:flex">
           <TopNavigation />

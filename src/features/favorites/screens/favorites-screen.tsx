@@ -46,7 +46,7 @@ const PendingMarks = optionalPart(
 export default function FavoritesScreen() {
   const { user } = useSession();
   return (
-    <div className="page pt-5 md:pt-10 2xl:max-w-none">
+    <div className="page pt-5 md:pt-10">
       <title>{texts.pageTitle}</title>
       <h1 className="mb-2 text-2xl font-extrabold md:text-3xl">{texts.heading}</h1>
       {user && <FavoriteViews user={user} />}

@@ -75,7 +75,7 @@ function PublicListView({ list }: { list: PublicList }) {
   const lang = langOf(list);
   useMetaDescription(note);
   return (
-    <div data-prints className="page pt-3 pb-8 md:pt-8 2xl:max-w-none">
+    <div data-prints className="page pt-3 pb-8 md:pt-8">
       <title>{`${name} · ${brand.name}`}</title>
       <div data-on-screen>
         <BackLink to={linkTo('/')}>{texts.homeLink}</BackLink>
@@ -110,7 +110,7 @@ function PublicListSkeleton() {
     PublicListActions.preload();
   }, []);
   return (
-    <div className="page min-h-dvh pt-3 md:pt-8 2xl:max-w-none">
+    <div className="page min-h-dvh pt-3 md:pt-8">
       <LoadingRegion label={texts.loadingPublicList}>
         <Skeleton className="mt-12 h-8 w-64" />
         <Skeleton className="mt-3 mb-6 h-5 w-40" />

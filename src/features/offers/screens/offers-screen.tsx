@@ -30,7 +30,7 @@ export default function OffersScreen() {
   const { data: settings } = useQuery(publicSettingsQuery());
 
   return (
-    <div className="page pt-5 pb-8 md:pt-10 2xl:max-w-none">
+    <div className="page pt-5 pb-8 md:pt-10">
       <title>{texts.pageTitle}</title>
       <h1 className="text-2xl font-extrabold md:text-3xl">{texts.clubOffersTitle}</h1>
       {settings?.clubEnabled === false ? (

@@ -57,7 +57,7 @@ export default function SearchScreen() {
   });
 
   return (
-    <div className="page pt-5 md:pt-10 2xl:max-w-none">
+    <div className="page pt-5 md:pt-10">
       <title>{query ? texts.resultsPageTitle(query) : texts.searchPageTitle}</title>
       <FilteredList
         address={address}

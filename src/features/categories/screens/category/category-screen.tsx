@@ -32,7 +32,7 @@ export default function CategoryScreen() {
       isQuiet
       loading={texts.loadingPlaces}
       skeleton={
-        <div className="page pt-5 md:pt-10 2xl:max-w-none">
+        <div className="page pt-5 md:pt-10">
           <Skeleton className="h-[1.875rem] w-2/3 max-w-md md:h-[2.375rem]" />
           <Skeleton className="mt-1 h-6 w-full max-w-prose" />
           <div className="mt-6 list-next-to-map gap-6">
@@ -53,7 +53,7 @@ function LoadedCategory({ category }: { category: Category }) {
   const name = shownText(category, 'name').text;
   const description = shownText(category, 'description');
   return (
-    <div className="page pt-5 md:pt-10 2xl:max-w-none">
+    <div className="page pt-5 md:pt-10">
       <title>{texts.categoryPageTitle(name)}</title>
       <h1 className="text-2xl font-extrabold md:text-3xl">{texts.categoryHeading(name)}</h1>
       {description.text && (

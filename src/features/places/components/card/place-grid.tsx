@@ -20,7 +20,7 @@ export function slotClasses(position: number): string | undefined {
 
 /** Returns the classes of a grid. Outside a ListWithMap, a map is next to it from xl on (`list-next-to-map`). */
 export function gridClasses(isNextToMap: boolean): string {
-  return `grid gap-x-6 gap-y-4 sm:gap-y-8 ${isNextToMap ? 'columns-beside' : 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:max-2xl:grid-cols-2'}`;
+  return `grid gap-x-6 gap-y-4 sm:gap-y-8 ${isNextToMap ? 'columns-beside' : 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-2 2xl:grid-cols-3'}`;
 }
 /** Number of images that load eagerly: the card that is completely in the initial viewport of a phone. */
 const eagerCardCount = 1;

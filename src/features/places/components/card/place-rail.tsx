@@ -12,11 +12,17 @@ export const railSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, 16r
 
 const rowClasses = 'relative scroll-row gap-4 pb-1';
 const itemClasses = 'w-64 shrink-0';
-/** Wide screens show the first four cards; the link in the heading leads to the others. */
+/** Wide screens show the first four or six cards; the link in the heading leads to the others. */
 const wideRowClasses = 'lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0';
-const wideItemClasses = 'lg:w-auto lg:[&:nth-child(n+5)]:hidden';
+const wideRowSize = 4;
+const wideItemClasses = 'lg:w-auto lg:[&:nth-child(n+5)]:hidden 2xl:[&:nth-child(-n+6)]:block';
 
-const rowClassesOf = (isNextToMap: boolean) => cx(rowClasses, !isNextToMap && wideRowClasses);
+const rowClassesOf = (isNextToMap: boolean, count: number) =>
+  cx(
+    rowClasses,
+    !isNextToMap && wideRowClasses,
+    !isNextToMap && count > wideRowSize && '2xl:grid-cols-6',
+  );
 const itemClassesOf = (isNextToMap: boolean) => cx(itemClasses, !isNextToMap && wideItemClasses);
 
 interface PlaceRailProps extends Omit<RailSectionProps, 'children'> {
@@ -27,7 +33,7 @@ interface PlaceRailProps extends Omit<RailSectionProps, 'children'> {
   isNextToMap?: boolean | undefined;
 }
 
-/** Renders a row of places: scrollable on phones, limited to the first four on wide screens. */
+/** Renders a row of places: scrollable on phones, limited to the first ones on wide screens. */
 export function PlaceRail({ title, places, more, distanceOf, isNextToMap }: PlaceRailProps) {
   return (
     <Rail
@@ -50,7 +56,7 @@ interface RailProps extends Pick<PlaceRailProps, 'title' | 'more' | 'isNextToMap
 export function Rail({ title, more, items, isNextToMap = false }: RailProps) {
   return (
     <RailSection title={title} more={more}>
-      <ul className={rowClassesOf(isNextToMap)}>
+      <ul className={rowClassesOf(isNextToMap, items.length)}>
         {items.map(({ id, card }) => (
           <li key={id} className={itemClassesOf(isNextToMap)}>
             {card}
@@ -66,8 +72,8 @@ export function PlaceRailSkeleton({ isNextToMap = false }: { isNextToMap?: boole
   return (
     <>
       <Skeleton className="mb-4 h-7 w-52" />
-      <div className={rowClassesOf(isNextToMap)}>
-        {Array.from({ length: 4 }, (_, position) => (
+      <div className={rowClassesOf(isNextToMap, wideRowSize)}>
+        {Array.from({ length: wideRowSize }, (_, position) => (
           <div key={position} className={itemClassesOf(isNextToMap)}>
             <PlaceCardSkeleton />
           </div>
