@@ -199,6 +199,9 @@ export function pastDates(count: number, lastAt: Date | null): string {
 
 export const notInAgenda = 'Fora da agenda';
 
+export const edit = 'Editar';
+export const duplicate = 'Duplicar';
+
 export function editEvent(title: string): string {
   return `Editar ${title}`;
 }

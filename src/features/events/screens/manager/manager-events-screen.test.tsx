@@ -7,6 +7,7 @@ import { AppError } from '#shared/app-error.ts';
 import { toStoredEventDate } from '#features/events/model/event-date.ts';
 import { toEvent } from '#features/events/model/event.ts';
 import { toPlace } from '#features/places/model/place.ts';
+import { formatDate } from '#shared/formats/formats.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ManagerEventsScreen from './manager-events-screen.tsx';
@@ -72,6 +73,30 @@ test('shows four weeks at first and more on request', async () => {
     'href',
     '/manager/events/new?place=p1&copy=a',
   );
+});
+
+test('shows each date with its image or day, its title and its status; every action has a visible name', async () => {
+  const stored = toEvent('a', {
+    ...{ placeId: 'p1', title: 'Evento a', isActive: true },
+    images: ['/uploads/places/p1/a.webp#800x600;320,640;aabbcc'],
+    dates: anEvent('a', 1).dates.map(toStoredEventDate),
+  });
+  const items = [stored, anEvent('b', 2)];
+  lists.mockResolvedValue({ items, nextCursor: null });
+  renderEvents();
+  const [pictured, plain] = await within(await place()).findAllByRole('listitem');
+  if (!pictured || !plain) throw new Error('The list has fewer than two rows');
+  expect(pictured.querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringContaining('/uploads/places/p1/a'),
+  );
+  expect(plain.querySelector('img')).toBeNull();
+  expect(plain).toHaveTextContent(formatDate(inDays(2)).slice(0, 2));
+  for (const row of [pictured, plain]) {
+    expect(within(row).getByText('Confirmada', { selector: 'span' })).toBeVisible();
+    expect(within(row).getByText('Editar')).toBeVisible();
+    expect(within(row).getByText('Duplicar')).toBeVisible();
+  }
 });
 
 test('cancels a date directly in the list; a failure shows an error and can be retried', async () => {

@@ -28,7 +28,7 @@ export default function ManagerEventsScreen() {
       <title>{texts.eventsPageTitle}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-extrabold md:text-3xl">{texts.eventsTitle}</h1>
-        <ButtonLink variant="quiet" to={linkTo('/manager/events/import')}>
+        <ButtonLink variant="quiet" to={linkTo('/manager/events/import')} className="-mr-4">
           <FileUp aria-hidden size={20} />
           {texts.importFromFile}
         </ButtonLink>
