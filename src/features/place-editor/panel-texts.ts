@@ -101,11 +101,18 @@ export const neighborhoodLabel = 'Bairro (opcional)';
 export const pinLegend = 'Ponto no mapa (opcional)';
 export const loadingMap = 'Carregando mapa...';
 export const chooseOnMap = 'Escolher no mapa';
+export const adjustOnMap = 'Ajustar no mapa';
 export const locating = 'Localizando...';
 export const locateHere = 'Estou no lugar agora';
 export const removePin = 'Remover ponto';
+export const coordinatesTitle = 'Coordenadas';
 export const latitudeLabel = 'Latitude';
 export const longitudeLabel = 'Longitude';
+
+/** @param distance such as 'a 350 m' */
+export function pinSet(distance: string): string {
+  return `Ponto marcado, ${distance} do centro de ${brand.city}.`;
+}
 
 export function pinFarFromCenter(distance: string): string {
   return `Confira: este ponto fica ${distance} do centro de ${brand.city}.`;

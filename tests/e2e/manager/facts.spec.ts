@@ -12,8 +12,14 @@ test('a manager says what a place is good for, and a visitor finds it by that', 
   await enterAs(page, 'gerente@guiadailha.test');
   await page.goto('/manager/places');
   await page.getByRole('link', { name: `Editar ${place}` }).click();
-  await page.getByRole('combobox', { name: 'Crianças' }).selectOption('Sim');
-  await page.getByRole('combobox', { name: 'Entrada acessível' }).selectOption('Não');
+  for (const [fact, value] of [
+    ['Crianças', 'Sim'],
+    ['Entrada acessível', 'Não'],
+  ] as const) {
+    const choices = page.getByRole('radiogroup', { name: fact });
+    await choices.getByText(value, { exact: true }).click();
+    await expect(choices.getByRole('radio', { name: value, exact: true })).toBeChecked();
+  }
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lugar salvo' })).toBeVisible();
 

@@ -140,10 +140,12 @@ test('shows changed hours and facts among the other fields, because they are sen
   await user.click(dialog.getByRole('button', { name: send }));
   expect(dialog.getByText(/Informe a abertura e o fechamento/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /Bom para/ }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Crianças' }), 'Em parte');
+  const children = within(dialog.getByRole('radiogroup', { name: 'Crianças' }));
+  await user.click(children.getByRole('radio', { name: 'Em parte' }));
   await choose({ user, dialog }, 'Telefone');
   await choose({ user, dialog }, other);
-  expect(dialog.getByRole('combobox', { name: 'Crianças' })).toHaveDisplayValue('Em parte');
+  const shown = within(dialog.getByRole('radiogroup', { name: 'Crianças' }));
+  expect(shown.getByRole('radio', { name: 'Em parte' })).toBeChecked();
   expect(sendCorrection).not.toHaveBeenCalled();
 });
 
@@ -152,9 +154,10 @@ test('sends the facts; a known fact cannot become unknown', async () => {
   await choose({ user, dialog }, 'Outra coisa');
   await user.click(dialog.getByRole('button', { name: /Bom para/ }));
   expect(dialog.getByRole('group', { name: 'Bom para' })).toHaveFocus();
-  const view = dialog.getByRole('combobox', { name: 'Vista' });
-  expect(within(view).queryByRole('option', { name: 'Não sei' })).toBeNull();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Crianças' }), 'Em parte');
+  const view = dialog.getByRole('radiogroup', { name: 'Vista' });
+  expect(within(view).queryByRole('radio', { name: 'Não sei' })).toBeNull();
+  const children = within(dialog.getByRole('radiogroup', { name: 'Crianças' }));
+  await user.click(children.getByRole('radio', { name: 'Em parte' }));
   await user.click(dialog.getByRole('button', { name: send }));
   expect(await dialog.findByText(/Nossa equipe vai conferir/)).toBeVisible();
   expect(vi.mocked(sendCorrection).mock.lastCall?.[2]).toMatchObject({

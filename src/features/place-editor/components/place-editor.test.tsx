@@ -272,6 +272,27 @@ describe('an existing place', () => {
     expect(readPlaceDraft({ uid: 'ana', placeId: 'abc' })).toBeNull();
   });
 
+  test('has one way out on phones, names the distance of the point, and shows the coordinates on request or if one is wrong', async () => {
+    const located = { ...place, geo: { latitude: -27.5984, longitude: -48.5478 } };
+    vi.mocked(getPlace).mockResolvedValue(located);
+    const { user } = renderEditor('/admin/places/abc/edit');
+    await field('Nome do lugar');
+    // On phones, the header has the only link that leaves the form.
+    expect(
+      screen.getByRole('link', { name: 'Lugares' }).closest('[data-leaves-form]'),
+    ).not.toBeNull();
+    expect(screen.getByText(/^Ponto marcado, a [\d,]+ k?m do centro de/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ajustar no mapa' })).toBeVisible();
+    const latitude = screen.getByLabelText('Latitude');
+    expect(latitude).not.toBeVisible();
+    fireEvent.change(latitude, { target: { value: '400' } });
+    await user.click(await button('Continuar'));
+    await waitFor(() => {
+      expect(latitude).toBeVisible();
+    });
+    expect(latitude).toBeInvalid();
+  });
+
   test('stores the facts that were chosen and removes a fact that is no longer known', async () => {
     const stored = toPlace('abc', { ...place, facts: { view: 'yes', dogs: 'no' } });
     vi.mocked(getPlace).mockResolvedValue(stored);
@@ -279,11 +300,13 @@ describe('an existing place', () => {
       Promise.resolve({ kind: 'saved', place: { ...stored, ...fields }, before: stored }),
     );
     const { user } = renderEditor('/admin/places/abc/edit');
-    const select = (name: string) => screen.getByRole('combobox', { name });
+    const choice = (fact: string, name: string) =>
+      within(screen.getByRole('radiogroup', { name: fact })).getByRole('radio', { name });
     await field('Nome do lugar');
-    expect(select('Cachorros')).toHaveDisplayValue('Não');
-    await user.selectOptions(select('Crianças'), 'Sim');
-    await user.selectOptions(select('Cachorros'), 'Não sei');
+    expect(choice('Cachorros', 'Não')).toBeChecked();
+    expect(choice('Crianças', 'Não sei')).toBeChecked();
+    await user.click(choice('Crianças', 'Sim'));
+    await user.click(choice('Cachorros', 'Não sei'));
     await user.click(await button('Salvar'));
     await waitFor(() => {
       expect(updates.mock.lastCall?.[2].fields.facts).toEqual({ view: 'yes', children: 'yes' });

@@ -87,7 +87,10 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
   return (
     <div className="page py-3 md:py-6">
       <title>{placeId === undefined ? texts.newPlacePageTitle : texts.editPlacePageTitle}</title>
-      <BackLink to={area.listPath}>{area.listName}</BackLink>
+      {/* On phones, the header has the link that leaves the form. */}
+      <div data-leaves-form>
+        <BackLink to={area.listPath}>{area.listName}</BackLink>
+      </div>
       {needsPlace ? (
         <QueryView {...viewProps} query={place} sentences={placeDetailErrors}>
           {renderWizard}

@@ -71,7 +71,10 @@ export function RecordPage<RecordType extends { placeId: string }>({
   return (
     <div className="page py-3 md:py-8">
       <title>{`${title} · ${brand.name}`}</title>
-      <BackLink to={listPath}>{listName}</BackLink>
+      {/* On phones, the header has the link that leaves the form. */}
+      <div data-leaves-form>
+        <BackLink to={listPath}>{listName}</BackLink>
+      </div>
       {record === null ? (
         renderEditor(null)
       ) : (

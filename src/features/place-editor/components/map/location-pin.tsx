@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { LocateFixed, Map as MapIcon } from 'lucide-react';
+import { ChevronDown, LocateFixed, Map as MapIcon, MapPin } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { distanceInMetres } from '#shared/geo.ts';
@@ -29,6 +29,7 @@ export function LocationPin(part: PlacePartProps) {
   const [LoadedMap, setLoadedMap] = useState<ComponentType<PinMapProps> | null>(null);
   const [busyAction, setBusyAction] = useState<'map' | 'position' | null>(null);
   const [failureText, setFailureText] = useState('');
+  const [areCoordinatesOpen, setCoordinatesOpen] = useState(false);
   const position = parseDraftCoordinates(draft);
   const distanceMetres = position && distanceInMetres(position, brand.center);
 
@@ -69,10 +70,20 @@ export function LocationPin(part: PlacePartProps) {
       (error) => errorSentence(texts.placeEditorPositionErrors, errorCode(error)),
     );
   const latitude = textFieldProps(part, 'latitude');
+  const longitude = textFieldProps(part, 'longitude');
+  const hasProblem = Boolean(latitude.error || longitude.error);
 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{texts.pinLegend}</legend>
+      {distanceMetres !== null && (
+        <p className="mb-3 flex items-start gap-2 text-sm tabular">
+          <MapPin aria-hidden size={18} className="mt-px shrink-0 text-sea-ink" />
+          {distanceMetres > maxUsualDistanceMetres
+            ? texts.pinFarFromCenter(formatDistance(distanceMetres))
+            : texts.pinSet(formatDistance(distanceMetres))}
+        </p>
+      )}
       {LoadedMap && (
         <div className="mb-4 h-72 overflow-hidden rounded-control border border-line md:h-80">
           <LoadedMap position={position} center={brand.center} onMove={changePosition} />
@@ -86,7 +97,11 @@ export function LocationPin(part: PlacePartProps) {
             onClick={() => void showMap()}
           >
             <MapIcon aria-hidden size={20} />
-            {busyAction === 'map' ? texts.loadingMap : texts.chooseOnMap}
+            {busyAction === 'map'
+              ? texts.loadingMap
+              : position
+                ? texts.adjustOnMap
+                : texts.chooseOnMap}
           </Button>
         )}
         <Button
@@ -97,47 +112,63 @@ export function LocationPin(part: PlacePartProps) {
           <LocateFixed aria-hidden size={20} />
           {busyAction === 'position' ? texts.locating : texts.locateHere}
         </Button>
-        {(draft.latitude || draft.longitude) && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              onChange({ latitude: '', longitude: '' });
-            }}
-          >
-            {texts.removePin}
-          </Button>
-        )}
       </div>
       {failureText && (
         <p role="alert" className="mt-2 text-sm font-medium text-danger">
           {failureText}
         </p>
       )}
-      <div className="mt-4 grid gap-4 min-[26rem]:grid-cols-2">
-        <TextField
-          label={texts.latitudeLabel}
-          inputMode="text"
-          autoComplete="off"
-          {...latitude}
-          onChange={(value) => {
-            // Map apps copy both coordinates as one text.
-            const pair = parseCoordinatePair(value);
-            if (pair) onChange(pair);
-            else latitude.onChange(value);
-          }}
-        />
-        <TextField
-          label={texts.longitudeLabel}
-          inputMode="text"
-          autoComplete="off"
-          {...textFieldProps(part, 'longitude')}
-        />
-      </div>
-      <p className="mt-2 text-sm text-ink-muted">
-        {distanceMetres !== null && distanceMetres > maxUsualDistanceMetres
-          ? texts.pinFarFromCenter(formatDistance(distanceMetres))
-          : texts.coordinatesHint}
-      </p>
+      {/* Opens for an error, so that its field can be focused, and stays open while the error is corrected. */}
+      <details
+        open={areCoordinatesOpen || hasProblem}
+        onToggle={(event) => {
+          setCoordinatesOpen(event.currentTarget.open);
+        }}
+        className="group mt-3 rounded-control border border-line"
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between px-3 text-sm font-semibold">
+          {texts.coordinatesTitle}
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="px-3 pb-3">
+          <div className="mt-1 grid gap-4 min-[26rem]:grid-cols-2">
+            <TextField
+              label={texts.latitudeLabel}
+              inputMode="text"
+              autoComplete="off"
+              {...latitude}
+              onChange={(value) => {
+                // Map apps copy both coordinates as one text.
+                const pair = parseCoordinatePair(value);
+                if (pair) onChange(pair);
+                else latitude.onChange(value);
+              }}
+            />
+            <TextField
+              label={texts.longitudeLabel}
+              inputMode="text"
+              autoComplete="off"
+              {...longitude}
+            />
+          </div>
+          <p className="mt-2 text-sm text-ink-muted">{texts.coordinatesHint}</p>
+          {(draft.latitude || draft.longitude) && (
+            <Button
+              variant="quiet"
+              className="-ml-4"
+              onClick={() => {
+                onChange({ latitude: '', longitude: '' });
+              }}
+            >
+              {texts.removePin}
+            </Button>
+          )}
+        </div>
+      </details>
     </fieldset>
   );
 }

@@ -73,10 +73,10 @@ export function BasicsStep({ editor, categories, canChangeStatus, isNew }: Basic
             isStored={base !== null}
           />
           <AddressPart {...partProps} />
-          <ContactPart {...partProps} />
+          <HoursPart {...partProps} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <HoursPart {...partProps} />
+          <ContactPart {...partProps} />
           <PriceAndAmenitiesPart {...partProps} />
           <FactsPart {...partProps} />
           <ReservationPart {...partProps} />
