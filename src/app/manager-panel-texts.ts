@@ -7,5 +7,4 @@ export const reservations = 'Reservas';
 export const validate = 'Validar';
 export const reviews = 'Avaliações';
 export const myPlaces = 'Meus Locais';
-export const newPlace = 'Novo local';
 export const statistics = 'Números';

@@ -95,7 +95,7 @@ test.each([
     'managers',
     manager,
     'Meus Locais',
-    ['Avaliações', 'Meus Locais', 'Novo local', 'Ofertas', 'Eventos', 'Números'],
+    ['Avaliações', 'Meus Locais', 'Ofertas', 'Eventos', 'Números'],
   ],
   [
     'super-admins',

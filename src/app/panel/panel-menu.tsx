@@ -66,7 +66,7 @@ function MenuLink({ item, isCurrent, onNavigate }: MenuLinkProps) {
         isMain
           ? 'bg-sea text-on-sea hover:bg-sea-hover'
           : isCurrent
-            ? 'bg-sea-soft text-sea-ink'
+            ? 'bg-sunken text-ink'
             : 'text-ink hover:bg-sunken',
       )}
     >

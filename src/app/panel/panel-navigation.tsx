@@ -99,7 +99,11 @@ export function PanelNavigation({ audience }: { audience: Audience }) {
             <div className="page flex h-(--header-height) items-center gap-2 lg:h-auto lg:flex-wrap lg:px-4 lg:pt-3">
               {list === null || hasSidebar ? (
                 <Link to={linkTo('/')} aria-label={texts.backToGuide} className={leaveClasses}>
-                  <ChevronLeft aria-hidden size={22} />
+                  {hasSidebar ? (
+                    <img src="/icon.svg" alt="" width="28" height="28" className="mr-1 ml-2" />
+                  ) : (
+                    <ChevronLeft aria-hidden size={22} />
+                  )}
                   {texts.guide}
                 </Link>
               ) : (

@@ -97,8 +97,8 @@ function Tab({ item: { to, label, icon: Icon, pending, isMain }, isCurrent }: Ta
       className={tabClasses(isCurrent || isMain === true)}
     >
       {isMain ? (
-        <span className="-mt-5 grid size-12 place-content-center rounded-full bg-sea text-on-sea shadow-float">
-          <Icon aria-hidden size={26} />
+        <span className="rounded-full bg-sea px-4 py-1 text-on-sea">
+          <Icon aria-hidden size={22} />
         </span>
       ) : (
         <Icon aria-hidden size={22} strokeWidth={isCurrent ? 2.6 : 2} />

@@ -13,7 +13,6 @@ import {
   MapPin,
   MessageSquareReply,
   MessageSquareText,
-  Plus,
   ScanLine,
   ScrollText,
   Settings,
@@ -162,7 +161,6 @@ const managerPanel: Panel = {
       label: managerTexts.ownPlacesGroup,
       items: [
         { to: linkTo('/manager/places'), label: managerTexts.myPlaces, icon: Store },
-        { to: linkTo('/manager/places/new'), label: managerTexts.newPlace, icon: Plus },
         { to: linkTo('/manager/offers'), label: texts.offers, icon: Ticket },
         { to: linkTo('/manager/events'), label: texts.events, icon: CalendarRange },
         { to: linkTo('/manager/numeros'), label: managerTexts.statistics, icon: ChartColumn },
