@@ -1,4 +1,3 @@
-import { locale } from '#shared/language.ts';
 import type { ReservationAnswer } from '#features/reservations/model/reservation-contract.ts';
 import type { ExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
 import { countExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
@@ -8,7 +7,7 @@ import type {
 } from '#features/reservations/model/reservation-request.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { countText, formatInteger } from '#shared/formats/formats.ts';
+import { countText, formatDayAndMonth, formatInteger } from '#shared/formats/formats.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { dateAndTime, reservationStatusLabels } from './texts.ts';
@@ -41,16 +40,9 @@ export const answerErrors: ErrorSentences = {
   'permission-denied': lostAccessText,
 };
 
-let rangeFormat: Intl.DateTimeFormat | undefined;
-
-/** Returns a range such as '23–29 de novembro' of two stored dates. */
+/** Returns a range such as '29/11 a 05/12' of two stored dates. */
 export function daysText(from: string, to: string): string {
-  rangeFormat ??= new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-  });
-  return rangeFormat.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+  return `${formatDayAndMonth(from)} a ${formatDayAndMonth(to)}`;
 }
 
 /** Returns a count that may be incomplete: '12', '12+'. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronLeft, ChevronRight, UserCheck } from 'lucide-react';
+import { CalendarSearch, ChevronLeft, ChevronRight, UserCheck } from 'lucide-react';
 import { stripDayCount, listStripDates } from '#features/reservations/model/reservation-inbox.ts';
 import type { ExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
 import { addDays, maxDaysAhead } from '#features/reservations/model/reservation-request.ts';
@@ -7,7 +7,6 @@ import * as texts from '#features/reservations/panel-texts.ts';
 import { shortWeekdayText } from '#shared/formats/stored-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { TextField } from '#ui/form/text-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
@@ -44,24 +43,9 @@ export function DayStrip(props: DayStripProps) {
         >
           <ChevronLeft aria-hidden size={22} />
         </IconButton>
-        <p className="sr-only font-semibold sm:not-sr-only" aria-live="polite">
+        <p className="text-sm font-semibold tabular sm:text-base" aria-live="polite">
           {texts.daysText(first, last)}
         </p>
-        <TextField
-          label={texts.goToDay}
-          isLabelHidden
-          className="min-w-24 grow sm:order-last sm:w-44 sm:grow-0"
-          type="date"
-          value={typedDate ?? date}
-          onChange={(value) => {
-            setTypedDate(value);
-            // While the user types a year, the input passes through years such as 0002.
-            if (value > '2000') onChoose(value);
-          }}
-          onBlur={() => {
-            setTypedDate(null);
-          }}
-        />
         <IconButton
           label={texts.nextDays}
           disabled={last >= addDays(today, maxDaysAhead)}
@@ -71,9 +55,33 @@ export function DayStrip(props: DayStripProps) {
         >
           <ChevronRight aria-hidden size={22} />
         </IconButton>
+        {/* The browser opens its calendar below the icon. The field itself would repeat the day of the strip. */}
+        <label
+          title={texts.goToDay}
+          className="relative ml-auto inline-grid size-11 place-content-center rounded-full hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-sea"
+        >
+          <CalendarSearch aria-hidden size={22} />
+          <input
+            type="date"
+            aria-label={texts.goToDay}
+            value={typedDate ?? date}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onClick={(event) => {
+              event.currentTarget.showPicker();
+            }}
+            onChange={({ target: { value } }) => {
+              setTypedDate(value);
+              // While the user types a year, the input passes through years such as 0002.
+              if (value > '2000') onChoose(value);
+            }}
+            onBlur={() => {
+              setTypedDate(null);
+            }}
+          />
+        </label>
         <Button
           variant="quiet"
-          className="-mr-2 sm:mr-0 sm:ml-auto"
+          className="-mr-2 px-3 sm:mr-0"
           disabled={date === today && !isNoDayChosen}
           onClick={() => {
             onChoose(today);
@@ -84,7 +92,7 @@ export function DayStrip(props: DayStripProps) {
       </div>
       <ul className="-m-1 mt-1 flex gap-1 overflow-x-auto p-1 sm:gap-2">
         {days.map((day) => (
-          <li key={day} className="min-w-12 flex-1">
+          <li key={day} className="min-w-11 flex-1">
             <DayButton
               day={day}
               isToday={day === today}
@@ -112,7 +120,7 @@ interface DayButtonProps {
 }
 
 /** Renders the parts of a text that are shown only on wide screens, such as the word after a number. */
-const wideParts = { wide: (text: string) => <span className="hidden lg:inline">{text}</span> };
+const wideParts = { wide: (text: string) => <span className="hidden xl:inline">{text}</span> };
 
 function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: DayButtonProps) {
   return (
@@ -122,7 +130,7 @@ function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: Day
       aria-label={texts.stripDayText(day, pending, confirmed)}
       onClick={onChoose}
       className={cx(
-        'flex w-full flex-col items-center gap-0.5 rounded-control border py-2 tabular transition-colors duration-150',
+        'flex w-full flex-col items-center gap-0.5 rounded-control border px-1 py-2 tabular transition-colors duration-150',
         isChosen
           ? 'border-sea bg-sea-soft text-sea-ink'
           : 'border-line bg-surface text-ink hover:bg-sunken',

@@ -24,7 +24,8 @@ interface InboxListProps {
   /** Text below the title, such as the total of expected people. */
   summary: (reservations: readonly ReservationRequest[]) => ReactNode;
   emptyTitle: string;
-  emptyText: string;
+  /** Explanation below the title of an empty list; null for the title alone, as one line. */
+  emptyText: string | null;
   children: (reservations: readonly ReservationRequest[]) => ReactNode;
 }
 
@@ -76,9 +77,13 @@ export function InboxList(props: InboxListProps) {
         }
         moreLabel={texts.showMoreReservations}
         empty={
-          <Banner icon={<CalendarCheck aria-hidden size={28} />} title={emptyTitle} as="h3">
-            <p>{emptyText}</p>
-          </Banner>
+          emptyText === null ? (
+            <p className="text-ink-muted">{emptyTitle}</p>
+          ) : (
+            <Banner icon={<CalendarCheck aria-hidden size={28} />} title={emptyTitle} as="h3">
+              <p>{emptyText}</p>
+            </Banner>
+          )
         }
       >
         {children}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
@@ -164,8 +164,31 @@ describe('the agenda', () => {
     expect(address()).toBe(`/manager/reservations?dia=${inDays(-1)}`);
   });
 
+  test('shows the pending reservations of other days first if the day has none', async () => {
+    stored = [aReservation({ name: 'Caio', date: inDays(2) })];
+    const { user, address } = renderInbox();
+    const heading = await screen.findByRole('heading', { name: 'À espera de resposta' });
+    const emptyDay = screen.getByText('Nenhuma reserva neste dia');
+    expect(heading.compareDocumentPosition(emptyDay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText(/Quando alguém pedir/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Confirmar a reserva de Caio' }));
+    expect(await screen.findByText('Reserva confirmada')).toBeVisible();
+    expect(screen.getByText('Caio')).toBeVisible();
+    expect(address()).toBe('/manager/reservations');
+  });
+
+  test('the calendar chooses a day outside the strip', async () => {
+    const { address } = renderInbox();
+    const calendar = await screen.findByLabelText('Ir para o dia');
+    const picked = inDays(30);
+    fireEvent.change(calendar, { target: { value: picked } });
+    expect(address()).toBe(`/manager/reservations?dia=${picked}`);
+    expect(calendar).toHaveValue(picked);
+  });
+
   test('links to pending reservations of other days with their count', async () => {
     stored = [
+      aReservation({ name: 'Davi', status: 'confirmed' }),
       aReservation({ name: 'Bia', date: inDays(40) }),
       aReservation({ name: 'Caio', date: inDays(2) }),
     ];
@@ -382,9 +405,8 @@ describe('an answer', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'A reserva de Caio mudou de horário ou não existe mais, e sua resposta não foi enviada.',
     );
-    expect(
-      await screen.findByRole('button', { name: '1 pedido à espera em outros dias' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'À espera de resposta' })).toBeVisible();
+    expect(screen.getByText('1 pedido à espera')).toBeVisible();
     expect(await screen.findByText('Nenhuma reserva neste dia')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
