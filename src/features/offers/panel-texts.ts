@@ -147,6 +147,8 @@ export function usedTimes(count: number): string {
 /** Label of the switch of an offer; the title of the offer is for screen readers. */
 export const activeOffer = 'Ligada <offer/>';
 
+export const edit = 'Editar';
+
 export function editOfferNamed(title: string): string {
   return `Editar ${title}`;
 }

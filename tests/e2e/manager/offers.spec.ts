@@ -53,7 +53,7 @@ test('a manager creates an offer, changes it, deactivates it and deletes it', as
   });
 
   const card = cardOf(page, title);
-  await expect(card).toContainText('15% de desconto.');
+  await expect(card).toContainText('15% de desconto');
   await card.getByRole('switch').click();
   await expect.poll(stored).toMatchObject({ isActive: { booleanValue: false } });
   await expect(card.getByText('Desligada')).toBeVisible();
@@ -65,7 +65,7 @@ test('a manager creates an offer, changes it, deactivates it and deletes it', as
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar aqui' }).click();
   await page.getByRole('button', { name: 'Salvar oferta' }).click();
   await expect.poll(stored).toMatchObject({ percent: { integerValue: '30' } });
-  await expect(card).toContainText('30% de desconto.');
+  await expect(card).toContainText('30% de desconto');
 
   await card.getByRole('button', { name: `Excluir ${title}` }).click();
   await expectAccessible(page);
@@ -95,7 +95,7 @@ test('a super admin creates an offer at any place, and the log records it', asyn
   await page.getByRole('button', { name: 'Salvar oferta' }).click();
 
   const card = cardOf(page, title);
-  await expect(card).toContainText('R$ 15,00 de desconto.');
+  await expect(card).toContainText('R$ 15,00 de desconto');
   const [offer] = await documentsWhere(firestoreHost, 'clubOffers', 'title', title);
   const actions = async () =>
     (await documentsWhere(firestoreHost, 'auditLog', 'target', `clubOffers/${offer?.id ?? ''}`))

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { BadgePercent, CalendarClock, CalendarRange, Clock, Pencil, Trash2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
@@ -12,12 +12,18 @@ import { setOfferActive } from '#features/offers/data/offer-writes.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { OfferEnd, OfferPause } from '#features/offers/model/offer-calendar.ts';
 import * as texts from '#features/offers/panel-texts.ts';
-import { offerEndText, offerRule, offerAvailabilityText } from '#features/offers/texts.ts';
+import {
+  discountText,
+  offerAvailabilityText,
+  offerCondition,
+  offerEndText,
+} from '#features/offers/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -86,6 +92,15 @@ const badgeTones: Partial<Record<OfferPause | OfferEnd, BadgeTone>> = {
   'used-up': 'closed',
 };
 
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex min-w-0 items-start gap-2">
+      <Icon aria-hidden size={18} className="mt-px shrink-0 text-ink-muted" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
 interface OfferItemProps {
   user: User;
   offer: ClubOffer;
@@ -121,11 +136,14 @@ function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItem
       </div>
       <h3 className="text-lg mt-2 font-bold wrap-anywhere">{title}</h3>
       {place}
-      <p className="mt-1 wrap-anywhere">{offerRule(offer, now)}</p>
-      <p className="mt-1 mb-2 flex flex-wrap gap-x-4 text-sm text-ink-muted tabular">
-        {availability.kind === 'later' && <span>{offerAvailabilityText(availability, now)}</span>}
-        <span>{offerEndText(offer)}</span>
-      </p>
+      <ul className="mt-1 mb-3 flex flex-col gap-1 text-sm tabular">
+        <Fact icon={BadgePercent}>{discountText(offer)}</Fact>
+        <Fact icon={Clock}>{offerCondition(offer)}</Fact>
+        <Fact icon={CalendarRange}>{offerEndText(offer)}</Fact>
+        {availability.kind === 'later' && (
+          <Fact icon={CalendarClock}>{offerAvailabilityText(availability, now)}</Fact>
+        )}
+      </ul>
       {toggleMutation.error && !toggleMutation.isPending && (
         <FailureLine
           sentences={texts.offerToggleErrors}
@@ -150,14 +168,15 @@ function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItem
           </span>
         </Switch>
         <div className="-mr-2.5 flex">
-          <Link
+          <ButtonLink
+            variant="quiet"
             to={editPath}
             aria-label={texts.editOfferNamed(title)}
-            title={texts.editOfferNamed(title)}
-            className="inline-grid size-11 place-content-center rounded-full hover:bg-sunken"
+            className="px-2.5 text-sm"
           >
-            <Pencil aria-hidden size={20} />
-          </Link>
+            <Pencil aria-hidden size={18} />
+            {texts.edit}
+          </ButtonLink>
           {usedCount === 0 && (
             <IconButton
               label={texts.deleteOfferNamed(title)}

@@ -109,6 +109,21 @@ test('shows the state of each offer and allows deletion only of unused offers', 
   );
 });
 
+test('shows what an offer gives, when it is valid and how to edit it, without its whole rule', async () => {
+  listOffersMock.mockResolvedValue({ items: [anOffer('nova')], nextCursor: null });
+  renderOffers();
+  await screen.findAllByRole('heading', { name: 'Oferta nova' });
+  const [card] = screen.getAllByRole('heading', { name: 'Oferta nova' });
+  const facts = within(within(card?.closest('li') as HTMLElement).getByRole('list'));
+  expect(facts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('de desconto'),
+    expect.stringMatching(/^Vale /),
+    expect.stringMatching(/^Até /),
+  ]);
+  expect(screen.queryByText(/com o lugar aberto/)).toBeNull();
+  expect(screen.getAllByText('Editar')[0]).toBeVisible();
+});
+
 test('shows that the place of an offer is closed, or that their hours never match', async () => {
   const tomorrow = new Date(Date.now() + dayMs / 2);
   listOffersMock.mockImplementation((placeId) =>

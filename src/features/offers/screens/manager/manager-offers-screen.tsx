@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import { cx } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import * as texts from '#features/offers/panel-texts.ts';
 import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
@@ -24,16 +25,18 @@ export default function OffersScreen() {
       <h1 className="text-2xl font-extrabold md:text-3xl">{texts.clubOffersTitle}</h1>
       <PlaceScope user={user}>
         {(places) => (
-          <SequentialReveal>
-            {places.map((place) => (
-              <PlaceOffers
-                key={place.id}
-                user={user}
-                place={place}
-                shownPlaceCount={places.length}
-              />
-            ))}
-          </SequentialReveal>
+          <div className={cx('grid items-start gap-x-6', places.length > 1 && 'lg:grid-cols-2')}>
+            <SequentialReveal>
+              {places.map((place) => (
+                <PlaceOffers
+                  key={place.id}
+                  user={user}
+                  place={place}
+                  shownPlaceCount={places.length}
+                />
+              ))}
+            </SequentialReveal>
+          </div>
         )}
       </PlaceScope>
     </div>

@@ -25,6 +25,9 @@ const PlaceStatistics = lazyPart(
   { skeleton: <StatisticsList answer={null} /> },
 );
 
+/** Classes of the actions below the two main ones. */
+const minorClasses = 'px-2.5 text-sm';
+
 interface ManagedPlaceCardProps {
   user: User;
   place: Place;
@@ -46,12 +49,12 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
 
   return (
     <article className="flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
-      <div className="flex flex-wrap gap-4">
+      <div className="flex flex-wrap gap-4 lg:flex-col">
         <PlacePicture
           image={summary.cover}
           alt=""
-          sizes="128px"
-          className="aspect-4/3 w-24 shrink-0 self-start rounded-control sm:w-32"
+          sizes="(min-width: 64rem) 30rem, 128px"
+          className="aspect-4/3 w-24 shrink-0 self-start rounded-control sm:w-32 lg:aspect-video lg:w-full"
         />
         <div className="min-w-20 flex-1">
           <h2 className="text-base font-bold wrap-anywhere">
@@ -70,13 +73,6 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
             <RatingLine rating={place.rating} count={place.reviewsCount} />
           </div>
         </div>
-        <IconButton
-          label={texts.deletePlace(title)}
-          onClick={onRemove}
-          className="-mt-2 -mr-2 self-start text-danger"
-        >
-          <Trash2 aria-hidden size={20} />
-        </IconButton>
       </div>
       <div className="mt-auto grid gap-2 min-[22rem]:grid-cols-2">
         <ButtonLink to={linkTo('/manager/places/:placeId/edit', { placeId: id })}>
@@ -93,27 +89,34 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           <Images aria-hidden size={18} />
           {texts.photosLabel}
         </ButtonLink>
+      </div>
+      <div className="-mx-2.5 -mt-2 -mb-2 flex flex-wrap justify-between">
         <ButtonLink
           to={linkTo('/manager/reservations', { place: id })}
-          variant="secondary"
+          variant="quiet"
           aria-label={texts.reservationsOfPlace(title)}
+          className={minorClasses}
         >
           <CalendarDays aria-hidden size={18} />
           {texts.reservationsLabel}
         </ButtonLink>
         <Button
-          variant="secondary"
+          variant="quiet"
           aria-expanded={isStatisticsShown}
           aria-controls={statisticsId}
           onClick={() => {
             setStatisticsShown(!isStatisticsShown);
           }}
+          className={minorClasses}
         >
           <ChartNoAxesColumn aria-hidden size={18} />
           <span>
             <RichText text={texts.statisticsOfPlace} parts={{ name: hiddenName }} />
           </span>
         </Button>
+        <IconButton label={texts.deletePlace(title)} onClick={onRemove} className="text-ink-muted">
+          <Trash2 aria-hidden size={18} />
+        </IconButton>
       </div>
       <div id={statisticsId} hidden={!isStatisticsShown}>
         {isStatisticsShown && <PlaceStatistics uid={user.uid} placeId={id} />}

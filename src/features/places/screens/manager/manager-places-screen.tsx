@@ -69,9 +69,9 @@ function MyPlaces({ user }: { user: User }) {
         secondQuery={categories}
         loading={texts.loadingOwnPlaces}
         skeleton={
-          <div className="mt-6 grid gap-4 lg:grid-cols-2">
-            <Skeleton className="h-52 rounded-card" />
-            <Skeleton className="h-52 rounded-card" />
+          <div className="mt-6 grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+            <Skeleton className="h-52 rounded-card lg:h-80" />
+            <Skeleton className="h-52 rounded-card lg:h-80" />
           </div>
         }
         moreLabel={texts.moreOwnPlaces}
@@ -102,7 +102,7 @@ function MyPlaces({ user }: { user: User }) {
                 <p>{texts.noOwnPlacesCreateHint}</p>
               </Banner>
             )}
-            <ul className="mt-4 grid gap-4 lg:grid-cols-2">
+            <ul className="mt-4 grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
               {places.map((place) => (
                 <li key={place.id} className="min-w-0">
                   <ManagedPlaceCard
