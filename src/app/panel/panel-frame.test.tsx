@@ -160,6 +160,15 @@ test('the tabs of a manager show the number of pending items, as a minimum if no
   expect(link).toHaveAccessibleDescription('pelo menos 4 pendentes');
 });
 
+test('only requests of guests are marked as urgent, not reviews without a reply', async () => {
+  vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, reviewsWithoutReply: 31 });
+  renderFrame('managers', manager, { isWide: true });
+  const sidebar = within(await navigation('Gerência'));
+  expect(await sidebar.findByText('4')).toHaveClass('bg-sun-soft');
+  expect(sidebar.getByText('31')).not.toHaveClass('bg-sun-soft');
+  expect(sidebar.getByText('35')).not.toHaveClass('bg-sun-soft');
+});
+
 test.each([
   ['a visitor', 'managers', visitorState],
   ['a member', 'managers', signedInState(aUser({ role: 'member' }))],

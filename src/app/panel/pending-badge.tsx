@@ -5,6 +5,7 @@ import { openCountQuery } from '#features/moderation/data/queue-queries.ts';
 import { unapprovedPlacesCountQuery } from '#features/places/data/admin/admin-place-queries.ts';
 import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import type { ManagerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
+import { cx } from '#ui/class-names.ts';
 import type { PendingKind } from './panels.ts';
 
 /** Number of pending items: undefined while it loads, null if it cannot be counted. */
@@ -35,11 +36,14 @@ const badges: Record<PendingKind, ComponentType<BadgeOfUserProps>> = {
     return <OverviewBadge uid={uid} countIn={({ pendingReservations }) => pendingReservations} />;
   },
   reviews: function ReviewsBadge({ uid }) {
-    return <OverviewBadge uid={uid} countIn={({ reviewsWithoutReply }) => reviewsWithoutReply} />;
+    return (
+      <OverviewBadge isQuiet uid={uid} countIn={({ reviewsWithoutReply }) => reviewsWithoutReply} />
+    );
   },
   answers: function AnswersBadge({ uid }) {
     return (
       <OverviewBadge
+        isQuiet
         uid={uid}
         countIn={({ pendingReservations, reviewsWithoutReply }) =>
           pendingReservations + reviewsWithoutReply
@@ -65,21 +69,30 @@ function sumOf(one: Count, other: Count): Count {
 }
 
 interface OverviewBadgeProps extends BadgeOfUserProps {
+  isQuiet?: boolean;
   countIn: (overview: ManagerOverviewResponse) => number;
 }
 
-function OverviewBadge({ uid, countIn }: OverviewBadgeProps) {
+function OverviewBadge({ uid, countIn, isQuiet }: OverviewBadgeProps) {
   const { data, isError } = useQuery(managerOverviewQuery(uid));
   const count = data && countIn(data);
   return (
     <CountBadge
       count={countOf({ data: count, isError })}
       isMinimum={data !== undefined && !data.isComplete}
+      isQuiet={isQuiet}
     />
   );
 }
 
-function CountBadge({ count, isMinimum = false }: { count: Count; isMinimum?: boolean }) {
+interface CountBadgeProps {
+  count: Count;
+  isMinimum?: boolean;
+  /** True if the items can wait: a guest waits for the answer to a reservation, not for that to a review. */
+  isQuiet?: boolean | undefined;
+}
+
+function CountBadge({ count, isMinimum = false, isQuiet = false }: CountBadgeProps) {
   if (count === undefined || count === 0) return null;
   const [shown, spoken] =
     count === null
@@ -89,7 +102,10 @@ function CountBadge({ count, isMinimum = false }: { count: Count; isMinimum?: bo
     <>
       <span
         aria-hidden
-        className="min-w-5 rounded-full bg-sun px-1.5 text-center text-sm font-bold text-club tabular"
+        className={cx(
+          'min-w-5 rounded-full px-1.5 text-center text-sm font-bold tabular',
+          isQuiet ? 'bg-sunken text-ink-muted' : 'bg-sun text-club',
+        )}
       >
         {shown}
       </span>

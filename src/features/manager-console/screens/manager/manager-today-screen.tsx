@@ -118,7 +118,6 @@ function todayTiles(counts: ManagerOverviewResponse): OverviewTile[] {
       label: texts.reviewsWithoutReply,
       value: reviewsWithoutReply,
       to: linkTo('/manager/reviews'),
-      isUrgent: reviewsWithoutReply > 0,
     },
     {
       label: texts.benefitsUsedToday,

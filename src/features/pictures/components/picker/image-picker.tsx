@@ -105,7 +105,8 @@ export function ImagePicker({
       aria-label={texts.imagesLabel}
       {...region}
       className={cx(
-        'rounded-card border-2 border-dashed p-3 transition-colors duration-150 sm:p-4',
+        // Nothing can be dropped by touch, so the frame of the drop zone only takes room there.
+        'rounded-card border-2 border-dashed p-3 transition-colors duration-150 sm:p-4 pointer-coarse:border-0 pointer-coarse:p-0',
         isOver ? 'border-sea bg-sea-soft' : 'border-control-line',
       )}
     >
@@ -192,10 +193,11 @@ function AddImages({ ref, count, maxImages, onFiles }: AddImagesProps) {
   const hasMaxImages = count >= maxImages;
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         <Button
           ref={ref}
           variant="secondary"
+          className="px-3 pointer-coarse:grow"
           aria-disabled={hasMaxImages}
           aria-describedby={hintId}
           onClick={() => {
@@ -207,7 +209,7 @@ function AddImages({ ref, count, maxImages, onFiles }: AddImagesProps) {
         </Button>
         <Button
           variant="secondary"
-          className="pointer-fine:hidden"
+          className="px-3 pointer-coarse:grow pointer-fine:hidden"
           aria-disabled={hasMaxImages}
           aria-describedby={hintId}
           onClick={() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, TrendingDown, TrendingUp } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { placePeriodQuery } from '#features/statistics/data/statistics-queries.ts';
 import { measureOf } from '#features/statistics/model/series.ts';
@@ -76,7 +76,11 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
                     <span className="text-2xl font-extrabold wrap-anywhere tabular">
                       {texts.valueText(measureOf(key), statistics.current.figures[key])}
                     </span>
-                    <span className="mt-1 block text-sm text-ink-muted">
+                    <span className="mt-1 flex items-start gap-1 text-sm text-ink-muted">
+                      <TrendIcon
+                        current={statistics.current.figures[key]}
+                        previous={statistics.previous.figures[key]}
+                      />
                       {statisticsTexts.comparisonText(key, statistics)}
                     </span>
                   </dd>
@@ -100,6 +104,18 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
   );
 }
 
+interface TrendIconProps {
+  current: number | null;
+  previous: number | null;
+}
+
+/** Renders the direction of a change without a judgement, because more is not better for every statistic. */
+function TrendIcon({ current, previous }: TrendIconProps) {
+  if (current === null || previous === null || current === previous) return null;
+  const Icon = current > previous ? TrendingUp : TrendingDown;
+  return <Icon aria-hidden size={16} className="mt-px shrink-0 text-ink" />;
+}
+
 /** The statistic drawn by default: the first one with known values. */
 function firstKnownKey(figures: Figures): keyof Figures {
   return statisticsTexts.statisticsLabels.find(({ key }) => figures[key] !== null)?.key ?? 'views';
@@ -112,7 +128,8 @@ function StatisticsHeading({
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <h2 className="text-xl font-bold wrap-anywhere">{place.title}</h2>
+        {/* The selection above shows the place. */}
+        <h2 className="sr-only">{place.title}</h2>
         <p className="text-sm text-ink-muted">{statisticsTexts.comparedPeriods(statistics)}</p>
       </div>
       <Button
