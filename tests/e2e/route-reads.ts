@@ -60,8 +60,8 @@ const most: Record<RoutePath, Reads> = {
   '/login': {},
   '/register': {},
   '/favorites': { categories, favorites: 24, places: 24, savedEvents: 24 },
-  // All lists of the user (the seeded member has two), and the places of one.
-  '/favorites/listas': { lists: 2 },
+  // All lists of the user (the seeded member has two), and the first three places of each, or the places of one.
+  '/favorites/listas': { lists: 2, places: 6 },
   '/favorites/listas/:listId': { categories, lists: 2, places: 24 },
   '/profile': { users: 1, ...memberNotes },
   '/reservations': { categories, reservations: 25, places: 25 },

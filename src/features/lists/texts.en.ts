@@ -99,15 +99,11 @@ export const noListsTitle = 'No lists yet';
 export const noListsHint =
   'Create your first one, such as “Perfect late afternoon”, and add places from their pages.';
 
-interface ListDetails {
-  placeCount: number;
-  isPublic: boolean;
-}
+export const openToAll = 'Open to anyone with the link';
+export const onlyOwn = 'Only you can see it';
 
-export function listDetails({ placeCount, isPublic }: ListDetails): string {
-  return [listedPlaces(placeCount), isPublic && 'Open to anyone with the link']
-    .filter(Boolean)
-    .join(' · ');
+export function listOptions(name: string): string {
+  return `More options for the list “${name}”`;
 }
 
 // List

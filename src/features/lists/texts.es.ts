@@ -100,15 +100,11 @@ export const noListsTitle = 'Todavía no hay listas';
 export const noListsHint =
   'Creá la primera, como “Atardecer perfecto”, y agregá lugares desde la página de cada uno.';
 
-interface ListDetails {
-  placeCount: number;
-  isPublic: boolean;
-}
+export const openToAll = 'Abierta a quien tenga el enlace';
+export const onlyOwn = 'Solo vos la ves';
 
-export function listDetails({ placeCount, isPublic }: ListDetails): string {
-  return [listedPlaces(placeCount), isPublic && 'Abierta a quien tenga el enlace']
-    .filter(Boolean)
-    .join(' · ');
+export function listOptions(name: string): string {
+  return `Más opciones de la lista “${name}”`;
 }
 
 // List

@@ -102,16 +102,11 @@ export const noListsTitle = 'Nenhuma lista ainda';
 export const noListsHint =
   'Crie a primeira, como “Fim de tarde perfeito”, e adicione lugares a partir da página de cada um.';
 
-interface ListDetails {
-  placeCount: number;
-  isPublic: boolean;
-}
+export const openToAll = 'Aberta a quem tiver o link';
+export const onlyOwn = 'Só você vê';
 
-/** Returns '3 lugares · Aberta a quem tiver o link · Para o verão'. */
-export function listDetails({ placeCount, isPublic }: ListDetails): string {
-  return [listedPlaces(placeCount), isPublic && 'Aberta a quem tiver o link']
-    .filter(Boolean)
-    .join(' · ');
+export function listOptions(name: string): string {
+  return `Mais opções da lista “${name}”`;
 }
 
 // List

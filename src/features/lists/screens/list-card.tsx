@@ -1,0 +1,106 @@
+import { Globe, ListPlus, LockKeyhole, PencilLine, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { NamedList } from '#features/lists/model/named-list.ts';
+import * as texts from '#features/lists/texts.ts';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import { linkTo } from '#shared/routes.ts';
+import { langOf } from '#shared/translations.ts';
+import { cx } from '#ui/class-names.ts';
+import { OptionsMenu } from '#ui/options-menu.tsx';
+
+interface ListCardProps {
+  list: NamedList;
+  covers: readonly PlaceImage[];
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** Renders a list with the pictures of its first places, the number of places and its visibility. */
+export function ListCard({ list, covers, onEdit, onRemove }: ListCardProps) {
+  const { id, name, note, isPublic, items } = list;
+  const VisibilityIcon = isPublic ? Globe : LockKeyhole;
+  return (
+    <article className="group relative">
+      <ListCover covers={covers} />
+      <div className="mt-3 flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 lang={langOf(list)} className="text-base font-bold wrap-anywhere">
+            <Link
+              to={linkTo('/favorites/listas/:listId', { listId: id })}
+              className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted tabular">
+            {texts.listedPlaces(items.length)}
+            <span aria-hidden>·</span>
+            <VisibilityIcon aria-hidden size={14} />
+            {isPublic ? texts.openToAll : texts.onlyOwn}
+          </p>
+          {note && (
+            <p lang={langOf(list)} className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
+              {note}
+            </p>
+          )}
+        </div>
+        <OptionsMenu
+          label={texts.listOptions(name)}
+          className="-mt-2 -mr-2"
+          options={[
+            {
+              key: 'edit',
+              content: (
+                <>
+                  <PencilLine aria-hidden size={18} />
+                  {texts.editList}
+                </>
+              ),
+              onChoose: onEdit,
+            },
+            {
+              key: 'remove',
+              content: (
+                <>
+                  <Trash2 aria-hidden size={18} />
+                  {texts.deleteList}
+                </>
+              ),
+              isDangerous: true,
+              onChoose: onRemove,
+            },
+          ]}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** Renders one picture that fills the cover, or a large one next to up to two small ones. */
+function ListCover({ covers }: { covers: readonly PlaceImage[] }) {
+  return (
+    <div className="grid aspect-[16/10] grid-cols-3 grid-rows-2 gap-0.5 overflow-hidden rounded-card bg-sunken shadow-card">
+      {covers.length === 0 && (
+        <span className="col-span-3 row-span-2 grid place-content-center text-ink-muted">
+          <ListPlus aria-hidden size={32} />
+        </span>
+      )}
+      {covers.map((image, position) => (
+        <PlacePicture
+          key={image.url}
+          image={image}
+          alt=""
+          sizes={
+            position === 0 ? '(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw' : '150px'
+          }
+          className={cx(
+            position === 0
+              ? cx('row-span-2', covers.length === 1 ? 'col-span-3' : 'col-span-2')
+              : covers.length === 2 && 'row-span-2',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
