@@ -1,6 +1,11 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { countText, formatCents, formatMonthYear } from '#shared/formats/formats.es.ts';
+import {
+  countText,
+  formatCents,
+  formatLongDate,
+  formatMonthYear,
+} from '#shared/formats/formats.es.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const historyErrors: ErrorSentences = {
@@ -82,6 +87,11 @@ export function discountVoided(amount: string): string {
 
 export function billPaid(bill: string, paid: string): string {
   return `Cuenta de ${bill}, pagaste ${paid}.`;
+}
+
+export function dayTitle(date: Date | null, daysAgo: number): string {
+  if (date === null || daysAgo > 1) return formatLongDate(date);
+  return daysAgo === 1 ? 'Ayer' : 'Hoy';
 }
 
 // Recent places

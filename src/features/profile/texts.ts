@@ -1,6 +1,11 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { countText, formatCents, formatMonthYear } from '#shared/formats/formats.ts';
+import {
+  countText,
+  formatCents,
+  formatLongDate,
+  formatMonthYear,
+} from '#shared/formats/formats.ts';
 
 export const historyErrors: ErrorSentences = {
   default: 'Não foi possível abrir seu histórico',
@@ -84,6 +89,12 @@ export function discountVoided(amount: string): string {
 
 export function billPaid(bill: string, paid: string): string {
   return `Conta de ${bill}, paga por ${paid}.`;
+}
+
+/** Returns 'Hoje', 'Ontem' or '20 de março de 2026', the title of a day in the history. */
+export function dayTitle(date: Date | null, daysAgo: number): string {
+  if (date === null || daysAgo > 1) return formatLongDate(date);
+  return daysAgo === 1 ? 'Ontem' : 'Hoje';
 }
 
 // Recent places

@@ -101,7 +101,8 @@ test('discounts show place and amount; an undone discount is listed once and mar
   expect(undoneReceipt).toHaveTextContent('Desfeito');
   expect(undoneReceipt).not.toHaveTextContent('Você economizou');
   expect(validReceipt).toHaveTextContent(/Você economizou R\$\s20,00/);
-  expect(validReceipt).toHaveTextContent('20/03/2026, 19:00');
+  expect(validReceipt).toHaveTextContent('19:00');
+  expect(within(section).getByRole('heading', { name: '20 de março de 2026' })).toBeVisible();
   expect(section).toHaveTextContent(/Você já economizou R\$\s45,50 com o clube/);
 });
 
@@ -116,6 +117,51 @@ test('shows an error if discounts fail to load, and links to the benefits if the
   expect(
     await within(section).findByRole('link', { name: 'Ver benefícios do clube' }),
   ).toHaveAttribute('href', '/club');
+});
+
+test('shows each discount with the picture of its place', async () => {
+  const images = [{ url: '/bar.webp', width: 640 }];
+  vi.mocked(listActivePlaces).mockResolvedValue([
+    toPlace('p1', { title: 'Bar da Ponte', category: aCategory().id, isActive: true, images }),
+  ]);
+  vi.mocked(listReceipts).mockResolvedValue([aReceipt()]);
+  renderHistory();
+  const section = await screen.findByRole('region', { name: 'Descontos do clube' });
+  await within(section).findByRole('link', { name: 'Bar da Ponte' });
+  expect(within(section).getByRole('article').querySelector('img')).toHaveAttribute(
+    'src',
+    '/bar.webp',
+  );
+});
+
+test('groups discounts and viewed places by day', async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const now = Date.now();
+  vi.mocked(listReceipts).mockResolvedValue([
+    aReceipt({ id: 't4', date: new Date(now) }),
+    aReceipt({ id: 't3', date: new Date(now - dayMs) }),
+    aReceipt({ id: 't2' }),
+    aReceipt({ id: 't1' }),
+  ]);
+  saveRecentPlace('ana', {
+    placeId: 'p1',
+    title: 'Praia Mole',
+    categoryName: 'Praias',
+    neighborhood: 'Lagoa',
+    cover: null,
+    seenAt: new Date(now),
+  });
+  renderHistory();
+  const dayTitles = (section: HTMLElement) =>
+    within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  const discounts = await screen.findByRole('region', { name: 'Descontos do clube' });
+  expect(await within(discounts).findAllByRole('article')).toHaveLength(4);
+  expect(dayTitles(discounts)).toEqual(['Hoje', 'Ontem', '20 de março de 2026']);
+  const recent = await screen.findByRole('region', { name: 'Vistos recentemente' });
+  await within(recent).findByRole('article');
+  expect(dayTitles(recent)).toEqual(['Hoje']);
 });
 
 test('shows ten discounts at a time', async () => {

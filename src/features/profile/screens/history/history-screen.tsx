@@ -16,16 +16,14 @@ import {
 import { errorCode } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { useNow } from '#ui/use-now.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { RecentPlace } from '#features/places/model/recent-places.ts';
-import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
-import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
+import { DayGroups, HistoryRow } from './day-groups.tsx';
 
 const ReceiptsSection = lazyPart(
   texts.loadingSavings,
@@ -65,7 +63,6 @@ function RecentSection({ user }: { user: User }) {
   const clearMutation = useMutation(clearRecentPlacesMutation(useQueryClient(), user.uid));
   const [shownCount, setShownCount] = useState(pageSize);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const now = useNow();
   const toast = useToast();
   const { views } = user.statistics;
 
@@ -112,13 +109,9 @@ function RecentSection({ user }: { user: User }) {
         {(recentPlaces) => (
           <>
             <p className="text-sm text-ink-muted">{texts.recentPlacesNote}</p>
-            <ul className="mt-3 flex flex-col divide-y divide-line">
-              {recentPlaces.slice(0, shownCount).map((place) => (
-                <li key={place.placeId}>
-                  <RecentPlaceRow place={place} now={now} />
-                </li>
-              ))}
-            </ul>
+            <DayGroups items={recentPlaces.slice(0, shownCount)} dateOf={({ seenAt }) => seenAt}>
+              {(place) => <RecentPlaceRow key={place.placeId} place={place} />}
+            </DayGroups>
             {recentPlaces.length > shownCount && (
               <MoreButton
                 label={texts.showMore}
@@ -135,30 +128,21 @@ function RecentSection({ user }: { user: User }) {
 }
 
 /** Renders a place with its data from the last visit. */
-function RecentPlaceRow({ place, now }: { place: RecentPlace; now: Date }) {
+function RecentPlaceRow({ place }: { place: RecentPlace }) {
   const { placeId, title, categoryName, neighborhood, cover, seenAt } = place;
   const categoryNameOf = useCategoryNames();
   const placeText = [categoryNameOf(categoryName), neighborhood].filter(Boolean).join(' · ');
   return (
-    <article className="group relative flex items-center gap-4 py-3">
-      <PlacePicture
-        image={cover}
-        alt=""
-        sizes="80px"
-        className="aspect-[4/3] w-20 shrink-0 rounded-control"
-      />
-      <div className="min-w-0">
-        <h3 className="line-clamp-2 text-base font-bold wrap-anywhere">
-          <TransitionLink
-            to={placeLink({ id: placeId, title, categoryName })}
-            className="group-hover:underline after:absolute after:inset-0"
-          >
-            {title}
-          </TransitionLink>
-        </h3>
-        {placeText && <p className="truncate text-sm text-ink-muted">{placeText}</p>}
-        <p className="text-sm text-ink-muted">{formatRelativeDate(seenAt, now)}</p>
-      </div>
-    </article>
+    <HistoryRow cover={cover} date={seenAt}>
+      <h4 className="line-clamp-2 text-base font-bold wrap-anywhere">
+        <TransitionLink
+          to={placeLink({ id: placeId, title, categoryName })}
+          className="group-hover:underline after:absolute after:inset-0"
+        >
+          {title}
+        </TransitionLink>
+      </h4>
+      {placeText && <p className="truncate text-sm text-ink-muted">{placeText}</p>}
+    </HistoryRow>
   );
 }

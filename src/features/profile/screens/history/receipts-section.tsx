@@ -7,7 +7,7 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeListErrors } from '#features/places/texts.ts';
 import { receiptsErrors } from '#features/redemptions/texts.ts';
-import { formatCents, formatDateTime } from '#shared/formats/formats.ts';
+import { formatCents } from '#shared/formats/formats.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
@@ -23,6 +23,7 @@ import type { ClubReceipt } from '#features/redemptions/model/club-receipt.ts';
 import { Badge } from '#ui/badge.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import * as texts from '#features/profile/texts.ts';
+import { DayGroups, HistoryRow } from './day-groups.tsx';
 
 /** Number of receipts shown initially and added by each button press. Each receipt can cost one read, of its place. */
 const pageSize = 10;
@@ -78,17 +79,16 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
     <>
       <SavingsTotal uid={user.uid} />
       {error !== null && <FailureLine sentences={placeListErrors} error={error} onRetry={retry} />}
-      <ul className="mt-4 flex flex-col gap-4">
-        {shownReceipts.map((receipt) => (
-          <li key={receipt.id}>
-            <ReceiptCard
-              receipt={receipt}
-              isUndone={undoneIds.has(receipt.id)}
-              place={placeOf(receipt.placeId)}
-            />
-          </li>
-        ))}
-      </ul>
+      <DayGroups items={shownReceipts} dateOf={({ date }) => date}>
+        {(receipt) => (
+          <ReceiptRow
+            key={receipt.id}
+            receipt={receipt}
+            isUndone={undoneIds.has(receipt.id)}
+            place={placeOf(receipt.placeId)}
+          />
+        )}
+      </DayGroups>
       {redemptionReceipts.length > shownCount && (
         <MoreButton
           label={texts.showMore}
@@ -117,34 +117,35 @@ function SavingsTotal({ uid }: { uid: string }) {
   );
 }
 
-interface ReceiptCardProps {
+interface ReceiptRowProps {
   receipt: ClubReceipt;
   /** True if the staff undid the discount. */
   isUndone: boolean;
   place: MemberPlace;
 }
 
-/** Renders one redemption with place, date and saving. */
-function ReceiptCard({ receipt, isUndone, place }: ReceiptCardProps) {
+/** Renders one redemption with place, saving and time. */
+function ReceiptRow({ receipt, isUndone, place }: ReceiptRowProps) {
   const { amountCents, discountCents, finalCents, date } = receipt;
   return (
-    <article className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
-      <p className="flex flex-wrap items-center gap-2">
-        {isUndone ? (
-          <Badge>{texts.voided}</Badge>
-        ) : (
-          <Badge tone="open">{texts.savedAmount(discountCents)}</Badge>
-        )}
-      </p>
-      <h3 className="text-base font-bold wrap-anywhere">
+    <HistoryRow cover={place.kind === 'found' ? place.summary.cover : null} date={date}>
+      <h4 className="text-base font-bold wrap-anywhere">
         <PlaceTitle place={place} />
-      </h3>
-      <p className="text-sm text-ink-muted tabular">{formatDateTime(date)}</p>
-      <p className="text-sm tabular">
+      </h4>
+      <p className="text-sm text-ink-muted tabular">
         {isUndone
           ? texts.discountVoided(formatCents(discountCents))
           : texts.billPaid(formatCents(amountCents), formatCents(finalCents))}
       </p>
-    </article>
+      {isUndone ? (
+        <p className="mt-1">
+          <Badge>{texts.voided}</Badge>
+        </p>
+      ) : (
+        <p className="text-sm font-semibold text-open tabular">
+          {texts.savedAmount(discountCents)}
+        </p>
+      )}
+    </HistoryRow>
   );
 }

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import * as texts from '#features/profile/texts.ts';
+import { formatTime } from '#shared/formats/statistics.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
+import { useNow } from '#ui/use-now.ts';
+import { rowsClasses } from '#ui/rows.tsx';
+
+interface DayGroupsProps<T> {
+  /** Sorted by date. */
+  items: readonly T[];
+  dateOf: (item: T) => Date | null;
+  /** Renders one item as a HistoryRow. */
+  children: (item: T) => ReactNode;
+}
+
+/** Renders items under the title of their day. */
+export function DayGroups<T>({ items, dateOf, children }: DayGroupsProps<T>) {
+  const today = wallClockAt(useNow()).dayNumber;
+  const groups: { date: Date | null; dayNumber: number | null; items: T[] }[] = [];
+  for (const item of items) {
+    const date = dateOf(item);
+    const dayNumber = date && wallClockAt(date).dayNumber;
+    const last = groups.at(-1);
+    if (last?.dayNumber === dayNumber) last.items.push(item);
+    else groups.push({ date, dayNumber, items: [item] });
+  }
+  return groups.map(({ date, dayNumber, items: itemsOfDay }) => (
+    <div key={dayNumber} className="mt-5">
+      <h3 className="text-sm font-semibold text-ink-muted">
+        {texts.dayTitle(date, today - (dayNumber ?? 0))}
+      </h3>
+      <div className={`${rowsClasses} mt-2`}>{itemsOfDay.map(children)}</div>
+    </div>
+  ));
+}
+
+interface HistoryRowProps {
+  cover: PlaceImage | null;
+  date: Date | null;
+  children: ReactNode;
+}
+
+/** Renders a row of the history with the picture of its place and the time. */
+export function HistoryRow({ cover, date, children }: HistoryRowProps) {
+  return (
+    <article className="group relative flex items-start gap-4 p-3">
+      <PlacePicture
+        image={cover}
+        alt=""
+        sizes="64px"
+        className="aspect-square w-16 shrink-0 rounded-control"
+      />
+      <div className="min-w-0 flex-1">{children}</div>
+      {date && (
+        <time dateTime={date.toISOString()} className="shrink-0 text-sm text-ink-muted tabular">
+          {formatTime(date)}
+        </time>
+      )}
+    </article>
+  );
+}
