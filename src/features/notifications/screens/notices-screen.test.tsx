@@ -76,6 +76,17 @@ test('a notification shows the change, links to its page and is marked as read',
   expect(screen.getAllByText('Novo')).toHaveLength(1);
 });
 
+test('each notification has the icon of its kind, and a new one is marked', async () => {
+  const failedPayment = aNotification({ id: 'n2', kind: 'payment_failed', readAt: new Date() });
+  vi.mocked(listNotifications).mockResolvedValue(pageOf(aNotification(), failedPayment));
+  renderNotifications();
+  const [newRow, readRow] = await screen.findAllByRole('listitem');
+  expect(newRow?.querySelector('svg')).toHaveClass('lucide-calendar-check');
+  expect(newRow).toHaveTextContent('Novo');
+  expect(readRow?.querySelector('svg')).toHaveClass('lucide-credit-card');
+  expect(readRow).not.toHaveTextContent('Novo');
+});
+
 test('a removed notification disappears and the list gets the focus', async () => {
   const { user } = renderNotifications();
   await user.click(await screen.findByRole('button', { name: /^Excluir o aviso: Reserva/ }));

@@ -1,5 +1,22 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Bell, Trash2 } from 'lucide-react';
+import {
+  Bell,
+  CalendarCheck,
+  CalendarClock,
+  CalendarPlus,
+  CalendarSync,
+  ChartColumn,
+  ClipboardCheck,
+  CreditCard,
+  MessageSquareText,
+  Receipt,
+  Sparkles,
+  Star,
+  Store,
+  Ticket,
+  X,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -15,10 +32,11 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
+import type { NotificationKind } from '#features/notifications/model/notification-options.ts';
 import type { Notification } from '#features/notifications/model/notification.ts';
 import { notificationLink } from '#features/notifications/model/notification-link.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
-import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -125,6 +143,24 @@ function NotificationList({ uid, notifications, canChange }: NotificationListPro
   );
 }
 
+const kindIcons: Record<NotificationKind, LucideIcon> = {
+  booking_answered: CalendarCheck,
+  booking_tomorrow: CalendarClock,
+  review_reply: MessageSquareText,
+  event_changed: Ticket,
+  payment_receipt: Receipt,
+  payment_failed: CreditCard,
+  membership_ends: Sparkles,
+  correction_answered: ClipboardCheck,
+  claim_answered: Store,
+  booking_received: CalendarPlus,
+  booking_changed: CalendarSync,
+  low_review: Star,
+  weekly_figures: ChartColumn,
+};
+
+const isUrgent = (kind: NotificationKind) => kind === 'payment_failed' || kind === 'low_review';
+
 interface NotificationRowProps {
   uid: string;
   notification: Notification;
@@ -139,21 +175,26 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
     scope: { id: 'notices' },
   });
   const { title, text } = texts.notificationText(notification);
+  const KindIcon = kindIcons[notification.kind];
+  const isUnread = notification.readAt === null;
   const remove = () => {
     if (removeMutation.isPending) return;
     removeMutation.mutate(notification.id, { onSuccess: onRemoved });
   };
   return (
-    <li className="px-4 py-3">
-      {/* The link covers the row, up to the button. All first lines have the height of the badge. */}
-      <div className="relative flex items-start gap-2">
-        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-          <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-            {notification.readAt === null && <Badge tone="sea">{texts.unread}</Badge>}
-            <time dateTime={notification.createdAt?.toISOString()}>
-              {formatRelativeDate(notification.createdAt, now)}
-            </time>
-          </p>
+    <li className={cx('px-4 py-3', isUnread && 'bg-sea-soft')}>
+      {/* The link covers the row, up to the button. */}
+      <div className="relative flex items-start gap-3">
+        <span
+          aria-hidden
+          className={cx(
+            'mt-0.5 grid size-10 shrink-0 place-content-center rounded-full',
+            isUrgent(notification.kind) ? 'bg-warning-soft text-warning' : 'bg-sunken text-sea-ink',
+          )}
+        >
+          <KindIcon size={20} />
+        </span>
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
           <Link
             to={notificationLink(notification)}
             className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
@@ -161,15 +202,21 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
             {title}
           </Link>
           <p className="text-sm wrap-anywhere text-ink-muted">{text}</p>
+          <p className="flex items-center gap-2 text-sm text-ink-muted">
+            <time dateTime={notification.createdAt?.toISOString()}>
+              {formatRelativeDate(notification.createdAt, now)}
+            </time>
+            {isUnread && <span className="font-bold text-sea-ink">{texts.unread}</span>}
+          </p>
         </div>
         {canRemove && (
           <IconButton
-            className="relative -mt-2 -mr-2"
+            className="relative -mt-2 -mr-3"
             label={texts.removeNotice(title)}
             aria-disabled={removeMutation.isPending}
             onClick={remove}
           >
-            <Trash2 aria-hidden size={18} className="text-ink-muted" />
+            <X aria-hidden size={16} className="text-ink-muted" />
           </IconButton>
         )}
       </div>
