@@ -208,6 +208,20 @@ test('an upcoming reservation shows address, contact and map', async () => {
   expect(map).toHaveAccessibleName('Fechar mapa de Bar da Ponte');
 });
 
+test('one action of a reservation is emphasized, and the icon buttons have names', async () => {
+  vi.mocked(listReservations).mockResolvedValue(answer(aReservation({ status: 'confirmed' })));
+  renderReservations();
+  const primaryClass = 'bg-sea';
+  expect(await screen.findByRole('link', { name: /^Como chegar/ })).toHaveClass(primaryClass);
+  const others = [
+    screen.getByRole('link', { name: /^Ligar para/ }),
+    screen.getByRole('button', { name: /^Adicionar ao calendário a reserva/ }),
+    screen.getByRole('button', { name: /^Mudar a reserva/ }),
+    screen.getByRole('button', { name: /^Cancelar a reserva/ }),
+  ];
+  for (const other of others) expect(other).not.toHaveClass(primaryClass);
+});
+
 test('the calendar entry keeps its UID after every change, and a cancellation removes it', async () => {
   const createdAt = new Date('2026-03-01T12:00:00Z');
   const asked = aReservation({ createdAt, updatedAt: createdAt });

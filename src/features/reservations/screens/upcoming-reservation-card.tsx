@@ -12,7 +12,7 @@ import { PlaceMap } from '#features/map/components/place-map/place-map.tsx';
 import { LabelWithName } from '#features/reservations/components/label-with-name.tsx';
 import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';
 import { ReservationDetails } from '#features/reservations/components/reservation-details.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonAnchor, buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import type { MemberPlace } from '#features/places/components/member-places/member-place.tsx';
@@ -29,8 +29,8 @@ interface UpcomingReservationCardProps {
   onCancel: () => void;
 }
 
-const tileClasses =
-  'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface px-1 py-2 text-center text-sm font-semibold text-sea-ink transition-colors duration-150 hover:bg-sea-soft';
+const iconClasses =
+  'grid size-11 shrink-0 place-content-center rounded-control border border-control-line bg-surface text-sea-ink transition-colors duration-150 hover:bg-sea-soft';
 
 /** Renders an upcoming reservation with address, contact, map and calendar. */
 export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
@@ -81,22 +81,17 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
         )}
         <div className="flex gap-2">
           {foundPlace && (
-            <a
-              href={directionsUrl(foundPlace)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={tileClasses}
-            >
-              <Navigation aria-hidden size={22} className="shrink-0" />
+            <ButtonAnchor href={directionsUrl(foundPlace)} className="flex-1">
+              <Navigation aria-hidden size={20} className="shrink-0" />
               <span>
                 <LabelWithName text={texts.directionsTo} name={foundPlace.title} />
               </span>
-            </a>
+            </ButtonAnchor>
           )}
           {foundPlace && phoneHref && (
-            <a href={phoneHref} className={tileClasses}>
-              <Phone aria-hidden size={22} className="shrink-0" />
-              <span>
+            <a href={phoneHref} title={phoneText(foundPlace.phone)} className={iconClasses}>
+              <Phone aria-hidden size={20} />
+              <span className="sr-only">
                 <LabelWithName
                   text={texts.callPlaceAt(phoneText(foundPlace.phone))}
                   name={foundPlace.title}
@@ -104,7 +99,12 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
               </span>
             </a>
           )}
-          <CalendarButton reservation={reservation} place={foundPlace} className={tileClasses} />
+          <CalendarButton
+            reservation={reservation}
+            place={foundPlace}
+            isIcon={foundPlace !== null}
+            className={foundPlace ? iconClasses : buttonClasses({ variant: 'secondary' })}
+          />
         </div>
         {canShowMap && !isNext && (
           <Button
@@ -139,14 +139,16 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           )}
         </div>
         {isCancellable(reservation, now) && (
-          <div className="mt-auto flex flex-wrap gap-3">
+          <div className="-mx-4 mt-auto -mb-2 flex flex-wrap justify-between border-t border-line pt-2">
             {foundPlace && (
-              <Button variant="secondary" className="flex-1" onClick={onChange}>
+              <Button variant="quiet" onClick={onChange}>
                 <RichText text={texts.changeReservation(reservation)} />
               </Button>
             )}
-            <Button variant="danger" className="flex-1" onClick={onCancel}>
-              <RichText text={texts.cancelReservation(reservation)} />
+            <Button variant="quiet" onClick={onCancel}>
+              <span className="text-danger">
+                <RichText text={texts.cancelReservation(reservation)} />
+              </span>
             </Button>
           </div>
         )}
