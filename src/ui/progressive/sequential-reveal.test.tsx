@@ -63,3 +63,22 @@ test('a visible part stays visible when a part above it reloads', () => {
   rerender(<Page first />);
   expect(isShown('Vistos')).toBe(true);
 });
+
+test('a part waits for all parts of a nested reveal above it', () => {
+  const renderNested = (isLoading: boolean) => (
+    <SequentialReveal>
+      <section>
+        <SequentialReveal>
+          <Part name="Clube" isLoading={false} />
+          <Part name="Reservas" isLoading={isLoading} />
+        </SequentialReveal>
+      </section>
+      <p>Menu</p>
+    </SequentialReveal>
+  );
+  const { rerender } = render(renderNested(true));
+  expect(isShown('Clube')).toBe(true);
+  expect(isShown('Menu')).toBe(false);
+  rerender(renderNested(false));
+  expect(['Reservas', 'Menu'].map(isShown)).toEqual([true, true]);
+});

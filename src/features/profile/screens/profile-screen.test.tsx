@@ -48,13 +48,28 @@ test.each<[Partial<User>, string[]]>([
     .map((link) => link.textContent);
   expect(names).toEqual([
     'Favoritos',
-    'Clube',
     'Avisos',
     'Reservas',
     'Histórico',
+    'Clube',
     'Configurações',
     'Ajuda',
     ...panels,
+  ]);
+});
+
+test('separates the activity of the user from the account', () => {
+  renderProfile();
+  const groups = within(screen.getByRole('navigation', { name: 'Perfil' }))
+    .getAllByRole('list')
+    .map((list) =>
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    );
+  expect(groups).toEqual([
+    ['Favoritos', 'Avisos', 'Reservas', 'Histórico'],
+    ['Clube', 'Configurações', 'Ajuda'],
   ]);
 });
 

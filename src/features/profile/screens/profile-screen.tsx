@@ -47,17 +47,23 @@ export default function ProfileScreen() {
   return (
     <div className="page pt-5 md:pt-10">
       <title>{texts.profilePageTitle}</title>
-      <div className="mx-auto flex max-w-2xl flex-col gap-6">
-        <ProfileHeader user={user} />
+      <div className="mx-auto grid max-w-2xl items-start gap-x-12 gap-y-6 lg:max-w-4xl lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SequentialReveal>
-          <PendingReviews />
-          <MemberOpenCode user={user} />
-          <ClubSection user={user} />
-          <MemberReviewInvitation user={user} />
-          <ProfileStatistics user={user} />
-          <ProfileMenu />
-          <InstallOffer />
-          <p className="text-center text-sm text-ink-muted tabular">{texts.version}</p>
+          <div className="flex min-w-0 flex-col gap-6">
+            <ProfileHeader user={user} />
+            <SequentialReveal>
+              <PendingReviews />
+              <MemberOpenCode user={user} />
+              <ClubSection user={user} />
+              <MemberReviewInvitation user={user} />
+              <ProfileStatistics user={user} />
+            </SequentialReveal>
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <ProfileMenu />
+            <InstallOffer />
+            <p className="text-center text-sm text-ink-muted tabular">{texts.version}</p>
+          </div>
         </SequentialReveal>
       </div>
     </div>
@@ -118,12 +124,14 @@ function ProfileHeader({ user }: { user: User }) {
   );
 }
 
-const favoritesEntry = { to: linkTo('/favorites'), label: texts.favorites, icon: Heart };
-const clubEntry = { to: linkTo('/subscription'), label: texts.club, icon: Sparkles };
-const personalEntries = [
+const activityEntries = [
+  { to: linkTo('/favorites'), label: texts.favorites, icon: Heart },
   { to: linkTo('/notices'), label: texts.notices, icon: Bell },
   { to: linkTo('/reservations'), label: texts.reservations, icon: CalendarDays },
   { to: linkTo('/history'), label: texts.historyTitle, icon: History },
+];
+const clubEntry = { to: linkTo('/subscription'), label: texts.club, icon: Sparkles };
+const accountEntries = [
   { to: linkTo('/settings'), label: texts.settings, icon: Settings },
   { to: linkTo('/help'), label: texts.help, icon: CircleHelp },
 ];
@@ -145,10 +153,9 @@ function ProfileMenu() {
 
   const { data: settings } = useQuery(publicSettingsQuery());
   const entries = [
-    favoritesEntry,
     // While the club is closed, members can still open it from their club card.
     ...(settings?.clubEnabled === false ? [] : [clubEntry]),
-    ...personalEntries,
+    ...accountEntries,
     ...(isSuperAdmin ? [adminEntry] : []),
     ...(isManager ? [managerEntry] : []),
   ];
@@ -175,7 +182,20 @@ function ProfileMenu() {
 
   return (
     <>
-      <nav aria-label={texts.profileTitle}>
+      <nav aria-label={texts.profileTitle} className="flex flex-col gap-3">
+        <ul className="grid grid-cols-2 gap-3">
+          {activityEntries.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex h-full min-h-20 flex-col justify-between gap-2 rounded-card border border-line bg-surface p-4 font-semibold shadow-card hover:bg-sunken"
+              >
+                <Icon aria-hidden size={22} className="text-sea-ink" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
           {entries.map(({ to, label, icon: Icon }) => (
             <li key={to}>
@@ -192,13 +212,13 @@ function ProfileMenu() {
         </ul>
       </nav>
       <Button
-        variant="danger"
+        variant="quiet"
         block
         aria-disabled={isSigningOut}
         onClick={() => void requestSignOut().catch(signOutAndNavigate)}
       >
-        <LogOut aria-hidden size={20} />
-        {texts.signOut}
+        <LogOut aria-hidden size={20} className="text-danger" />
+        <span className="text-danger">{texts.signOut}</span>
       </Button>
       <p className="text-center text-sm text-ink-muted">{texts.signOutNote}</p>
       {unsentCount > 0 && (
