@@ -168,7 +168,7 @@ export const privacyPage: LegalPageText = {
           },
           {
             term: 'Favoritos e contagens:',
-            text: 'lugares salvos e quantos lugares você salvou, viu e avaliou; suas listas, que só você vê até abrir uma delas a quem tiver o endereço, e então sem seu nome. Servem para mostrar sua lista e sua atividade a você (execução de contrato).',
+            text: 'lugares salvos e quantos lugares você salvou, viu e avaliou; suas listas, que só você vê até abrir uma delas a quem tiver o link, e então sem seu nome. Servem para mostrar sua lista e sua atividade a você (execução de contrato).',
           },
           {
             term: 'Avaliações e denúncias:',

@@ -70,7 +70,7 @@ test('shows each list with up to three pictures, its number of places and its vi
   await waitFor(() => {
     expect(pictures(openList)).toEqual(['/p1.webp', '/p2.webp', '/p3.webp']);
   });
-  expect(openList).toHaveTextContent('4 lugares·Aberta a quem tiver o endereço');
+  expect(openList).toHaveTextContent('4 lugares·Aberta a quem tiver o link');
   expect(within(openList).getByRole('link')).toHaveAttribute('href', '/favorites/listas/x');
   expect(pictures(await card('Lista y'))).toEqual(['/p2.webp']);
   expect(await card('Lista y')).toHaveTextContent('1 lugar·Só você vê');

@@ -37,14 +37,6 @@ export function memberAvailabilityAt(
   return isOverBefore ? availability : { kind: 'later', from, why: wait.why };
 }
 
-/** Returns true if only this member has to wait. */
-export function isMemberWait(availability: MemberAvailability): boolean {
-  return (
-    availability.kind === 'later' &&
-    (availability.why === 'member-limit' || availability.why === 'member-cooldown')
-  );
-}
-
 /** A waiting time; `until` is null if it does not end. */
 interface Wait {
   why: MemberWait;

@@ -6,13 +6,19 @@ import { langOf, shownText } from '#shared/translations.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { offerEndText, offerRule, offerAvailabilityText } from '#features/offers/texts.ts';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useNow } from '#ui/use-now.ts';
 
 interface OfferHeadProps {
   offer: ClubOffer;
-  place: Pick<Place, 'id' | 'title' | 'hours'>;
+  place: Pick<Place, 'id' | 'title' | 'hours' | 'images' | 'highlightImageIndex'>;
 }
+
+/** Classes of an offer: on wide screens, the head is next to what the user can do. */
+export const offerLayoutClasses =
+  'mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]';
 
 /** Head of an offer: place, discount, time of use and terms. */
 export function OfferHead({ offer, place }: OfferHeadProps) {
@@ -21,7 +27,7 @@ export function OfferHead({ offer, place }: OfferHeadProps) {
   const terms = shownText(offer, 'termsText');
   const availability = memberAvailabilityAt(offer, place.hours, useOwnUses(), now);
   return (
-    <>
+    <div className="min-w-0">
       <p className="-my-2">
         {/* The place page adds the category to the URL. */}
         <Link
@@ -49,6 +55,12 @@ export function OfferHead({ offer, place }: OfferHeadProps) {
           {terms.text}
         </p>
       )}
-    </>
+      <PlacePicture
+        image={findHighlightImage(place.images, place.highlightImageIndex)}
+        alt=""
+        sizes="(min-width: 64rem) 520px, 1px"
+        className="mt-6 hidden aspect-[16/9] rounded-card lg:block"
+      />
+    </div>
   );
 }

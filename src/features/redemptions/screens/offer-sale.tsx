@@ -51,7 +51,7 @@ export function OfferSale({ offer, place, member }: OfferSaleProps) {
   const availability = offerAvailabilityAt(offer, place.hours, now);
   const obstacle = findMembershipObstacle(member, now);
   return (
-    <section aria-labelledby="sale" className="mt-6 rounded-card p-5 sun-panel">
+    <section aria-labelledby="sale" className="rounded-card p-5 sun-panel">
       <h2 id="sale" className="text-lg font-bold">
         {obstacle?.title}
       </h2>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BadgePercent } from 'lucide-react';
+import { BadgePercent, Clock } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
@@ -10,15 +10,15 @@ import {
 } from '#features/redemptions/data/own-redemption-queries.ts';
 import { openRedemption } from '#features/redemptions/data/redemption-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { isMemberWait, memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
+import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
 import { toOfferRefusal } from '#features/offers/model/offer-refusal.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { offerAvailabilityText } from '#features/offers/texts.ts';
 import * as texts from '#features/redemptions/texts.ts';
 import { findMembershipObstacle } from '#features/club/membership-texts.ts';
 import type { MembershipObstacle } from '#features/club/membership-texts.ts';
+import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
@@ -32,7 +32,7 @@ import {
 import { refusalText } from '#platform/api/refusal-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
-import { OfferHead } from './offer-head.tsx';
+import { OfferHead, offerLayoutClasses } from './offer-head.tsx';
 
 const OpenRedemptionDialog = lazyDialog(
   async () => (await import('./open-redemption.tsx')).OpenRedemptionDialog,
@@ -41,7 +41,7 @@ const OpenRedemptionDialog = lazyDialog(
 interface RedeemOfferProps {
   user: User;
   offer: ClubOffer;
-  place: Pick<Place, 'id' | 'title' | 'hours'>;
+  place: Place;
 }
 
 /** Offer with its conditions. The code is created by a button, so that opening the page by accident creates none. */
@@ -54,6 +54,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const { data: uses = [], isLoading: areUsesLoading } = useQuery(recentRedemptionsQuery(user.uid));
   const availability = memberAvailabilityAt(offer, place.hours, uses, now);
   const refusal = toOfferRefusal(availability);
+  /** Why the offer cannot be used now, and from when it can. */
   const refusalSentence =
     refusal &&
     texts.redemptionSentence(refusal.reason, { at: refusal.at, now, limit: offer.perMemberLimit });
@@ -63,6 +64,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const openRedemptions = useQuery(openRedemptionsQuery(user.uid));
   const isLoading = isMemberLoading || openRedemptions.isLoading || areUsesLoading;
   const openRedemptionRecord = findOpenRedemption(openRedemptions.data, now);
+  const codeLead = texts.codeLead(openRedemptionRecord !== undefined);
   // A code verified by the staff cannot be replaced.
   const isCodeInUse =
     openRedemptionRecord?.offerId === offer.id || openRedemptionRecord?.status === 'verified';
@@ -86,52 +88,48 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const isRefused = error instanceof UserFacingError;
   const needsPlan = isRefused && (error.reason === 'not_member' || error.reason === 'past_due');
   return (
-    <article ref={articleRef} tabIndex={-1} className="mt-4 outline-none">
+    <article ref={articleRef} tabIndex={-1} className={cx(offerLayoutClasses, 'outline-none')}>
       <OfferHead offer={offer} place={place} />
-      {openRedemptionRecord && (
-        <div className="mt-6">
-          <OpenCodeBanner redemption={openRedemptionRecord} />
-        </div>
-      )}
-      {isCodeInUse ? null : obstacle ? (
-        <ObstacleBanner obstacle={obstacle} />
-      ) : availability.kind === 'over' ? (
-        <div className="mt-6 rounded-card p-5 sun-panel">
-          <p className="font-semibold">{refusalSentence}</p>
-          <ButtonLink to={linkTo('/club')} block className="mt-4">
-            {texts.showOtherOffers}
-          </ButtonLink>
-        </div>
-      ) : (
-        <div className="mt-6 rounded-card p-5 sun-panel">
-          <p>{texts.codeLead(openRedemptionRecord !== undefined)}</p>
-          {refusalSentence && (
-            <p id="why-not" className="mt-3 font-semibold">
+      <div className="flex min-w-0 flex-col gap-4">
+        {openRedemptionRecord && <OpenCodeBanner redemption={openRedemptionRecord} />}
+        {isCodeInUse ? null : obstacle ? (
+          <ObstacleBanner obstacle={obstacle} />
+        ) : refusalSentence ? (
+          <section
+            aria-label={texts.offerUsageLabel}
+            className="rounded-card border border-line bg-surface p-5"
+          >
+            <p className="flex items-start gap-3 font-semibold">
+              <Clock aria-hidden size={20} className="mt-0.5 shrink-0 text-sun-ink" />
               {refusalSentence}
             </p>
-          )}
-          <Button
-            block
-            className="mt-4"
-            aria-describedby={refusal ? 'why-not' : undefined}
-            aria-disabled={openMutation.isPending || isLoading || availability.kind !== 'valid'}
-            onClick={() => {
-              if (!openMutation.isPending && !isLoading && availability.kind === 'valid')
-                openMutation.mutate();
-            }}
-          >
-            <BadgePercent aria-hidden size={20} />
-            {openMutation.isPending
-              ? texts.generatingCode
-              : isMemberWait(availability)
-                ? offerAvailabilityText(availability, now)
-                : texts.createCode}
-          </Button>
+            {availability.kind === 'later' && (
+              <p className="mt-3 text-sm text-ink-muted">{codeLead}</p>
+            )}
+            <ButtonLink to={linkTo('/club')} variant="secondary" block className="mt-4">
+              {texts.showOtherOffers}
+            </ButtonLink>
+          </section>
+        ) : (
+          <div className="rounded-card p-5 sun-panel">
+            <p>{codeLead}</p>
+            <Button
+              block
+              className="mt-4"
+              aria-disabled={openMutation.isPending || isLoading}
+              onClick={() => {
+                if (!openMutation.isPending && !isLoading) openMutation.mutate();
+              }}
+            >
+              <BadgePercent aria-hidden size={20} />
+              {openMutation.isPending ? texts.generatingCode : texts.createCode}
+            </Button>
+          </div>
+        )}
+        <div className="flex flex-col items-start gap-3">
+          <FormAlert text={error ? refusalText(texts.redemptionErrors, error) : ''} />
+          {needsPlan && <ButtonLink to={linkTo('/subscription')}>{texts.showClub}</ButtonLink>}
         </div>
-      )}
-      <div className="mt-4 flex flex-col items-start gap-3">
-        <FormAlert text={error ? refusalText(texts.redemptionErrors, error) : ''} />
-        {needsPlan && <ButtonLink to={linkTo('/subscription')}>{texts.showClub}</ButtonLink>}
       </div>
       {shownCode.id !== null && (
         <OpenRedemptionDialog
@@ -149,7 +147,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
 /** Replaces the button if the server would refuse the request. */
 function ObstacleBanner({ obstacle }: { obstacle: MembershipObstacle }) {
   return (
-    <section aria-label={texts.offerUsageLabel} className="mt-6 rounded-card p-5 sun-panel">
+    <section aria-label={texts.offerUsageLabel} className="rounded-card p-5 sun-panel">
       <h2 className="text-lg font-bold">{obstacle.title}</h2>
       <p className="mt-1">{obstacle.text}</p>
       {obstacle.action !== null && (

@@ -23,7 +23,7 @@ import { offerErrors } from '#features/offers/place-texts.ts';
 import * as texts from '#features/redemptions/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { OfferHead } from './offer-head.tsx';
+import { OfferHead, offerLayoutClasses } from './offer-head.tsx';
 
 const skeleton = (
   <>
@@ -51,7 +51,7 @@ export default function RedeemScreen() {
   // A failed refetch does not hide a code on the screen.
   const failedQuery = [offer, place].find(({ data, error }) => data === undefined && error);
   return (
-    <div className="page max-w-xl pt-3 pb-8 md:pt-8">
+    <div className="page max-w-xl pt-3 pb-8 md:pt-8 lg:max-w-5xl">
       <title>{texts.pageTitle}</title>
       <BackLink to={linkTo('/club')}>{texts.clubOffersLabel}</BackLink>
       {failedQuery ? (
@@ -80,7 +80,7 @@ function SessionOffer(props: OfferProps) {
     return <FailureBanner as="h1" sentences={profileErrors} error={error} onRetry={start} />;
   }
   return (
-    <article className="mt-4">
+    <article className={offerLayoutClasses}>
       <OfferHead {...props} />
       <OfferSale {...props} member={null} />
     </article>
@@ -99,7 +99,7 @@ function UserOffer({ user, ...props }: OfferProps & { user: User }) {
     return <RedeemOffer user={user} {...props} />;
   }
   return (
-    <article className="mt-4">
+    <article className={offerLayoutClasses}>
       <OfferHead {...props} />
       <OfferSale {...props} member={member} />
     </article>
