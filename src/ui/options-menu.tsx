@@ -34,7 +34,7 @@ export function OptionsMenu({ label, options, className }: OptionsMenuProps) {
       {open && (
         <div
           id={panelId}
-          className="absolute top-full right-0 w-60 appear rounded-card border border-line bg-surface p-2 text-ink shadow-float"
+          className="absolute top-full right-2 w-60 appear rounded-card border border-line bg-surface p-2 text-ink shadow-float"
         >
           {options.map(({ key, content, isDangerous = false, onChoose }) => (
             <button

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import { GoldenHour } from './golden-hour.tsx';
 
 interface ClubCardProps {
-  /** Accessible name of the card. */
-  label: string;
+  /** Accessible name of the card; undefined inside another region. */
+  label?: string;
   name: ReactNode;
   /** Status of the membership, in one or two words. */
   statusLabel: string;
@@ -47,6 +48,40 @@ export function ClubCard({ label, name, statusLabel, planName = '', facts }: Clu
           ))}
         </dl>
       </div>
+    </section>
+  );
+}
+
+/** Renders name, status and facts of the membership in a line, which opens the membership card. */
+export function CompactClubCard({ label, ...card }: ClubCardProps) {
+  const { name, statusLabel, facts } = card;
+  return (
+    <section aria-label={label}>
+      <details className="group">
+        <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-1 rounded-card bg-linear-to-r from-club to-club-far px-4 py-3 text-on-photo shadow-card [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 flex-1 basis-full items-center gap-3 sm:basis-0">
+            <span className="min-w-0 font-bold wrap-anywhere">
+              <bdi>{name}</bdi>
+            </span>
+            <span className="shrink-0 rounded-full bg-photo-veil px-2.5 py-0.5 text-sm font-semibold">
+              {statusLabel}
+            </span>
+          </span>
+          {facts.map((fact) => (
+            <span key={fact.label} className="text-sm tabular">
+              {fact.label} <strong>{fact.value}</strong>
+            </span>
+          ))}
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="ml-auto shrink-0 transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <div className="mt-3">
+          <ClubCard {...card} />
+        </div>
+      </details>
     </section>
   );
 }

@@ -9,21 +9,24 @@ import { getMembershipFact, membershipLabels } from '#features/club/membership-t
 import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
 import * as texts from '#features/club/texts.ts';
 import { useNow } from '#ui/use-now.ts';
-import { ClubCard } from './club-card.tsx';
+import { ClubCard, CompactClubCard } from './club-card.tsx';
 
 interface MembershipCardProps {
   user: Pick<User, 'uid' | 'displayName'>;
   member: Membership;
+  /** Shows one line that opens the card. */
+  isCompact?: boolean;
 }
 
 /** Renders the card of a member with the plan and the savings so far. */
-export function MembershipCard({ user, member }: MembershipCardProps) {
+export function MembershipCard({ user, member, isCompact = false }: MembershipCardProps) {
   const presentation = getMembershipPresentation(member, useNow());
   const { data: plans } = useQuery(plansQuery());
   const { data: savings } = useQuery(savingsQuery(user.uid));
   const plan = plans?.find(({ id }) => id === member.planId);
+  const Card = isCompact ? CompactClubCard : ClubCard;
   return (
-    <ClubCard
+    <Card
       label={texts.cardLabel}
       name={user.displayName}
       statusLabel={membershipLabels[presentation]}

@@ -182,7 +182,7 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
     removeMutation.mutate(notification.id, { onSuccess: onRemoved });
   };
   return (
-    <li className={cx('px-4 py-3', isUnread && 'bg-sea-soft')}>
+    <li className={cx('px-4 py-3', isUnread && 'bg-sea-soft/40')}>
       {/* The link covers the row, up to the button. */}
       <div className="relative flex items-start gap-3">
         <span

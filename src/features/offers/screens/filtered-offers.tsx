@@ -7,6 +7,8 @@ import { isInArea, parseMapView, setMapView } from '#features/map/model/map-view
 import type { MapView } from '#features/map/model/map-view.ts';
 import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
 import { useOwnUses } from '#features/redemptions/components/use-own-uses.ts';
+import { ReviewInvitation } from '#features/redemptions/components/review-invitation.tsx';
+import { useSession } from '#features/account/components/session/use-session.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useNow, useSortTime } from '#ui/use-now.ts';
@@ -41,6 +43,8 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   const origin = isByDistance ? visitor : null;
   const now = useNow();
   const uses = useOwnUses();
+  const { user } = useSession();
+  const invitation = user && uses.length > 0 && <ReviewInvitation uid={user.uid} />;
   const getNeighborhood = ({ placeId }: ClubOffer) => places.get(placeId)?.neighborhood ?? '';
   const sortTime = useSortTime(`${neighborhood} ${onlyNow} ${isByDistance}`);
   const { valid: validOffers, later: laterOffers } = useMemo(() => {
@@ -128,14 +132,18 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
           places={places}
           origin={origin}
           now={now}
-        />
+        >
+          {invitation}
+        </OfferGroup>
         <OfferGroup
           title={texts.otherTimesTitle}
           offers={laterOffers.slice(0, Math.max(0, maxShown - validOffers.length))}
           places={places}
           origin={origin}
           now={now}
-        />
+        >
+          {validOffers.length === 0 && invitation}
+        </OfferGroup>
         {validOffers.length + laterOffers.length > maxShown && (
           <Button
             variant="secondary"

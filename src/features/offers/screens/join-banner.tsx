@@ -15,11 +15,13 @@ import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';
-import { MemberNotes } from '#features/redemptions/components/member-notes.tsx';
+import { OpenCode } from '#features/redemptions/components/open-code.tsx';
+import { useReviewInvitation } from '#features/redemptions/components/review-invitation.tsx';
+import type { Membership } from '#features/club/model/club-member.ts';
 import { ClubMessage } from './club-message.tsx';
 
 /**
- * Top of the offers for a signed-in user: the card and notes of a member, the start of future benefits, or how to join.
+ * Top of the offers for a signed-in user: the card and open code of a member, the start of future benefits, or how to join.
  */
 export function JoinBanner() {
   const { user, status } = useSession();
@@ -30,7 +32,7 @@ export function JoinBanner() {
 
 function UserJoinBanner({ user }: { user: User }) {
   const { data: member, isPending } = useQuery(membershipQuery(user.uid));
-  // MemberNotes needs these queries. They load in parallel with the membership, because the offers wait for this
+  // The parts below need these queries. They load in parallel with the membership, because the offers wait for this
   // banner.
   usePrefetchQuery(openRedemptionsQuery(user.uid));
   usePrefetchQuery(recentRedemptionsQuery(user.uid));
@@ -40,12 +42,7 @@ function UserJoinBanner({ user }: { user: User }) {
   if (member && isEntitled(member, now)) {
     const benefitsStart = getFutureBenefitsStart(member, now);
     if (benefitsStart) return <ClubMessage text={futureBenefitsSentence(benefitsStart)} />;
-    return (
-      <div className="mt-4 grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
-        <MembershipCard user={user} member={member} />
-        <MemberNotes uid={user.uid} />
-      </div>
-    );
+    return <MemberHead user={user} member={member} />;
   }
   const hasUnpaidPlan = isSubscriber(member, now);
   return (
@@ -56,5 +53,18 @@ function UserJoinBanner({ user }: { user: User }) {
         {hasUnpaidPlan ? texts.showOwnMembership : texts.showClub}
       </ButtonLink>
     </ClubMessage>
+  );
+}
+
+/** Renders the card of a member and the open code. */
+function MemberHead({ user, member }: { user: User; member: Membership }) {
+  // The offers wait for the invitation that they contain, so that they do not move.
+  const { isLoading } = useReviewInvitation(user.uid);
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <OpenCode uid={user.uid} />
+      <MembershipCard user={user} member={member} isCompact />
+      {isLoading && <LoadingRegion label={texts.loadingClub} />}
+    </div>
   );
 }

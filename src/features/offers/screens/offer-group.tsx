@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import type { ClubOffers, OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
@@ -9,7 +11,8 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 
-export const offerColumnClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3';
+export const offerColumnClasses =
+  'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-flow-row-dense 2xl:grid-cols-3';
 
 interface OfferGroupProps {
   title: string;
@@ -18,10 +21,15 @@ interface OfferGroupProps {
   /** The position from which distances are shown; null for no distances. */
   origin: Coordinates | null;
   now: Date;
+  /** Shown after the first offers. */
+  children?: ReactNode;
 }
 
+/** Number of offers before `children`. */
+const firstOffers = 2;
+
 /** Offers under a heading. Renders nothing if there are none. */
-export function OfferGroup({ title, offers, places, origin, now }: OfferGroupProps) {
+export function OfferGroup({ title, offers, places, origin, now, children }: OfferGroupProps) {
   if (offers.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -32,18 +40,22 @@ export function OfferGroup({ title, offers, places, origin, now }: OfferGroupPro
           // A last card that would be alone in its row of two takes the whole row. Very wide screens have rows of three.
           const isAlone = position % 2 === 0 && position === offers.length - 1;
           return (
-            <li
-              key={offer.id}
-              data-place={offer.placeId}
-              className={isAlone ? 'md:col-span-2 2xl:col-span-1' : undefined}
-            >
-              <OfferCard
-                offer={offer}
-                hours={place?.hours ?? null}
-                now={now}
-                place={place && <OfferPlaceLine place={place} origin={origin} />}
-              />
-            </li>
+            <Fragment key={offer.id}>
+              <li
+                data-place={offer.placeId}
+                className={isAlone ? 'md:col-span-2 2xl:col-span-1' : undefined}
+              >
+                <OfferCard
+                  offer={offer}
+                  hours={place?.hours ?? null}
+                  now={now}
+                  place={place && <OfferPlaceLine place={place} origin={origin} />}
+                />
+              </li>
+              {children && position === Math.min(firstOffers, offers.length) - 1 && (
+                <li className="empty:hidden md:col-span-2 2xl:col-span-3">{children}</li>
+              )}
+            </Fragment>
           );
         })}
       </ul>

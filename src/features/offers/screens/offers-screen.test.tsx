@@ -3,6 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getMembership, getSavings } from '#features/club/data/membership-store.ts';
 import { listPlans } from '#features/club/data/plan-store.ts';
 import { toMembership } from '#features/club/model/club-member.ts';
+import { getPlace } from '#features/places/data/place-store.ts';
+import { toPlace } from '#features/places/model/place.ts';
+import { getOwnReview } from '#features/reviews/data/review-store.ts';
 import { listClubOffers } from '#features/offers/data/club-offer-store.ts';
 import type { OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
@@ -23,7 +26,9 @@ import OffersScreen from './offers-screen.tsx';
 vi.mock('#features/club/data/membership-store.ts');
 vi.mock('#features/club/data/plan-store.ts');
 vi.mock('#features/offers/data/club-offer-store.ts');
+vi.mock('#features/places/data/place-store.ts');
 vi.mock('#features/redemptions/data/own-redemption-store.ts');
+vi.mock('#features/reviews/data/review-store.ts');
 vi.mock('#features/settings/data/settings-store.ts');
 
 const dayMs = 86_400_000;
@@ -133,6 +138,17 @@ test('shows an offer of a closed place as not valid now, with the reason', async
   expect(screen.getByRole('heading', { name: 'Oferta agora' })).toBeVisible();
 });
 
+/** Makes the user a member without savings. */
+function mockMember() {
+  const entitledUntil = new Date(Date.now() + 20 * dayMs);
+  vi.mocked(getMembership).mockResolvedValue({
+    ...toMembership({ status: 'active' }),
+    entitledUntil,
+  });
+  vi.mocked(listPlans).mockResolvedValue([]);
+  vi.mocked(getSavings).mockResolvedValue({ cents: 0, isPartial: false });
+}
+
 test('a member sees their card before the offers, and how to use them', async () => {
   const entitledUntil = new Date(Date.now() + 20 * dayMs);
   vi.mocked(getMembership).mockResolvedValue({
@@ -150,14 +166,36 @@ test('a member sees their card before the offers, and how to use them', async ()
   expect(card.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('shows a member when a used offer can be used again', async () => {
-  const entitledUntil = new Date(Date.now() + 20 * dayMs);
-  vi.mocked(getMembership).mockResolvedValue({
-    ...toMembership({ status: 'active' }),
-    entitledUntil,
+test('asks a member for a review after the first two offers', async () => {
+  mockMember();
+  vi.mocked(getOwnReview).mockResolvedValue(null);
+  vi.mocked(getPlace).mockResolvedValue(toPlace('p2', { title: 'Bar da Ponte' }));
+  const lastUse = toRedemption('r1', { placeId: 'p2', offerId: 'b', status: 'confirmed' });
+  vi.mocked(listRecentRedemptions).mockResolvedValue([
+    { ...lastUse, confirmedAt: new Date(Date.now() - 2 * dayMs) },
+  ]);
+  vi.mocked(listClubOffers).mockResolvedValue({
+    offers: ['a', 'b', 'c'].map((id) => anOffer(id, 'p1')),
+    places,
   });
-  vi.mocked(listPlans).mockResolvedValue([]);
-  vi.mocked(getSavings).mockResolvedValue({ cents: 0, isPartial: false });
+  renderOffers(true);
+  const now = within(await screen.findByRole('region', { name: 'Válidos agora' }));
+  const rows = now.getAllByRole('listitem');
+  expect(rows).toHaveLength(4);
+  expect(rows[2]).toHaveTextContent('Como foi em Bar da Ponte?');
+});
+
+test('the line of a member opens the card', async () => {
+  mockMember();
+  const { user } = renderOffers(true);
+  const card = await screen.findByRole('region', { name: 'Carteirinha do clube' });
+  expect(within(card).getByText('Clube Guia da Ilha')).not.toBeVisible();
+  await user.click(within(card).getAllByText('Ana Souza')[0]!);
+  expect(within(card).getByText('Clube Guia da Ilha')).toBeVisible();
+});
+
+test('shows a member when a used offer can be used again', async () => {
+  mockMember();
   const cooldownMinutes = 3 * 1440;
   const lastUse = toRedemption('r1', { placeId: 'p2', offerId: 'usada', status: 'confirmed' });
   const confirmedAt = new Date(Date.now() - 60_000);

@@ -11,7 +11,6 @@ import { recentRedemptionsQuery } from '#features/redemptions/data/own-redemptio
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { isTimeToReview } from '#features/reviews/model/review-invitation.ts';
-import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/redemptions/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -20,46 +19,46 @@ import { useNow } from '#ui/use-now.ts';
 
 const guideOpenedAt = new Date(performance.timeOrigin);
 
-/** Asks a member to review the place of the last club use, until the member reviews it or dismisses the request. */
-export function ReviewInvitation({ uid }: { uid: string }) {
+/**
+ * Returns the place of the last club use if the member should be asked to review it, otherwise null. Nothing is asked
+ * if the review or the place could not be read.
+ */
+export function useReviewInvitation(uid: string) {
   const { canManagePlace } = useSession();
   const { data: recentUses, isPending } = useQuery(recentRedemptionsQuery(uid));
   const [dismissedId, setDismissedId] = useState(() => readDismissedId(uid));
   const now = useNow();
-  if (isPending) return <LoadingRegion label={texts.loadingClub} />;
   const lastUse = recentUses?.[0];
-  if (
-    !lastUse ||
-    lastUse.id === dismissedId ||
-    !isTimeToReview(lastUse.confirmedAt, now, guideOpenedAt)
-  )
-    return null;
-  // Managers cannot review the places they manage.
-  if (canManagePlace(lastUse.placeId)) return null;
-  const dismiss = () => {
-    setDismissedId(lastUse.id);
-    try {
-      writeDeviceStorage(deviceKey('review-asked', uid), lastUse.id);
-    } catch {
-      // Without storage the invitation appears again on the next visit.
-    }
+  const isAsking =
+    lastUse !== undefined &&
+    lastUse.id !== dismissedId &&
+    isTimeToReview(lastUse.confirmedAt, now, guideOpenedAt) &&
+    // Managers cannot review the places they manage.
+    !canManagePlace(lastUse.placeId);
+  const placeId = lastUse?.placeId ?? '';
+  const review = useQuery({ ...ownReviewQuery(uid, placeId), enabled: isAsking });
+  const place = useQuery({ ...placeQuery(placeId), enabled: isAsking });
+  return {
+    isLoading: isPending || (isAsking && (review.isPending || place.isPending)),
+    place: isAsking && review.data === null ? (place.data ?? null) : null,
+    dismiss: () => {
+      if (!lastUse) return;
+      setDismissedId(lastUse.id);
+      try {
+        writeDeviceStorage(deviceKey('review-asked', uid), lastUse.id);
+      } catch {
+        // Without storage the invitation appears again on the next visit.
+      }
+    },
   };
-  return <Invitation uid={uid} lastUse={lastUse} onDismiss={dismiss} />;
 }
 
-interface InvitationProps {
-  uid: string;
-  lastUse: RedemptionRecord;
-  onDismiss: () => void;
-}
-
-function Invitation({ uid, lastUse, onDismiss }: InvitationProps) {
-  const review = useQuery(ownReviewQuery(uid, lastUse.placeId));
-  const place = useQuery(placeQuery(lastUse.placeId));
-  if (review.isPending || place.isPending) return <LoadingRegion label={texts.loadingClub} />;
-  // Renders nothing if the review or the place could not be read.
-  if (review.data !== null || !place.data) return null;
-  const { id, title } = place.data;
+/** Asks a member to review the place of the last club use, until the member reviews it or dismisses the request. */
+export function ReviewInvitation({ uid }: { uid: string }) {
+  const { isLoading, place, dismiss } = useReviewInvitation(uid);
+  if (isLoading) return <LoadingRegion label={texts.loadingClub} />;
+  if (!place) return null;
+  const { id, title } = place;
   return (
     <section aria-labelledby="ask-review" className="rounded-card p-5 sun-panel">
       <h2 id="ask-review" className="text-xl font-bold wrap-anywhere">
@@ -72,7 +71,7 @@ function Invitation({ uid, lastUse, onDismiss }: InvitationProps) {
           <Star aria-hidden size={20} />
           {texts.review}
         </ButtonLink>
-        <Button variant="quiet" onClick={onDismiss}>
+        <Button variant="quiet" onClick={dismiss}>
           {texts.notNow}
         </Button>
       </div>

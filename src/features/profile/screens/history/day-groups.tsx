@@ -39,11 +39,13 @@ export function DayGroups<T>({ items, dateOf, children }: DayGroupsProps<T>) {
 interface HistoryRowProps {
   cover: PlaceImage | null;
   date: Date | null;
+  /** Heading of level 4. */
+  title: ReactNode;
   children: ReactNode;
 }
 
 /** Renders a row of the history with the picture of its place and the time. */
-export function HistoryRow({ cover, date, children }: HistoryRowProps) {
+export function HistoryRow({ cover, date, title, children }: HistoryRowProps) {
   return (
     <article className="group relative flex items-start gap-4 p-3">
       <PlacePicture
@@ -52,12 +54,20 @@ export function HistoryRow({ cover, date, children }: HistoryRowProps) {
         sizes="64px"
         className="aspect-square w-16 shrink-0 rounded-control"
       />
-      <div className="min-w-0 flex-1">{children}</div>
-      {date && (
-        <time dateTime={date.toISOString()} className="shrink-0 text-sm text-ink-muted tabular">
-          {formatTime(date)}
-        </time>
-      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          {title}
+          {date && (
+            <time
+              dateTime={date.toISOString()}
+              className="text-sm leading-6 text-ink-muted tabular"
+            >
+              {formatTime(date)}
+            </time>
+          )}
+        </div>
+        {children}
+      </div>
     </article>
   );
 }

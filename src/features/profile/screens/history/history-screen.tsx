@@ -133,15 +133,20 @@ function RecentPlaceRow({ place }: { place: RecentPlace }) {
   const categoryNameOf = useCategoryNames();
   const placeText = [categoryNameOf(categoryName), neighborhood].filter(Boolean).join(' · ');
   return (
-    <HistoryRow cover={cover} date={seenAt}>
-      <h4 className="line-clamp-2 text-base font-bold wrap-anywhere">
-        <TransitionLink
-          to={placeLink({ id: placeId, title, categoryName })}
-          className="group-hover:underline after:absolute after:inset-0"
-        >
-          {title}
-        </TransitionLink>
-      </h4>
+    <HistoryRow
+      cover={cover}
+      date={seenAt}
+      title={
+        <h4 className="line-clamp-2 text-base font-bold wrap-anywhere">
+          <TransitionLink
+            to={placeLink({ id: placeId, title, categoryName })}
+            className="group-hover:underline after:absolute after:inset-0"
+          >
+            {title}
+          </TransitionLink>
+        </h4>
+      }
+    >
       {placeText && <p className="truncate text-sm text-ink-muted">{placeText}</p>}
     </HistoryRow>
   );

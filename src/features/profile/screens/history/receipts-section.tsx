@@ -128,10 +128,15 @@ interface ReceiptRowProps {
 function ReceiptRow({ receipt, isUndone, place }: ReceiptRowProps) {
   const { amountCents, discountCents, finalCents, date } = receipt;
   return (
-    <HistoryRow cover={place.kind === 'found' ? place.summary.cover : null} date={date}>
-      <h4 className="text-base font-bold wrap-anywhere">
-        <PlaceTitle place={place} />
-      </h4>
+    <HistoryRow
+      cover={place.kind === 'found' ? place.summary.cover : null}
+      date={date}
+      title={
+        <h4 className="text-base font-bold wrap-anywhere">
+          <PlaceTitle place={place} />
+        </h4>
+      }
+    >
       <p className="text-sm text-ink-muted tabular">
         {isUndone
           ? texts.discountVoided(formatCents(discountCents))

@@ -13,7 +13,8 @@ import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts
 import { toReview } from '#features/reviews/model/review.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { MemberNotes } from './member-notes.tsx';
+import { OpenCode } from './open-code.tsx';
+import { ReviewInvitation } from './review-invitation.tsx';
 
 vi.mock('#features/places/data/place-store.ts');
 vi.mock('#features/redemptions/data/own-redemption-store.ts');
@@ -39,7 +40,13 @@ beforeEach(() => {
 });
 
 function renderNotes(user = aUser()) {
-  return renderScreen(<MemberNotes uid={user.uid} />, { user });
+  return renderScreen(
+    <>
+      <OpenCode uid={user.uid} />
+      <ReviewInvitation uid={user.uid} />
+    </>,
+    { user },
+  );
 }
 
 const waitUntilLoaded = () =>
