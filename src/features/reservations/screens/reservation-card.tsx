@@ -36,10 +36,10 @@ export function ReservationCard({ reservation, place, now, onDispute }: Reservat
           className="aspect-square w-20 shrink-0 rounded-control"
         />
         <div className="flex min-w-0 flex-col gap-1.5">
-          <ReservationBadges {...reservation} />
           <h3 className="line-clamp-3 text-base font-bold wrap-anywhere">
             <PlaceTitle place={place} />
           </h3>
+          <ReservationBadges {...reservation} />
           <p className="text-sm text-ink-muted tabular">
             <span className="inline-block first-letter:uppercase">
               {texts.dateAndTime(date, time)}

@@ -58,10 +58,10 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
             className="aspect-square w-24 shrink-0 rounded-control md:w-28"
           />
           <div className="flex min-w-32 flex-1 flex-col gap-2">
-            <ReservationBadges {...reservation} />
             <h3 className="line-clamp-3 font-bold wrap-anywhere">
               <PlaceTitle place={place} />
             </h3>
+            <ReservationBadges {...reservation} />
             <p className="text-sm text-ink-muted">
               {texts.reservationStateText(reservation, isUpcoming(reservation, now))}
             </p>

@@ -32,27 +32,33 @@ const PrivacySection = lazyPart(
   async () => (await import('./privacy/privacy-section.tsx')).PrivacySection,
 );
 
+const columnClasses = 'flex min-w-0 flex-col gap-5';
+
 export default function SettingsScreen() {
   const { user, account } = useSession();
   if (!user || !account) return null;
   return (
     <div className="page pt-3 md:pt-8">
       <title>{texts.settingsPageTitle}</title>
-      <div className="mx-auto flex max-w-2xl flex-col gap-5">
-        <div>
+      <div className="mx-auto grid max-w-2xl items-start gap-5 lg:max-w-5xl lg:grid-cols-2">
+        <div className="lg:col-span-2">
           <BackLink to={linkTo('/profile')}>{texts.backToProfile}</BackLink>
           <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">{texts.settingsTitle}</h1>
         </div>
-        <PhotoSection user={user} />
-        <NameSection user={user} />
-        <EmailSection user={user} account={account} />
-        <PasswordSection account={account} />
-        <ThemeSection user={user} />
-        <LanguageSection />
-        <LettersSection user={user} />
-        <MarketingSection user={user} />
-        <ReviewerSection user={user} />
-        <PrivacySection />
+        <div className={columnClasses}>
+          <PhotoSection user={user} />
+          <NameSection user={user} />
+          <EmailSection user={user} account={account} />
+          <PasswordSection account={account} />
+        </div>
+        <div className={columnClasses}>
+          <ThemeSection user={user} />
+          <LanguageSection />
+          <LettersSection user={user} />
+          <MarketingSection user={user} />
+          <ReviewerSection user={user} />
+          <PrivacySection />
+        </div>
       </div>
     </div>
   );
