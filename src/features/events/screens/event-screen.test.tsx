@@ -5,6 +5,7 @@ import { getEvent } from '#features/events/data/event-page-store.ts';
 import { createReport } from '#features/moderation/data/report-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { EventPage, PublicEvent } from '#features/events/model/event-page.ts';
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { EventDate } from '#features/events/model/event-date.ts';
 import type { User } from '#features/account/model/user.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
@@ -109,6 +110,20 @@ test('shows its next day if it has no images, not the image of its place', async
   const dateText = await screen.findByText(date);
   expect(dateText.parentElement).toHaveTextContent(`${date}${month}`);
   expect(container.querySelector('img[loading="eager"]')).toBeNull();
+});
+
+test('labels a drawn image, but no photograph', async () => {
+  const photograph = { url: '/a.webp', width: 1600, height: 1000, widths: [], colour: '#336699' };
+  const showWith = (image: PlaceImage) => {
+    vi.mocked(getEvent).mockResolvedValue(aPage({ images: [image] }));
+    return show();
+  };
+  const { unmount } = showWith({ ...photograph, isDrawing: true });
+  expect(await screen.findByText('Ilustração')).toBeVisible();
+  unmount();
+  showWith(photograph);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('Ilustração')).toBeNull();
 });
 
 test('can be added to the calendar of the device, Google or Outlook', async () => {

@@ -36,7 +36,7 @@ export function PlacePicture({ image, alt, sizes, eager = false, className }: Pl
       loadedVariants.set(usableImage.url, currentSrc);
   };
   return (
-    <div className={cx('relative overflow-hidden bg-sunken', className)}>
+    <div className={cx('dimmed relative overflow-hidden bg-sunken', className)}>
       {image?.colour && (
         // Not a style attribute: the CSP forbids it in server-rendered HTML.
         <svg aria-hidden className="absolute inset-0 size-full">

@@ -24,6 +24,7 @@ import { wallClockAt } from '#shared/zoned-time.ts';
 import { useNow } from '#ui/use-now.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
+import { DrawingBadge } from '#features/pictures/components/drawing-badge.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { CardStatus } from '#features/places/components/card/card-status.tsx';
 import { EventActions } from './event-actions.tsx';
@@ -100,13 +101,16 @@ export function EventPageView({ page }: { page: EventPage }) {
         <div className="min-w-0">
           <div className="md:page lg:px-0" {...transitionTarget}>
             {cover ? (
-              <PlacePicture
-                image={cover}
-                alt={texts.imageOfEvent(title)}
-                sizes="(min-width: 64rem) 46rem, 100vw"
-                eager
-                className="aspect-[16/10] max-h-[28rem] w-full md:rounded-card"
-              />
+              <div className="relative">
+                <PlacePicture
+                  image={cover}
+                  alt={texts.imageOfEvent(title)}
+                  sizes="(min-width: 64rem) 46rem, 100vw"
+                  eager
+                  className="aspect-[16/10] max-h-[28rem] w-full md:rounded-card"
+                />
+                <DrawingBadge image={cover} />
+              </div>
             ) : (
               <DateBlock
                 day={wallClockAt(shownDate?.startsAt ?? now).dayNumber}

@@ -124,6 +124,19 @@ describe('gallery with drawings', () => {
     expect(drawing).toHaveTextContent('Ilustração');
   });
 
+  it('dims images in a dark page, but not in the full-screen viewer', async () => {
+    renderScreen(<Gallery place={place(['a'])} reviews={[]} />);
+    const thumbnail = screen.getByRole('button', { name: /^Ampliar foto/ });
+    const [dimmed] = thumbnail.children;
+    expect(dimmed).toHaveClass('dimmed');
+    expect(dimmed).not.toHaveClass('after:hidden');
+    await userEvent.click(thumbnail);
+    const viewer = within(await screen.findByRole('dialog'));
+    expect(viewer.getByRole('img', { name: /foto 1 de 1$/ }).parentElement).toHaveClass(
+      'after:hidden',
+    );
+  });
+
   it('labels drawings in the full-screen viewer', async () => {
     renderScreen(<Gallery place={drawn(['a'])} reviews={[{ pictures: [image('m')] }]} />);
     await userEvent.click(screen.getByRole('button', { name: /^Ampliar foto 2/ }));

@@ -9,6 +9,7 @@ import { cx } from '#ui/class-names.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
 import { transitionTarget } from '#ui/transition-link.tsx';
+import { badgeClasses, DrawingBadge } from '../drawing-badge.tsx';
 import { PlacePicture } from '../place-picture.tsx';
 import { mosaicClasses, getMosaic } from './mosaic.ts';
 import { SlideButtons, useSnapTrack } from '#features/pictures/components/viewer/slide-track.tsx';
@@ -139,8 +140,6 @@ const PhotoCarousel = memo(function PhotoCarousel({ title, images, onOpen }: Pho
   );
 });
 
-const badgeClasses = 'rounded-full bg-photo-veil px-2.5 py-1 text-xs font-semibold text-on-photo';
-
 const counterParts = { slash: (text: string) => <span aria-hidden>{text}</span> };
 
 interface SlideProps {
@@ -187,13 +186,7 @@ const Slide = memo(function Slide({
         eager={position === 0}
         className="aspect-[16/10] transition-opacity duration-150 group-hover:opacity-90 md:aspect-auto md:size-full"
       />
-      {image.isDrawing && (
-        <span
-          className={cx('absolute bottom-3 left-3', badgeClasses, followsDrawing && 'md:hidden')}
-        >
-          {texts.drawing}
-        </span>
-      )}
+      <DrawingBadge image={image} className={followsDrawing && 'md:hidden'} />
     </button>
   );
 });

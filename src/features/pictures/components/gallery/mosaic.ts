@@ -1,6 +1,9 @@
-/** Gallery box on a wide screen. Its height is fixed, so that its skeleton fits any number of images. */
+/**
+ * Gallery box on a wide screen. Its height is fixed, so that its skeleton fits any number of images, and the large one
+ * of three images is not wider than 16:9.
+ */
 export const mosaicClasses =
-  'md:aspect-[5/2] md:max-h-96 md:w-full 2xl:max-h-[28rem] md:overflow-hidden md:rounded-card';
+  'md:aspect-[5/2] md:max-h-108 md:w-full 2xl:max-h-144 md:overflow-hidden md:rounded-card';
 
 interface Mosaic {
   /** Number of images in the mosaic. */

@@ -1,0 +1,25 @@
+import type { PlaceImage } from '#features/pictures/model/place-image.ts';
+import * as texts from '#features/pictures/texts.ts';
+import { cx } from '#ui/class-names.ts';
+
+export const badgeClasses =
+  'rounded-full bg-photo-veil px-2.5 py-1 text-xs font-semibold text-on-photo';
+
+interface DrawingBadgeProps {
+  image: PlaceImage;
+  className?: string | false;
+}
+
+/**
+ * Labels a drawing at the top of a page: on phones next to the button to go back, because the subject of a drawing
+ * begins lower.
+ */
+export function DrawingBadge({ image, className }: DrawingBadgeProps) {
+  return (
+    image.isDrawing && (
+      <span className={cx('absolute top-5.5 left-16 md:top-3 md:left-3', badgeClasses, className)}>
+        {texts.drawing}
+      </span>
+    )
+  );
+}
