@@ -10,6 +10,7 @@ import {
   ellipse,
   glow,
   linearFill,
+  mirrored,
   path,
   rect,
   repeat,
@@ -150,6 +151,30 @@ export function litStage(brush: Brush, colour: string, lights: readonly string[]
     rect(0, 800, artWidth, 210, mix(base, palette.wood, 0.4)) +
     rect(0, 800, artWidth, 8, palette.cream, 0, 0.25) +
     ellipse(800, 880, 560, 70, lights[0] ?? palette.amber, 0.3)
+  );
+}
+
+/** Draws red velvet on both sides and above. */
+export function curtains(brush: Brush): string {
+  const { palette } = brush;
+  const velvet = '#96302d';
+  const side = repeat(4, (fold) =>
+    path(
+      `M${150 - fold * 52} -10H${260 - fold * 52}C${250 - fold * 40} 400 ${190 - fold * 30} 700 ${200 - fold * 44} 1010H${90 - fold * 44}Z`,
+      fold % 2 === 0 ? mix(velvet, palette.ink, 0.3) : velvet,
+    ),
+  );
+  return (
+    side +
+    mirrored(side) +
+    repeat(
+      9,
+      (i) =>
+        path(
+          `M${i * 180 - 10} -10h200q-10 140 -100 140t-100 -140Z`,
+          i % 2 === 0 ? velvet : mix(velvet, palette.ink, 0.24),
+        ) + stroke(`M${i * 180 - 4} 4q10 120 94 120t94 -120`, palette.amber, 6),
+    )
   );
 }
 

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { spreadDuplicates } from '#features/offers/model/spread-duplicates.ts';
-import { artKeysOf, sceneOf } from '../art-keys.ts';
+import { allArtKeys, artKeysOf, eventArtKey, sceneOf } from '../art-keys.ts';
 import { buildCity } from '../build-city.ts';
+import { agenda } from '../data/agenda.ts';
 import { categoryContents } from '../data/categories.ts';
 import { offers } from '../data/club.ts';
 import { randomFor } from '../random.ts';
@@ -57,11 +58,16 @@ describe('the covers of the hand-written places', () => {
     expect(alike).toEqual([]);
   });
 
-  it('use every scene', () => {
-    const used = new Set(
-      categoryContents.flatMap(({ places }) => places.flatMap(artKeysOf)).map(sceneOf),
-    );
+  it('use every scene, together with those of the events', () => {
+    const used = new Set(allArtKeys().map(sceneOf));
     expect(sceneNames.filter((scene) => !used.has(scene))).toEqual([]);
+  });
+});
+
+describe('the covers of the events', () => {
+  it('show a motif that the texts of the event mention', () => {
+    const strange = agenda.filter((event) => !isMotifOf(sceneOf(eventArtKey(event)), event));
+    expect(strange.map(({ title, cover }) => `${title}: ${cover}`)).toEqual([]);
   });
 });
 

@@ -159,3 +159,43 @@ export function trumpet(brush: Brush): string {
     )
   );
 }
+
+/** Draws a saxophone, about 600 high, its lower bow at (0, 220). */
+export function saxophone(brush: Brush): string {
+  const { palette } = brush;
+  const brass = '#e8b23f';
+  const shade = mix(brass, palette.ink, 0.3);
+  return (
+    stroke('M-150 -250Q-110 -300 -60 -262', '#20272b', 22) +
+    stroke('M-64 -264Q-34 -240 -40 -190L-60 150Q-60 240 30 240Q120 236 128 120', brass, 58) +
+    path('M96 150Q104 40 60 -40Q130 -64 214 -40Q166 40 158 150Z', brass) +
+    ellipse(137, -40, 78, 22, mix(brass, palette.cream, 0.45)) +
+    ellipse(137, -38, 58, 14, shade) +
+    stroke('M-20 -180L-38 160', shade, 8) +
+    repeat(6, (i) => circle(-42 - i * 3.4, -150 + i * 56, 20, mix(brass, palette.cream, 0.5))) +
+    repeat(6, (i) => circle(-42 - i * 3.4, -150 + i * 56, 9, shade)) +
+    repeat(3, (i) => circle(110 + i * 8, 90 + i * 36, 14, mix(brass, palette.cream, 0.5)))
+  );
+}
+
+/** Draws an electric guitar, about 840 high, its middle pickup at (0, 40). */
+export function electricGuitar(brush: Brush, colour: string): string {
+  const { palette } = brush;
+  return (
+    rect(-18, -500, 36, 440, '#5a3325', 4) +
+    path('M-30 -620L34 -600L26 -490H-26Z', mix('#5a3325', palette.ink, 0.4)) +
+    repeat(6, (i) => circle(44 - i * 2, -596 + i * 20, 9, palette.cream)) +
+    repeat(8, (i) => rect(-18, -470 + i * 46, 36, 4, palette.amber, 0, 0.8)) +
+    path(
+      'M-30 -90Q-110 -170 -124 -90Q-128 -50 -96 -10Q-130 50 -134 120Q-126 220 0 220Q126 220 134 120Q130 50 96 -10Q150 -90 116 -130Q84 -130 30 -60Z',
+      colour,
+    ) +
+    path('M30 -20Q70 60 60 150Q20 190 -60 170Q-20 60 30 -20Z', palette.cream, 0.85) +
+    rect(-44, -24, 88, 26, '#20272b', 8) +
+    rect(-44, 44, 88, 26, '#20272b', 8) +
+    rect(-40, 116, 80, 24, '#c9ced0', 6) +
+    circle(84, 130, 13, palette.amber) +
+    circle(96, 90, 13, palette.amber) +
+    repeat(4, (i) => rect(-11 + i * 7, -490, 2, 620, palette.cream, 0, 0.8))
+  );
+}

@@ -16,6 +16,12 @@ import * as seafood from './motifs/seafood.ts';
 import * as southernBeaches from './motifs/southern-beaches.ts';
 import * as stages from './motifs/stages.ts';
 import * as sweets from './motifs/sweets.ts';
+import * as theatre from './motifs/theatre.ts';
+import * as jamSessions from './motifs/jam-sessions.ts';
+import * as kitchens from './motifs/kitchens.ts';
+import * as parties from './motifs/parties.ts';
+import * as culture from './motifs/culture.ts';
+import * as openAir from './motifs/open-air.ts';
 import type { Mood } from './palette.ts';
 import * as cafesInteriors from './scenes/cafes.ts';
 import * as coast from './scenes/coast.ts';
@@ -49,20 +55,26 @@ const motifs = {
   ...buildings,
   ...cafes,
   ...concerts,
+  ...culture,
   ...dances,
   ...dishes,
   ...drinks,
   ...easternBeaches,
   ...feasts,
   ...huts,
+  ...jamSessions,
+  ...kitchens,
   ...nightclubs,
   ...northernBeaches,
+  ...openAir,
   ...outdoorEvents,
   ...outings,
+  ...parties,
   ...seafood,
   ...southernBeaches,
   ...stages,
   ...sweets,
+  ...theatre,
 };
 
 export const scenes = { ...settings, ...motifs } satisfies Record<string, Draw>;

@@ -81,7 +81,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Pagode da escadaria',
     description:
       'As mesas descem para a calçada e os degraus viram arquibancada para quem passa do trabalho direto para o cavaquinho. Sem couvert: o chapéu corre entre uma música e outra.',
-    cover: 'village:night',
+    cover: 'stairway:night',
     from: running,
     repetition: weekly(4),
     forDays: 84,
@@ -94,7 +94,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Sábado de samba-rock',
     description:
       'Dupla de toca-discos, vinil brasileiro dos anos setenta e uma aula de vinte minutos antes de a pista abrir. A cozinha serve bolinho de siri até o fim.',
-    cover: 'turntables:night',
+    cover: 'dancers:dusk',
     from: { inDays: 0 },
     repetition: weekly(6),
     forDays: 70,
@@ -107,7 +107,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Violão ao pôr do sol',
     description:
       'Uma voz, um violão e a canoa voltando pelo canal. O repertório vai da bossa ao reggae conforme o vento, e termina quando o último peixe sai da grelha.',
-    cover: 'beachGuitar:dusk',
+    cover: 'sunsetGuitarist:gold',
     from: running,
     repetition: weekly(0),
     forDays: 80,
@@ -132,7 +132,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Feijoada com samba',
     description:
       'Feijoada completa servida no tacho, com couve do quintal e laranja cortada na hora. O trio da casa toca das duas às cinco, e o valor inclui a primeira caipirinha.',
-    cover: 'table:day',
+    cover: 'feijoada:day',
     from: running,
     repetition: weekly(6),
     forDays: 75,
@@ -144,7 +144,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Quiz do quintal',
     description:
       'Cinco rodadas de perguntas sobre a ilha, cinema, futebol e o que mais der. Equipes de até seis pessoas; quem perde por último paga a porção de quem ganhou.',
-    cover: 'clock:dusk',
+    cover: 'quiz:dusk',
     from: running,
     repetition: weekly(2),
     forDays: 84,
@@ -157,7 +157,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'DJ no terraço',
     description:
       'House brasileiro e discoteca com as luzes da ponte ao fundo. A carta de gins ganha dois drinques que só existem nessas noites.',
-    cover: 'pier:night',
+    cover: 'turntables:night',
     from: { inDays: -10 },
     repetition: weekly(5, 6),
     forDays: 60,
@@ -172,7 +172,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Blues no porão',
     description:
       'Guitarra, gaita e paredes de pedra que seguram o grave. Uma quarta sim, outra não, com palco aberto na última meia hora para quem trouxer instrumento.',
-    cover: 'openMicrophone:dusk',
+    cover: 'bluesGuitar:night',
     from: { weekday: 3 },
     repetition: fortnightly(3),
     forDays: 90,
@@ -185,7 +185,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Berbigão e choro na areia',
     description:
       'No último domingo do mês o berbigão vem da rede direto para a panela, e o regional do bairro toca debaixo das amendoeiras. Traga cadeira se quiser ficar na beira da água.',
-    cover: 'paella:day',
+    cover: 'beachChoro:day',
     from: { inDays: 0 },
     repetition: monthly(-1, 0),
     forDays: 160,
@@ -226,7 +226,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Oficina: como abrir uma ostra',
     description:
       'Luva, faca e uma dúzia por pessoa: o maricultor da casa ensina a abrir, a reconhecer o ponto e a não se cortar. No fim come-se o que se abriu.',
-    cover: 'oysters:day',
+    cover: 'oysterKnife:day',
     from: { inDays: -10 },
     repetition: weekly(6),
     forDays: 52,
@@ -240,7 +240,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Noite do assador convidado',
     description:
       'Um cozinheiro de fora assume a parrilla por uma noite e traz a própria lenha. O menu é um só, servido para todos ao mesmo tempo.',
-    cover: 'pasta:night',
+    cover: 'parrilla:night',
     from: { inDays: 0 },
     repetition: monthly(2, 2),
     forDays: 130,
@@ -266,7 +266,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Semana do lámen',
     description:
       'Seis noites, seis caldos que cozinham por dezoito horas: missô, shoyu, porco, frango, peixe seco e um vegetal. Cada panela dá sessenta tigelas e acaba quando acaba.',
-    cover: 'roofTile:night',
+    cover: 'ramen:night',
     from: { weekday: 1, inWeeks: 1 },
     repetition: daily,
     forDays: 6,
@@ -291,7 +291,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Camerata da Ilha toca Vivaldi e Villa-Lobos',
     description:
       'As Quatro Estações de um e as Bachianas do outro, com onze cordas e uma soprano convidada. Vinte minutos antes o regente conversa com o público no foyer.',
-    cover: 'acousticShell:dusk',
+    cover: 'violin:dusk',
     from: { weekday: 5 },
     repetition: daily,
     forDays: 3,
@@ -306,7 +306,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'O auto do boi perdido',
     description:
       'Comédia com música ao vivo sobre um boi de mamão que some na véspera da festa. Duas semanas em cartaz, com intérprete de Libras aos domingos.',
-    cover: 'palace:gold',
+    cover: 'oxOnStage:gold',
     from: { weekday: 4, inWeeks: 2 },
     repetition: weekly(4, 5, 6, 0),
     forDays: 11,
@@ -321,7 +321,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Mostra de dança contemporânea',
     description:
       'Cinco companhias do Sul dividem o palco em cinco noites, cada uma com uma estreia. O ingresso de uma noite dá meia-entrada nas outras.',
-    cover: 'concreteHall:night',
+    cover: 'contemporaryDance:night',
     from: { weekday: 3, inWeeks: 1 },
     repetition: daily,
     forDays: 5,
@@ -335,7 +335,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Exposição Cartas da Ilha',
     description:
       'Duzentos anos de cartas trocadas entre pescadores, imigrantes e quem ficou esperando no cais, lidas em voz alta em cabines. Visitas mediadas aos sábados às três da tarde.',
-    cover: 'portico:day',
+    cover: 'letters:day',
     from: { inDays: -12 },
     repetition: weekly(2, 3, 4, 5, 6, 0),
     forDays: 45,
@@ -376,7 +376,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Quarteto da casa',
     description:
       'Standards, jazz brasileiro e um convidado por semana, em duas entradas de cinquenta minutos. Silêncio durante os solos, conversa no intervalo.',
-    cover: 'drumKit:gold',
+    cover: 'jazzQuartet:gold',
     from: { inDays: -5 },
     repetition: weekly(5, 6),
     forDays: 60,
@@ -391,7 +391,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Concerto no gramado',
     description:
       'Orquestras e corais da cidade tocam de graça para quem estende a canga na frente da concha. Sem chuva; se o tempo virar, a notícia sai aqui.',
-    cover: 'celloOnStage:day',
+    cover: 'acousticShell:gold',
     from: running,
     repetition: weekly(0),
     forDays: 84,
@@ -406,7 +406,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Microfone aberto do Sobrado',
     description:
       'Dez comediantes, cinco minutos cada, um sino para quem passa do tempo. Inscrição na porta até as sete e meia.',
-    cover: 'masks:gold',
+    cover: 'openMicrophone:gold',
     from: running,
     repetition: weekly(3),
     forDays: 84,
@@ -447,7 +447,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Monólogo das marés',
     description:
       'Uma faroleira conta as noites pelos navios que não chegaram. Teatro a três metros da atriz, para quarenta pessoas por sessão.',
-    cover: 'lighthouseClub:dusk',
+    cover: 'monologue:dusk',
     from: { inDays: -4 },
     repetition: weekly(4, 5, 6),
     forDays: 32,
@@ -463,7 +463,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Sessão de fim de tarde',
     description:
       'Sofás na areia, um trio acústico e o sol que desce atrás do continente. O valor vira consumo no bar.',
-    cover: 'beach:dusk',
+    cover: 'beachGuitar:dusk',
     from: { inDays: -8 },
     repetition: weekly(6, 0),
     forDays: 62,
@@ -475,7 +475,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Sessão comentada de terça',
     description:
       'Um filme que não passou nos shoppings e, depois dele, meia hora de conversa com alguém que o conhece bem. Pipoca de panela e ingresso pelo preço que você puder.',
-    cover: 'lagoon:dusk',
+    cover: 'projector:night',
     from: running,
     repetition: weekly(2),
     forDays: 84,
@@ -502,7 +502,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Baile dos anos oitenta',
     description:
       'Sintetizador, ombreira e globo de espelhos, com concurso de coreografia à meia-noite. Fantasiados até as onze não pagam.',
-    cover: 'sunglasses:night',
+    cover: 'boombox:night',
     from: { inDays: -5 },
     repetition: weekly(4),
     forDays: 66,
@@ -515,7 +515,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Ensaio técnico das escolas',
     description:
       'Bateria, passistas e carros ainda sem pano: as escolas medem o tempo da avenida e o público aprende o samba. Arquibancada livre, de graça.',
-    cover: 'festival:night',
+    cover: 'carnival:night',
     from: { weekday: 5 },
     repetition: weekly(5),
     forDays: 60,
@@ -528,7 +528,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Noite do farol',
     description:
       'Um facho de luz gira sobre a pista a cada doze segundos e a música muda com ele. Sábado sim, sábado não, com convidados de fora do estado.',
-    cover: 'gin:night',
+    cover: 'lighthouseClub:dusk',
     from: { weekday: 6 },
     repetition: fortnightly(6),
     forDays: 70,
@@ -620,7 +620,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Matinê de verão',
     description:
       'Festa de tarde para quem acorda cedo na segunda: pista coberta, sucos, pastel e nada de álcool. Pais entram sem pagar.',
-    cover: 'bambooHut:day',
+    cover: 'sunglasses:day',
     from: { inDays: 0 },
     repetition: weekly(0),
     forDays: 70,
@@ -675,7 +675,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Histórias para crianças pequenas',
     description:
       'Livros, fantoches e tapete na sala dos fundos, para quem tem de dois a seis anos e traz um adulto. Depois da última página tem bolo.',
-    cover: 'gelato:day',
+    cover: 'storybook:day',
     from: running,
     repetition: weekly(6),
     forDays: 66,
@@ -689,7 +689,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Vinil na madrugada',
     description:
       'Cada mesa escolhe um lado de disco da estante, e ele toca inteiro. Para quem sai do plantão, volta da balada ou só não consegue dormir.',
-    cover: 'wineVault:night',
+    cover: 'vinyl:night',
     from: { inDays: -6 },
     repetition: daily,
     forDays: 40,
@@ -714,7 +714,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Luzes da ponte',
     description:
       'A ponte se acende em quadros de dez minutos que contam cem anos de travessias, com som nas cabeceiras. Vê-se melhor da cabeceira insular, em pé.',
-    cover: 'bridge:dusk',
+    cover: 'bridgeLights:night',
     from: { inDays: -9 },
     repetition: daily,
     forDays: 38,
@@ -728,7 +728,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Chorinho no vão central',
     description:
       'O regional do mercado toca entre as bancas de peixe e os balcões de pastel, como nos sábados de antigamente. Chegue com fome.',
-    cover: 'terrace:gold',
+    cover: 'marketMusic:day',
     from: running,
     repetition: weekly(6),
     forDays: 84,
@@ -742,7 +742,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Remada ecológica',
     description:
       'Volta de caiaque pela margem com uma bióloga, que mostra ninhos, pegadas e o que não deveria estar ali. Coletes e caiaques emprestados.',
-    cover: 'paddleBoards:day',
+    cover: 'kayak:gold',
     from: { inDays: 5 },
     repetition: once,
     forDays: 1,
@@ -756,7 +756,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Remada do nascer do sol',
     description:
       'Grupo pequeno, pranchas largas e meia hora de aula na beira antes de sair. Quem nunca remou é quem mais gosta.',
-    cover: 'kayak:dawn',
+    cover: 'sunrisePaddle:dawn',
     from: { inDays: 0 },
     repetition: weekly(6, 0),
     forDays: 45,
@@ -771,7 +771,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Teatro nas muralhas',
     description:
       'Soldados, lavadeiras e um padre contrariado contam a vida na fortaleza em 1765, de muralha em muralha. O público anda junto: venha de sapato firme.',
-    cover: 'fort:night',
+    cover: 'ramparts:night',
     from: { weekday: 6, inWeeks: 1 },
     repetition: daily,
     forDays: 2,
@@ -784,7 +784,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Caminhada guiada pela freguesia',
     description:
       'Duas horas de casario, igreja, engenho e histórias de bruxa com um morador que as ouviu da avó. Saída da praça, com qualquer tempo.',
-    cover: 'trail:gold',
+    cover: 'village:gold',
     from: running,
     repetition: weekly(6),
     forDays: 70,
@@ -812,7 +812,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Mutirão de limpeza da restinga',
     description:
       'Luvas, sacos e café da manhã para quem vier; o que se recolhe é pesado e contado na frente de todos. Acaba em banho de mar.',
-    cover: 'dunes:day',
+    cover: 'cleanup:day',
     from: { weekday: 6, inWeeks: 1 },
     repetition: once,
     forDays: 1,
@@ -825,7 +825,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Ioga na areia',
     description:
       'Uma hora de prática voltada para o mar, para todos os níveis. Traga canga ou tapete, e água.',
-    cover: 'daniela:dawn',
+    cover: 'yoga:dawn',
     from: { inDays: -7 },
     repetition: weekly(2, 4),
     forDays: 60,
@@ -882,7 +882,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Treino aberto das Três Pontes',
     description:
       'Os dez quilômetros da prova sem cronômetro, com marcadores de ritmo e água a cada três. Larga junto quem corre e quem caminha.',
-    cover: 'medal:gold',
+    cover: 'runners:gold',
     from: { inDays: 0 },
     repetition: monthly(2, 0),
     forDays: 160,
@@ -923,7 +923,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Noite dos museus',
     description:
       'Oito museus e casas históricas abertos até a meia-noite, com visitas, música e café na calçada. O mapa é distribuído na Praça XV.',
-    cover: 'townHouse:night',
+    cover: 'portico:dusk',
     from: { inDays: -40 },
     repetition: monthly(1, 5),
     forDays: 200,
@@ -992,7 +992,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Tainha na brasa: última noite da temporada',
     description:
       'A comunidade assou o que restava da safra e passou o chapéu para a escola de remo. Quem não veio ouviu falar a semana inteira.',
-    cover: 'bananaLeaf:gold',
+    cover: 'fishGrill:night',
     from: { inDays: -23 },
     repetition: once,
     forDays: 1,
@@ -1016,7 +1016,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Encontro de bordado e conversa',
     description:
       'Uma tarde por mês para quem borda, tricota ou só quer companhia. Ainda falta combinar o dia com as rendeiras.',
-    cover: 'milleFeuille:day',
+    cover: 'embroidery:day',
     from: { inDays: 5 },
     repetition: monthly(2, 6),
     forDays: 120,

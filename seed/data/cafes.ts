@@ -86,7 +86,7 @@ export const cafes: readonly PlaceContent[] = [
     facts: { view: 'yes' },
     contact: 'mobile',
     reserve: 'none',
-    art: ['heron:dawn', 'cafe:dawn', 'terrace:day'],
+    art: ['heron:day', 'cafe:dawn', 'terrace:day'],
     appeal: 4.5,
     fame: 10,
   },

@@ -131,14 +131,14 @@ export function pier(brush: Brush): string {
       path(`M${920 + i * 116} ${612 + (i % 2) * 18}q50 -8 100 0q-50 8 -100 0Z`, palette.lamp, 0.7),
     ) +
     tableTop(brush, '#7c4a38') +
-    glow(brush, { x: 560, y: 640 }, 380, palette.lamp, 0.45) +
-    drink(brush, 420, 900, 400, palette.coral, 2) +
-    drink(brush, 700, 930, 370, palette.amber, 0) +
-    at(296, 480, leaf(brush, 150), 1, -50) +
-    circle(420, 640, 34, '#e4842f') +
-    circle(462, 622, 26, '#e4a12f') +
-    ellipse(1130, 900, 150, 22, palette.cream) +
-    repeat(5, (i) => circle(1040 + i * 44, 880 - (i % 2) * 14, 26, '#c98438'))
+    glow(brush, { x: 640, y: 620 }, 380, palette.lamp, 0.45) +
+    drink(brush, 500, 872, 400, palette.coral, 2) +
+    drink(brush, 780, 896, 370, palette.amber, 0) +
+    at(376, 452, leaf(brush, 150), 1, -50) +
+    circle(500, 612, 34, '#e4842f') +
+    circle(542, 594, 26, '#e4a12f') +
+    ellipse(1130, 880, 150, 22, palette.cream) +
+    repeat(5, (i) => circle(1040 + i * 44, 860 - (i % 2) * 14, 26, '#c98438'))
   );
 }
 

@@ -164,7 +164,7 @@ export function lace(brush: Brush): string {
   const blue = shaded(palette, '#2f6fa8');
   const cushion = shaded(palette, '#8f3f4a');
   return (
-    wall(brush, '#f0dcc0', 'disc', palette.cream) +
+    wall(brush, '#a9cfd6', 'disc', palette.cream) +
     rect(520, 40, 560, 720, palette.cream, 8) +
     path('M560 760V260A240 200 0 0 1 1040 260V760Z', blue) +
     rect(796, 60, 8, 700, palette.ink, 0, 0.3) +

@@ -1,11 +1,11 @@
-import { litStage } from '../backdrops.ts';
+import { curtains, litStage } from '../backdrops.ts';
 import { stringLights } from '../gathering.ts';
 import { cello, cymbal, drum, guitar, pandeiro } from '../instruments.ts';
 import { hills, palm } from '../land.ts';
 import { mix, shaded } from '../palette.ts';
 import { beachSand } from '../shore.ts';
 import { breaker, ripples, sea, sky, sunPath } from '../sky-and-sea.ts';
-import { artWidth, at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
+import { artWidth, at, circle, cycle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
 import type { Brush } from '../svg.ts';
 
 /** Draws a guitar between cushions, with the sun setting in the sea. */
@@ -23,29 +23,15 @@ export function beachGuitar(brush: Brush): string {
     palm(brush, 1500, 1010, 760, -90) +
     stringLights(brush, -20, 120, 1460, 260, 90, 18) +
     ellipse(820, 930, 420, 30, palette.ink, 0.2) +
-    at(
-      640,
-      860,
-      rect(-150, -70, 300, 140, palette.teal, 50) +
-        stroke('M-110 -30Q0 10 110 -30', palette.cream, 6, 0.5),
-      1,
-      -5,
+    path('M420 850H1240L1330 950H330Z', palette.cream) +
+    repeat(7, (i) =>
+      path(
+        `M${470 + i * 118} 850h52l${(i - 3) * 6} 100h-66Z`,
+        cycle([palette.coral, palette.teal, palette.amber], i),
+      ),
     ) +
-    at(
-      1110,
-      870,
-      rect(-150, -70, 300, 140, palette.amber, 50) +
-        stroke('M-110 -30Q0 10 110 -30', palette.cream, 6, 0.5),
-      1,
-      6,
-    ) +
-    at(900, 690, guitar(brush, '#c9722f'), 1.05, 16) +
-    at(
-      880,
-      900,
-      rect(-170, -60, 340, 130, palette.coral, 50) +
-        stroke('M-120 -20Q0 20 120 -20', palette.cream, 6, 0.5),
-    ) +
+    at(640, 760, pandeiro(brush, palette.coral), 0.9) +
+    at(900, 660, guitar(brush, '#c9722f'), 0.98, 16) +
     repeat(4, (i) =>
       at(
         260 + i * 90,
@@ -54,30 +40,6 @@ export function beachGuitar(brush: Brush): string {
           rect(-14, -36, 28, 40, palette.cream, 5) +
           ellipse(0, -40, 6, 11, palette.amber),
       ),
-    )
-  );
-}
-
-/** Draws red velvet on both sides and above. */
-function curtains(brush: Brush): string {
-  const { palette } = brush;
-  const velvet = '#96302d';
-  const side = repeat(4, (fold) =>
-    path(
-      `M${150 - fold * 52} -10H${260 - fold * 52}C${250 - fold * 40} 400 ${190 - fold * 30} 700 ${200 - fold * 44} 1010H${90 - fold * 44}Z`,
-      fold % 2 === 0 ? mix(velvet, palette.ink, 0.3) : velvet,
-    ),
-  );
-  return (
-    side +
-    `<g transform="translate(1600 0) scale(-1 1)">${side}</g>` +
-    repeat(
-      9,
-      (i) =>
-        path(
-          `M${i * 180 - 10} -10h200q-10 140 -100 140t-100 -140Z`,
-          i % 2 === 0 ? velvet : mix(velvet, palette.ink, 0.24),
-        ) + stroke(`M${i * 180 - 4} 4q10 120 94 120t94 -120`, palette.amber, 6),
     )
   );
 }
@@ -197,7 +159,7 @@ export function piano(brush: Brush): string {
   const black = mix(palette.ink, '#101418', 0.5);
   const shine = mix(black, palette.cream, 0.22);
   return (
-    litStage(brush, '#6a4030', [palette.lamp, palette.amber]) +
+    litStage(brush, '#1f5a6a', [palette.lamp, palette.amber]) +
     circle(800, 440, 380, palette.amber, 0.28) +
     ellipse(800, 900, 600, 46, palette.ink, 0.4) +
     path('M470 560L560 190Q900 90 1180 330Q1250 420 1250 560Z', shine) +

@@ -80,7 +80,7 @@ export function beerFlight(brush: Brush): string {
     circle(x + 180, 400, 9, palette.ink);
   const beers = ['#f5d565', '#e8a52f', '#b5602a', '#3d2018'];
   return (
-    wall(brush, '#a8623f', 'disc', palette.amber) +
+    wall(brush, '#2f6f78', 'disc', palette.amber) +
     tank(150) +
     tank(1090) +
     stroke(

@@ -1,4 +1,5 @@
 import { bayView, bricks } from '../backdrops.ts';
+import { ox } from '../figures.ts';
 import { bunting } from '../gathering.ts';
 import { cello, cymbal, drum } from '../instruments.ts';
 import { hills, tree } from '../land.ts';
@@ -104,9 +105,7 @@ export function arena(brush: Brush): string {
 
 /** Draws the ox of the island's folk play under paper flags. */
 export function folkOx(brush: Brush): string {
-  const { palette, random } = brush;
-  const black = '#23222a';
-  const flowers = [palette.coral, palette.amber, '#d9577a', palette.teal, palette.cream];
+  const { palette } = brush;
   return (
     sky(brush, { horizon: 640, sun: { x: 330, y: 380 }, birds: 0 }) +
     hills(brush, 650, 3, 200, 0.7) +
@@ -115,50 +114,7 @@ export function folkOx(brush: Brush): string {
     bunting(brush, -20, 90, 820, 130, 70, 18) +
     bunting(brush, 780, 130, 1620, 80, 80, 18) +
     bunting(brush, -20, 250, 1620, 230, 90, 30) +
-    path('M560 860Q520 480 860 460Q1210 470 1180 860Z', black) +
-    repeat(12, (i) =>
-      path(`M${556 + i * 52} 780h52v${90 + (i % 2) * 18}h-52Z`, cycle(flowers, i)),
-    ) +
-    repeat(26, () => {
-      const x = random.between(610, 1120);
-      const y = random.between(520, 740);
-      return circle(x, y, 20, random.pick(flowers)) + circle(x, y, 8, palette.cream);
-    }) +
-    stroke('M1170 620Q1270 640 1262 780', black, 22) +
-    path('M1262 780l-24 60h48Z', palette.coral) +
-    path('M400 520Q380 420 480 410H640Q740 420 720 520L660 720Q560 780 460 720Z', black) +
-    path('M452 640Q560 600 668 640L650 730Q560 790 470 730Z', palette.cream) +
-    ellipse(520, 690, 16, 22, palette.ink) +
-    ellipse(600, 690, 16, 22, palette.ink) +
-    stroke('M510 742Q560 768 612 742', palette.ink, 8) +
-    circle(480, 540, 42, palette.cream) +
-    circle(640, 540, 42, palette.cream) +
-    circle(488, 546, 22, palette.ink) +
-    circle(632, 546, 22, palette.ink) +
-    circle(496, 538, 7, palette.cream) +
-    circle(640, 538, 7, palette.cream) +
-    path('M430 430Q300 420 290 270Q360 350 490 400Z', '#f0e2c4') +
-    path('M690 430Q820 420 830 270Q760 350 630 400Z', '#f0e2c4') +
-    path('M390 500l-90 20l80 50Z', black) +
-    path('M730 500l90 20l-80 50Z', black) +
-    circle(560, 440, 40, palette.coral) +
-    repeat(6, (i) =>
-      circle(560 + Math.cos(i * 1.05) * 40, 440 + Math.sin(i * 1.05) * 40, 18, palette.amber),
-    ) +
-    repeat(
-      3,
-      (i) =>
-        stroke(
-          `M${294 - i * 8} 280q-40 ${60 + i * 20} -10 ${120 + i * 20}`,
-          flowers[i] ?? palette.coral,
-          8,
-        ) +
-        stroke(
-          `M${826 + i * 8} 280q40 ${60 + i * 20} 10 ${120 + i * 20}`,
-          flowers[i + 1] ?? palette.coral,
-          8,
-        ),
-    )
+    ox(brush)
   );
 }
 

@@ -165,7 +165,7 @@ export function roaster(brush: Brush): string {
       );
     });
   return (
-    wall(brush, '#d9a67c', 'arch', palette.cream) +
+    wall(brush, '#8fc0a8', 'arch', palette.cream) +
     rect(690, 0, 70, 260, '#c9ced0') +
     rect(680, 120, 90, 16, '#8f9a9e') +
     tableTop(brush, '#8a5a3f') +
