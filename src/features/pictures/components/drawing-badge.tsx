@@ -17,7 +17,7 @@ interface DrawingBadgeProps {
 export function DrawingBadge({ image, className }: DrawingBadgeProps) {
   return (
     image.isDrawing && (
-      <span className={cx('absolute top-5.5 left-16 md:top-3 md:left-3', badgeClasses, className)}>
+      <span className={cx('absolute top-3 left-16 mt-2 md:left-4', badgeClasses, className)}>
         {texts.drawing}
       </span>
     )

@@ -125,16 +125,14 @@ describe('gallery with drawings', () => {
   });
 
   it('dims images in a dark page, but not in the full-screen viewer', async () => {
+    // jsdom does not read the style sheet: the utility 'dimmed' excludes what is in an element of this class.
+    const isExcluded = (picture: Element) => picture.closest('.dimmed')?.closest('.photo-slide');
     renderScreen(<Gallery place={place(['a'])} reviews={[]} />);
-    const thumbnail = screen.getByRole('button', { name: /^Ampliar foto/ });
-    const [dimmed] = thumbnail.children;
-    expect(dimmed).toHaveClass('dimmed');
-    expect(dimmed).not.toHaveClass('after:hidden');
-    await userEvent.click(thumbnail);
+    const [thumbnail] = screen.getAllByRole('img');
+    expect(isExcluded(thumbnail!)).toBeNull();
+    fireEvent.click(thumbnail!);
     const viewer = within(await screen.findByRole('dialog'));
-    expect(viewer.getByRole('img', { name: /foto 1 de 1$/ }).parentElement).toHaveClass(
-      'after:hidden',
-    );
+    expect(isExcluded(viewer.getByRole('img', { name: /foto 1 de 1$/ }))).toBeVisible();
   });
 
   it('labels drawings in the full-screen viewer', async () => {

@@ -140,7 +140,7 @@ const PhotoSlide = memo(function PhotoSlide({ image, alt, isNear, isZoomed }: Ph
           // When zoomed, a larger file is requested.
           sizes={isZoomed ? '250vw' : '100vw'}
           eager={isNear}
-          className="size-full after:hidden"
+          className="size-full"
         />
       </div>
     </div>
