@@ -137,6 +137,18 @@ export const noPlacesFoundHint = 'Tente ajustar os filtros de busca';
 export const noPlacesYet = 'Nenhum lugar cadastrado ainda';
 export const noPlacesYetHint = 'Cadastre o primeiro, ou importe uma planilha.';
 
+export const startSelecting = 'Selecionar';
+export const stopSelecting = 'Cancelar seleção';
+
+/** @param count number of active filters */
+export function filtersLabel(count: number): string {
+  return count > 0 ? `Filtros (${count})` : 'Filtros';
+}
+
+export function moreOptions(title: string): string {
+  return `Mais opções de ${title}`;
+}
+
 export function selectPlace(title: string): string {
   return `Selecionar ${title}`;
 }

@@ -37,6 +37,7 @@ test('a super admin finds a place, hides it from visitors and shows it again', a
   await page.reload();
   await expect(page.getByText('Nenhum lugar encontrado')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Filtros (1)' }).click();
   await page.getByRole('combobox', { name: 'Situação' }).selectOption('Inativos');
   await expect(toggle).not.toBeChecked();
   await toggle.press('Space');
@@ -76,11 +77,13 @@ test('a category is created, rejected twice, not deletable while in use, and del
   await expect(dialog.getByText(/já usa este endereço/)).toBeVisible();
   await page.keyboard.press('Escape');
 
+  await button(page, 'Mais opções de Praias').click();
   await button(page, 'Excluir Praias').click();
   await expect(dialog.getByText(/lugares usam esta categoria/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
+  await button(page, 'Mais opções de Mirantes e Faróis').click();
   await button(page, 'Excluir Mirantes e Faróis').click();
   await expect(dialog.getByText('Tem certeza que deseja excluir esta categoria?')).toBeVisible();
   await button(page, 'Excluir').click();

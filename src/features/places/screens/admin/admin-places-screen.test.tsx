@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setPlacesActive } from '#features/places/data/admin/admin-place-changes.ts';
 import {
@@ -62,6 +63,12 @@ const rowOf = async (title: string) => {
   return within(row as HTMLElement);
 };
 
+/** Selects all places of the page. The checkboxes of the cards appear after 'Selecionar'. */
+async function selectAll(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Selecionar' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+}
+
 test('shows the status of each place and links to its page or editor', async () => {
   renderPlaces();
   expect((await rowOf('Bar da Ponte')).getByText('Bares', { exact: false })).toBeVisible();
@@ -80,6 +87,43 @@ test('shows the status of each place and links to its page or editor', async () 
     '/admin/places/new',
   );
   expect(await screen.findByText('3 lugares')).toBeVisible();
+});
+
+test('the cards have checkboxes only while places are selected, and the end of it clears them', async () => {
+  const { user } = renderPlaces();
+  await rowOf('Bar da Ponte');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await selectAll(user);
+  expect(screen.getByText('3 lugares selecionados')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancelar seleção' }));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByText('3 lugares selecionados')).not.toBeInTheDocument();
+});
+
+test('a row has the cover of the place, and its menu links to the photos', async () => {
+  list.mockResolvedValue({
+    places: [
+      aPlace('p1', 'Bar da Ponte', { images: ['/a.webp', '/b.webp'], highlightImageIndex: 1 }),
+    ],
+    nextCursor: null,
+  });
+  const { user } = renderPlaces();
+  const row = await rowOf('Bar da Ponte');
+  expect(row.getByRole('presentation')).toHaveAttribute('src', '/b.webp');
+  expect(row.queryByRole('button', { name: 'Excluir Bar da Ponte' })).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Mais opções de Bar da Ponte' }));
+  expect(row.getByRole('link', { name: 'Fotos de Bar da Ponte' })).toHaveAttribute(
+    'href',
+    '/manager/places/p1/photos',
+  );
+});
+
+test('the button of the filters counts those that are active', async () => {
+  renderPlaces('/admin/places?situacao=inativos&ordenar=nota');
+  expect(await screen.findByRole('button', { name: 'Filtros (2)' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 });
 
 test('the URL holds the filters, and new filters start at the first page', async () => {
@@ -168,7 +212,7 @@ test('a place that another user deleted disappears from the list with a message'
 test('a bulk change names the places that failed, keeps them selected and retries them', async () => {
   const { user } = renderPlaces();
   await rowOf('Bar da Ponte');
-  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await selectAll(user);
   expect(screen.getByText('3 lugares selecionados')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ativar' }));
   activate.mockResolvedValueOnce(
@@ -192,7 +236,8 @@ test('a bulk change names the places that failed, keeps them selected and retrie
 
 test('deletes a place after confirmation and reloads the list', async () => {
   const { user } = renderPlaces();
-  await user.click(await screen.findByRole('button', { name: 'Excluir Bar da Ponte' }));
+  await user.click(await screen.findByRole('button', { name: 'Mais opções de Bar da Ponte' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir Bar da Ponte' }));
   const dialog = within(await screen.findByRole('dialog'));
   vi.mocked(removePlace).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(dialog.getByRole('button', { name: 'Excluir' }));
@@ -230,7 +275,8 @@ test('a dialog cannot be closed during a change, so that its result is shown', a
       };
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Excluir Bar da Ponte' }));
+  await user.click(await screen.findByRole('button', { name: 'Mais opções de Bar da Ponte' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir Bar da Ponte' }));
   await user.click(await screen.findByRole('button', { name: 'Excluir' }));
   await screen.findByRole('button', { name: 'Excluindo...' });
   tryToClose();
@@ -246,7 +292,7 @@ test('a dialog cannot be closed during a change, so that its result is shown', a
       };
     }),
   );
-  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await selectAll(user);
   await user.click(screen.getByRole('button', { name: 'Ativar' }));
   await user.click(await screen.findByRole('button', { name: 'Ativar 3 lugares' }));
   tryToClose();
@@ -259,7 +305,7 @@ test('a dialog cannot be closed during a change, so that its result is shown', a
 test('a bulk deletion asks with the count; failed places are named, stay selected and are retried', async () => {
   const { user } = renderPlaces();
   await rowOf('Bar da Ponte');
-  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await selectAll(user);
   await user.click(screen.getByRole('button', { name: 'Excluir' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
   expect(dialog.getByText(/fotos, avaliações, ofertas e favoritos/)).toBeVisible();
@@ -288,7 +334,7 @@ test('a bulk deletion asks with the count; failed places are named, stay selecte
 test('a rate limit stops the bulk deletion, and the remaining places stay selected', async () => {
   const { user } = renderPlaces();
   await rowOf('Bar da Ponte');
-  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await selectAll(user);
   await user.click(screen.getByRole('button', { name: 'Excluir' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
   vi.mocked(removePlace)
@@ -306,7 +352,7 @@ test('a rate limit stops the bulk deletion, and the remaining places stay select
 test('a bulk deletion shows its progress and can be stopped before the next place', async () => {
   const { user } = renderPlaces();
   await rowOf('Bar da Ponte');
-  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await selectAll(user);
   await user.click(screen.getByRole('button', { name: 'Excluir' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
   let finishRequest: () => void = () => undefined;

@@ -60,6 +60,7 @@ export default function AdminPlacesScreen() {
 function Places({ uid, categories }: { uid: string; categories: readonly Category[] }) {
   const address = usePlacesAddress();
   const placeSelection = usePlaceSelection();
+  const [isSelecting, setSelecting] = useState(false);
   const [task, setTask] = useState<Task | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { filters } = address;
@@ -95,7 +96,7 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
             }}
           >
             <Download aria-hidden size={20} />
-            {texts.exportCsv}
+            <span className="max-sm:sr-only">{texts.exportCsv}</span>
           </Button>
           <ButtonLink to={linkTo('/admin/places/new')}>
             <Plus aria-hidden size={20} />
@@ -107,7 +108,19 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
         filters={address.requestedFilters}
         categories={categories}
         onChange={address.setFilters}
-      />
+      >
+        <Button
+          variant="secondary"
+          className="xl:hidden"
+          aria-pressed={isSelecting}
+          onClick={() => {
+            setSelecting(!isSelecting);
+            placeSelection.clear();
+          }}
+        >
+          {isSelecting ? texts.stopSelecting : texts.startSelecting}
+        </Button>
+      </PlaceFilterBar>
       <div className="mt-5">
         <PlaceList
           uid={uid}
@@ -117,6 +130,7 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
           page={address.page}
           isFiltered={text !== '' || status !== null || category !== undefined}
           placeSelection={placeSelection}
+          isSelecting={isSelecting}
           onNext={address.goToNextPage}
           onPrevious={address.goToPreviousPage}
           onShowAll={() => {

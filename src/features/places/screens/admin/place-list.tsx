@@ -34,6 +34,7 @@ interface PlaceListProps {
   page: number;
   isFiltered: boolean;
   placeSelection: ReturnType<typeof usePlaceSelection>;
+  isSelecting: boolean;
   onNext: (cursor: PageCursor) => void;
   onPrevious: () => void;
   onShowAll: () => void;
@@ -76,6 +77,7 @@ export function PlaceList(props: PlaceListProps) {
           {foundPlaces.length > 0 ? (
             <PlaceTable
               rows={foundPlaces.map(toRowProps)}
+              isSelecting={props.isSelecting}
               onSelectAll={(isChosen) => {
                 placeSelection.setPlacesSelected(foundPlaces, isChosen);
               }}

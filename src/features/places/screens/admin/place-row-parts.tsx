@@ -2,12 +2,14 @@ import { Images, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isAwaitingApproval } from '#features/places/data/admin/admin-place-store.ts';
 import type { Place } from '#features/places/model/place.ts';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/places/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ChoiceInput } from '#ui/form/choice-input.tsx';
 
@@ -71,27 +73,50 @@ export function PlaceRowTitle({ place, categoryName }: PlaceRowProps) {
           ? placeLink({ id, title, categoryName })
           : linkTo('/admin/places/:placeId/edit', { placeId: id })
       }
-      className="inline-flex min-h-6 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+      title={title}
+      className="block truncate leading-6 font-semibold underline-offset-4 hover:underline"
     >
       {title === '' ? texts.untitledPlace : title}
     </Link>
   );
 }
 
-export function PlaceRowLocation({ place }: PlaceRowProps) {
+/** Renders the cover of the place. */
+export function PlaceRowPicture({ place }: PlaceRowProps) {
   return (
-    <p className="line-clamp-2 text-sm font-normal wrap-anywhere text-ink-muted">
-      {place.location}
+    <PlacePicture
+      image={findHighlightImage(place.images, place.highlightImageIndex)}
+      alt=""
+      sizes="64px"
+      className="aspect-4/3 w-16 shrink-0 rounded-control"
+    />
+  );
+}
+
+/** Renders the second line of a row: a place that waits for approval says so first. */
+export function PlaceRowDetail({
+  place,
+  superAdmins,
+  pending,
+  text,
+}: PlaceRowProps & { text: string }) {
+  const isAwaiting =
+    !(pending ?? place.isActive) && superAdmins !== null && isAwaitingApproval(place, superAdmins);
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-sm font-normal text-ink-muted">
+      {isAwaiting && <Badge tone="warning">{texts.awaitingApproval}</Badge>}
+      <span className="truncate" title={text}>
+        {text}
+      </span>
     </p>
   );
 }
 
-/** Renders the switch that shows or hides the place. A place that waits for approval says so. */
-export function PlaceVisibility({ place, superAdmins, pending, onActivate }: PlaceRowProps) {
+/** Renders the switch that shows or hides the place. */
+export function PlaceVisibility({ place, pending, onActivate }: PlaceRowProps) {
   const isShown = pending ?? place.isActive;
-  const isAwaiting = !isShown && superAdmins !== null && isAwaitingApproval(place, superAdmins);
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex">
       <Switch checked={isShown} onChange={onActivate}>
         {/* The name of a switch stays the same in both states, so the visible state is not part of it. */}
         <span className="inline-block w-14 text-sm" aria-hidden>
@@ -99,7 +124,6 @@ export function PlaceVisibility({ place, superAdmins, pending, onActivate }: Pla
         </span>
         <span className="sr-only">{texts.showInGuide(place.title)}</span>
       </Switch>
-      {isAwaiting && <Badge tone="warning">{texts.awaitingApproval}</Badge>}
     </div>
   );
 }
@@ -132,17 +156,24 @@ export function PlaceRowActions({ place, onDelete }: PlaceRowProps) {
       >
         <Pencil aria-hidden size={20} />
       </Link>
-      <Link
-        to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
-        aria-label={texts.photosOfPlace(title)}
-        title={texts.photosLabel}
-        className={iconLinkClasses}
-      >
-        <Images aria-hidden size={20} />
-      </Link>
-      <IconButton label={texts.deletePlace(title)} onClick={onDelete}>
-        <Trash2 aria-hidden size={20} />
-      </IconButton>
+      <RowMenu
+        label={texts.moreOptions(title)}
+        items={[
+          {
+            label: texts.photosLabel,
+            name: texts.photosOfPlace(title),
+            icon: Images,
+            to: linkTo('/manager/places/:placeId/photos', { placeId: id }),
+          },
+          {
+            label: texts.deleteLabel,
+            name: texts.deletePlace(title),
+            icon: Trash2,
+            isDanger: true,
+            onSelect: onDelete,
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Place } from '#features/places/model/place.ts';
 import * as texts from '#features/places/panel-texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
+import { cx } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { rowsClasses } from '#ui/rows.tsx';
 import {
@@ -8,7 +9,8 @@ import {
   PlaceRowActions,
   PlaceRowCheckbox,
   PlaceChangeFailure,
-  PlaceRowLocation,
+  PlaceRowDetail,
+  PlaceRowPicture,
   PlaceRowTitle,
   PlaceVisibility,
 } from './place-row-parts.tsx';
@@ -16,6 +18,8 @@ import type { PlaceRowProps } from './place-row-parts.tsx';
 
 interface PlaceTableProps {
   rows: readonly PlaceRowProps[];
+  /** True if the cards show checkboxes. The table always shows them. */
+  isSelecting: boolean;
   onSelectAll: (isChosen: boolean) => void;
 }
 
@@ -25,17 +29,24 @@ export function PlaceTable(props: PlaceTableProps) {
   return isWide ? <Table {...props} /> : <Cards {...props} />;
 }
 
+/** Widths of the columns after the first, which takes the rest. */
+const columnClasses = ['', 'w-28', 'w-24', 'w-28', 'w-36', 'w-24'];
+
 function Table({ rows, onSelectAll }: PlaceTableProps) {
   return (
     <div className={rowsClasses}>
-      <table className="w-full text-left">
+      <table className="w-full table-fixed text-left">
         <thead className="bg-sunken text-sm text-ink-muted">
           <tr>
             <td className="w-12 pl-2">
               <SelectAllCheckbox rows={rows} onSelectAll={onSelectAll} />
             </td>
-            {texts.columnTitles.map((title) => (
-              <th key={title} scope="col" className="px-3 py-3 font-semibold whitespace-nowrap">
+            {texts.columnTitles.map((title, column) => (
+              <th
+                key={title}
+                scope="col"
+                className={cx('px-3 py-3 font-semibold whitespace-nowrap', columnClasses[column])}
+              >
                 {title}
               </th>
             ))}
@@ -48,14 +59,19 @@ function Table({ rows, onSelectAll }: PlaceTableProps) {
                 <PlaceRowCheckbox {...row} />
               </td>
               <th scope="row" className="px-3 py-2">
-                <PlaceRowTitle {...row} />
-                <PlaceRowLocation {...row} />
+                <div className="flex items-center gap-3">
+                  <PlaceRowPicture {...row} />
+                  <div className="min-w-0 flex-1">
+                    <PlaceRowTitle {...row} />
+                    <PlaceRowDetail {...row} text={row.place.location} />
+                  </div>
+                </div>
                 <PlaceChangeFailure {...row} />
               </th>
-              <td className="px-3 py-2 text-sm wrap-anywhere">{row.categoryName}</td>
-              <td className="px-3 py-2 text-sm whitespace-nowrap tabular">
-                {ratingText(row.place)}
+              <td className="truncate px-3 py-2 text-sm" title={row.categoryName}>
+                {row.categoryName}
               </td>
+              <td className="px-3 py-2 text-sm tabular">{ratingText(row.place)}</td>
               <td className="px-3 py-2 text-sm whitespace-nowrap tabular">
                 {formatDate(row.place.createdAt)}
               </td>
@@ -73,27 +89,36 @@ function Table({ rows, onSelectAll }: PlaceTableProps) {
   );
 }
 
-function Cards({ rows, onSelectAll }: PlaceTableProps) {
+function Cards({ rows, isSelecting, onSelectAll }: PlaceTableProps) {
   return (
     <>
-      <div className="mb-1 flex items-center text-sm text-ink-muted">
-        <SelectAllCheckbox rows={rows} onSelectAll={onSelectAll} />
-        <span aria-hidden>{texts.selectThisPage}</span>
-      </div>
+      {isSelecting && (
+        <div className="mb-1 flex items-center text-sm text-ink-muted">
+          <SelectAllCheckbox rows={rows} onSelectAll={onSelectAll} />
+          <span aria-hidden>{texts.selectThisPage}</span>
+        </div>
+      )}
       <ul className={rowsClasses}>
         {rows.map((row) => (
-          <li key={row.place.id} className="flex gap-1 py-2 pr-3 pl-1">
-            <PlaceRowCheckbox {...row} />
-            <div className="min-w-0 flex-1 pt-2.5">
+          <li key={row.place.id} className="flex gap-3 py-3 pr-2 pl-3">
+            {isSelecting && (
+              <div className="-mr-2 -ml-2">
+                <PlaceRowCheckbox {...row} />
+              </div>
+            )}
+            <PlaceRowPicture {...row} />
+            <div className="min-w-0 flex-1">
               <h2>
                 <PlaceRowTitle {...row} />
               </h2>
-              <PlaceRowLocation {...row} />
-              <p className="mt-1 text-sm text-ink-muted">
-                {row.categoryName} · {ratingText(row.place)} · {formatDate(row.place.createdAt)}
-              </p>
+              <PlaceRowDetail
+                {...row}
+                text={[row.categoryName, row.place.neighborhood, ratingText(row.place)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
               <PlaceChangeFailure {...row} />
-              <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+              <div className="-mb-2 flex items-center justify-between gap-x-3">
                 <PlaceVisibility {...row} />
                 <PlaceRowActions {...row} />
               </div>
@@ -105,7 +130,7 @@ function Cards({ rows, onSelectAll }: PlaceTableProps) {
   );
 }
 
-function SelectAllCheckbox({ rows, onSelectAll }: Pick<PlaceTableProps, 'rows' | 'onSelectAll'>) {
+function SelectAllCheckbox({ rows, onSelectAll }: Omit<PlaceTableProps, 'isSelecting'>) {
   return (
     <LabeledCheckbox
       label={texts.selectAllOnPage}
