@@ -9,6 +9,7 @@ import { listAllCategories } from '#features/categories/data/category-admin-stor
 import {
   createDefaultCategories,
   setCategoryActive,
+  setCategoryOrders,
 } from '#features/categories/data/category-writes.ts';
 import { readConfig as readDataConfig } from '#platform/firestore/config.ts';
 import { closeData, initializeData } from '#platform/firestore/connection.ts';
@@ -217,6 +218,19 @@ describe('the first super admin', () => {
       expect(new Set(items.map(({ actorId }) => actorId))).toEqual(new Set([bootstrapActorId]));
       // The written documents pass the rules when they are changed.
       await setCategoryActive('ana', 'baladas', false);
+      const [first, second] = await listAllCategories();
+      if (!first || !second) throw new Error('No categories');
+      await setCategoryOrders(
+        'ana',
+        new Map([
+          [first.id, second.order],
+          [second.id, first.order],
+        ]),
+      );
+      expect((await listAllCategories()).slice(0, 2)).toMatchObject([
+        { id: second.id },
+        { id: first.id },
+      ]);
       const [monthly] = await listPlans();
       if (!monthly) throw new Error('No plan');
       await updatePlan('ana', monthly, { ...toPlanDraft(monthly), stripePriceId: 'price_1' });

@@ -43,6 +43,11 @@ export const categoryToggleErrors: ErrorSentences = {
   'permission-denied': notAllowedText,
 };
 
+export const categoryOrderErrors: ErrorSentences = {
+  ...categoryToggleErrors,
+  default: 'Erro ao mudar a ordem das categorias',
+};
+
 export const categoryDeleteErrors: ErrorSentences = {
   default: 'Não foi possível excluir a categoria',
   'not-found': deletedCategoryText,
@@ -81,8 +86,20 @@ export const noDescription = 'Sem descrição';
 export const activeStatus = 'Ativa';
 export const inactiveStatus = 'Inativa';
 
-export function orderOf(order: number): string {
-  return `Ordem ${formatInteger(order)}`;
+export const activateLabel = 'Ativar';
+export const deactivateLabel = 'Desativar';
+export const deleteLabel = 'Excluir';
+export const orderSaved = 'Ordem das categorias salva';
+
+/** Actions that move a category, by the step in the list. */
+export const moveLabels = { [-1]: 'Mover para cima', 1: 'Mover para baixo' } as const;
+
+export function move(step: keyof typeof moveLabels, name: string): string {
+  return `${moveLabels[step]}: ${name}`;
+}
+
+export function moreOptions(name: string): string {
+  return `Mais opções de ${name}`;
 }
 
 export function edit(name: string): string {

@@ -77,6 +77,23 @@ export function setCategoryActive(actorId: string, id: string, isActive: boolean
 }
 
 /**
+ * Sets the order of categories, one after the other: the rules allow few documents in one commit. After an error, the
+ * remaining categories keep their order.
+ * @param ordersById new order by id
+ * @throws AppError like setCategoryActive()
+ */
+export async function setCategoryOrders(
+  actorId: string,
+  ordersById: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [id, order] of ordersById) {
+    await changeRecord(changeBy(actorId), id, (fields) =>
+      changedFields({ ...toCategory(id, fields) }, { order }),
+    );
+  }
+}
+
+/**
  * Deletes a category without places.
  * @throws AppError 'conflict' if places use it; 'not-found' if it was deleted; 'permission-denied'; errors of
  *   writeFirestore()

@@ -9,6 +9,7 @@ import {
   parseOrder,
   searchCategories,
   findDuplicateSlugIds,
+  orderChanges,
 } from './category-draft.ts';
 import type { Category } from './category.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -134,5 +135,32 @@ describe('defaultCategoryContents', () => {
       expect(toCategoryContent(draft)).toEqual(content);
       expect(categoryProblem(draft, [], null)).toBeNull();
     }
+  });
+});
+
+describe('a moved category', () => {
+  const list = (...orders: number[]) =>
+    orders.map((order, index) => aCategory(`c${index}`, { order }));
+
+  it('exchanges its order with its neighbour', () => {
+    expect(orderChanges(list(10, 20, 30), 'c2', -1)).toEqual(
+      new Map([
+        ['c2', 20],
+        ['c1', 30],
+      ]),
+    );
+  });
+
+  it('gets a new number like all others if the two orders are equal', () => {
+    expect(orderChanges(list(1, 1, 1), 'c0', 1)).toEqual(
+      new Map([
+        ['c0', 2],
+        ['c2', 3],
+      ]),
+    );
+  });
+
+  it('stays at the end of the list', () => {
+    expect(orderChanges(list(1, 2), 'c1', 1)).toEqual(new Map());
   });
 });

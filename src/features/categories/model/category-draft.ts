@@ -44,6 +44,40 @@ export function defaultCategoryContents(): CategoryContent[] {
   }));
 }
 
+/** A move of a category in the list: one place up or down. */
+export type CategoryStep = -1 | 1;
+
+/**
+ * Returns the new order of each category whose order has to change, so that one category moves by a step. Two different
+ * orders are exchanged; with equal orders, all categories are numbered from one.
+ * @param categories all categories, in their order
+ */
+export function orderChanges(
+  categories: readonly Category[],
+  id: string,
+  step: CategoryStep,
+): ReadonlyMap<string, number> {
+  const index = categories.findIndex((category) => category.id === id);
+  const moved = categories[index];
+  const other = categories[index + step];
+  if (!moved || !other) return new Map();
+  const [movedOrder, otherOrder] = [moved.order, other.order];
+  if (movedOrder !== otherOrder) {
+    return new Map([
+      [moved.id, otherOrder],
+      [other.id, movedOrder],
+    ]);
+  }
+  const others = categories.filter((category) => category !== moved);
+  const next = [...others.slice(0, index + step), moved, ...others.slice(index + step)];
+  return new Map(
+    next
+      .map((category, position) => ({ category, order: position + 1 }))
+      .filter(({ category, order }) => category.order !== order)
+      .map(({ category, order }) => [category.id, order]),
+  );
+}
+
 /** Initial form values of a new category. */
 export const newCategoryDraft: CategoryDraft = {
   name: '',

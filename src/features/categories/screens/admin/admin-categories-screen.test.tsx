@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EditConflictError } from '#features/audit/data/audited-record.ts';
 import {
@@ -11,6 +12,7 @@ import {
   createDefaultCategories,
   deleteCategory,
   setCategoryActive,
+  setCategoryOrders,
   updateCategory,
 } from '#features/categories/data/category-writes.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -28,6 +30,7 @@ vi.mock('#features/categories/data/category-writes.ts', () => ({
   createCategory: vi.fn(),
   updateCategory: vi.fn(),
   setCategoryActive: vi.fn(),
+  setCategoryOrders: vi.fn(),
   deleteCategory: vi.fn(),
   createDefaultCategories: vi.fn(),
 }));
@@ -47,6 +50,7 @@ beforeEach(() => {
   for (const write of [
     createCategory,
     setCategoryActive,
+    setCategoryOrders,
     deleteCategory,
     createDefaultCategories,
   ]) {
@@ -58,6 +62,10 @@ function renderCategories() {
   const session = fakeSession(signedInState(aUser({ uid: 'helena', role: 'super_admin' })));
   const view = renderScreen(<AdminCategoriesScreen />, { session });
   return { ...view, session };
+}
+
+async function openMenu(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: `Mais opções de ${name}` }));
 }
 
 test('lists and searches categories and shows a message without results', async () => {
@@ -128,10 +136,36 @@ test('a new category requires a name with an unused slug, and saving refetches t
   expect(vi.mocked(listAllCategories).mock.calls.length).toBeGreaterThan(reads);
 });
 
+test('a category moves up and down by named actions, except while a search hides its neighbours', async () => {
+  vi.mocked(listAllCategories).mockResolvedValue([
+    { ...bars, order: 1 },
+    { ...shows, order: 3 },
+  ]);
+  const { user } = renderCategories();
+  await openMenu(user, 'Bares');
+  expect(screen.queryByRole('button', { name: 'Mover para cima: Bares' })).not.toBeInTheDocument();
+  vi.mocked(setCategoryOrders).mockRejectedValueOnce(new AppError('unavailable'));
+  await user.click(screen.getByRole('button', { name: 'Mover para baixo: Bares' }));
+  expect(await screen.findByText(/^Erro ao mudar a ordem das categorias/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Ordem das categorias salva')).toBeVisible();
+  expect(setCategoryOrders).toHaveBeenLastCalledWith(
+    'helena',
+    new Map([
+      [bars.id, 3],
+      ['c2', 1],
+    ]),
+  );
+  await user.type(screen.getByPlaceholderText('Buscar categorias...'), 'Bares');
+  await openMenu(user, 'Bares');
+  expect(screen.queryByRole('button', { name: /^Mover/ })).not.toBeInTheDocument();
+});
+
 test('shows an error if the status cannot be changed, and retries on request', async () => {
   const { user } = renderCategories();
   vi.mocked(setCategoryActive).mockRejectedValueOnce(new AppError('permission-denied'));
-  await user.click(await screen.findByRole('button', { name: 'Ativar Shows' }));
+  await openMenu(user, 'Shows');
+  await user.click(screen.getByRole('button', { name: 'Ativar Shows' }));
   expect(await screen.findByText(/^Você não pode mais alterar categorias/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Shows foi ativada')).toBeVisible();
@@ -147,7 +181,8 @@ test('the places of a category must be moved before it can be deleted', async ()
     failed: [],
   });
   const { user } = renderCategories();
-  await user.click(await screen.findByRole('button', { name: 'Excluir Bares' }));
+  await openMenu(user, 'Bares');
+  await user.click(screen.getByRole('button', { name: 'Excluir Bares' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Excluir Bares' }));
   expect(await dialog.findByText('12 lugares usam esta categoria.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Excluir' })).not.toBeInTheDocument();
@@ -182,6 +217,7 @@ test('a busy dialog cannot be closed, so that it can show a failure', async () =
 
   vi.mocked(countCategoryPlaces).mockReset().mockResolvedValue(2);
   vi.mocked(moveCategoryPlaces).mockImplementationOnce(failing);
+  await openMenu(user, 'Bares');
   await user.click(screen.getByRole('button', { name: 'Excluir Bares' }));
   await user.click(await screen.findByRole('button', { name: 'Mover 2 lugares' }));
   await screen.findByText('Movendo...');
@@ -192,6 +228,7 @@ test('a busy dialog cannot be closed, so that it can show a failure', async () =
 
   vi.mocked(countCategoryPlaces).mockResolvedValue(0);
   vi.mocked(deleteCategory).mockImplementationOnce(failing);
+  await openMenu(user, 'Bares');
   await user.click(screen.getByRole('button', { name: 'Excluir Bares' }));
   await user.click(await screen.findByRole('button', { name: 'Excluir' }));
   await screen.findByRole('button', { name: 'Excluindo...' });

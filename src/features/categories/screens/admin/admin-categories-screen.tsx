@@ -5,8 +5,9 @@ import {
   allCategoriesQuery,
   categoryMutation,
 } from '#features/categories/data/category-admin-queries.ts';
-import { setCategoryActive } from '#features/categories/data/category-writes.ts';
-import { searchCategories } from '#features/categories/model/category-draft.ts';
+import { setCategoryActive, setCategoryOrders } from '#features/categories/data/category-writes.ts';
+import { orderChanges, searchCategories } from '#features/categories/model/category-draft.ts';
+import type { CategoryStep } from '#features/categories/model/category-draft.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/categories/panel-texts.ts';
@@ -43,7 +44,7 @@ function Categories({ uid }: { uid: string }) {
   const [text, setText] = useState('');
   const [openDialog, setOpenDialog] = useState<Task | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const categoryToggle = useCategoryToggle(uid);
+  const categoryChange = useCategoryChange(uid, categories);
   const closeDialog = () => {
     setOpenDialog(null);
   };
@@ -78,11 +79,11 @@ function Categories({ uid }: { uid: string }) {
           onChange={setText}
         />
       </div>
-      {categoryToggle.failed && (
+      {categoryChange.failed && (
         <FailureLine
-          sentences={texts.categoryToggleErrors}
-          error={categoryToggle.failed.error}
-          onRetry={categoryToggle.retry}
+          sentences={categoryChange.sentences}
+          error={categoryChange.failed.error}
+          onRetry={categoryChange.retry}
         />
       )}
       <QueryView
@@ -96,9 +97,9 @@ function Categories({ uid }: { uid: string }) {
             uid={uid}
             categories={loadedCategories}
             text={text}
-            busyId={categoryToggle.busyId}
+            isBusy={categoryChange.isBusy}
             onTask={setOpenDialog}
-            onToggle={categoryToggle.toggle}
+            onChange={categoryChange.change}
             onClearSearch={() => {
               setText('');
               headingRef.current?.focus();
@@ -118,7 +119,7 @@ function Categories({ uid }: { uid: string }) {
           }}
           onDeactivate={() => {
             closeDialog();
-            categoryToggle.toggle(openDialog.category);
+            categoryChange.change({ category: openDialog.category });
           }}
         />
       )}
@@ -138,17 +139,17 @@ function FoundCategories({
   uid,
   categories,
   text,
-  busyId,
+  isBusy,
   onTask,
-  onToggle,
+  onChange,
   onClearSearch,
 }: {
   uid: string;
   categories: readonly Category[];
   text: string;
-  busyId: string | null;
+  isBusy: boolean;
   onTask: (openDialog: Task) => void;
-  onToggle: (category: Category) => void;
+  onChange: (change: CategoryChange) => void;
   onClearSearch: () => void;
 }) {
   const shownCategories = searchCategories(categories, text);
@@ -168,11 +169,16 @@ function FoundCategories({
     <CategoryList
       shownCategories={shownCategories}
       categories={categories}
-      busyId={busyId}
+      isBusy={isBusy}
       onEdit={(category) => {
         onTask({ kind: 'edit', category });
       }}
-      onToggle={onToggle}
+      onToggle={(category) => {
+        onChange({ category });
+      }}
+      onMove={(category, step) => {
+        onChange({ category, step });
+      }}
       onDelete={(category) => {
         onTask({ kind: 'delete', category });
       }}
@@ -180,25 +186,38 @@ function FoundCategories({
   );
 }
 
-function useCategoryToggle(uid: string) {
+/** Change of a category in the list: a move by a step, or a change of its status. */
+interface CategoryChange {
+  category: Category;
+  step?: CategoryStep;
+}
+
+function useCategoryChange(uid: string, categories: readonly Category[] | undefined) {
   const toast = useToast();
   const { mutate, isPending, error, variables } = useMutation({
-    ...categoryMutation(useQueryClient(), uid, ({ id, isActive }: Category) =>
-      setCategoryActive(uid, id, !isActive),
+    ...categoryMutation(
+      useQueryClient(),
+      uid,
+      ({ category: { id, isActive }, step }: CategoryChange) =>
+        step
+          ? setCategoryOrders(uid, orderChanges(categories ?? [], id, step))
+          : setCategoryActive(uid, id, !isActive),
     ),
-    onSuccess: (_, { name, isActive }) => {
-      toast(isActive ? texts.deactivated(name) : texts.activated(name));
+    onSuccess: (_, { category: { name, isActive }, step }) => {
+      if (step) toast(texts.orderSaved);
+      else toast(isActive ? texts.deactivated(name) : texts.activated(name));
     },
   });
-  const toggle = (category: Category) => {
-    if (!isPending) mutate(category);
+  const change = (next: CategoryChange) => {
+    if (!isPending) mutate(next);
   };
   return {
-    toggle,
-    busyId: isPending ? variables.id : null,
+    change,
+    isBusy: isPending,
     failed: error && !isPending ? { error } : null,
+    sentences: variables?.step ? texts.categoryOrderErrors : texts.categoryToggleErrors,
     retry: () => {
-      if (variables) toggle(variables);
+      if (variables) change(variables);
     },
   };
 }

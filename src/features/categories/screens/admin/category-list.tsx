@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { findDuplicateSlugIds } from '#features/categories/model/category-draft.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
@@ -6,8 +6,11 @@ import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
 import { rowsClasses } from '#ui/rows.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Category } from '#features/categories/model/category.ts';
+import type { CategoryStep } from '#features/categories/model/category-draft.ts';
 import * as texts from '#features/categories/panel-texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
+import type { RowMenuItem } from '#ui/row-menu.tsx';
 
 interface CategoryListProps extends CategoryHandlers {
   /** The categories that match the search text. */
@@ -45,7 +48,7 @@ function Table({ shownCategories, categories, ...handlers }: CategoryListProps) 
                   hasDuplicateSlug={duplicateSlugIds.has(category.id)}
                 />
               </th>
-              <td className="px-4 py-2 text-ink-muted">
+              <td className="w-full max-w-0 px-4 py-2 text-ink-muted">
                 <Description text={category.description} />
               </td>
               <td className="px-4 py-2 tabular-nums">{formatInteger(category.order)}</td>
@@ -53,7 +56,11 @@ function Table({ shownCategories, categories, ...handlers }: CategoryListProps) 
                 <Status isActive={category.isActive} />
               </td>
               <td className="px-2 py-2">
-                <CategoryActions category={category} {...handlers} />
+                <CategoryActions
+                  category={category}
+                  moves={movesOf(category, shownCategories, categories)}
+                  {...handlers}
+                />
               </td>
             </tr>
           ))}
@@ -68,25 +75,24 @@ function Cards({ shownCategories, categories, ...handlers }: CategoryListProps) 
   return (
     <ul className={rowsClasses}>
       {shownCategories.map((category) => (
-        <li key={category.id} className="px-4 pt-3 pb-1">
-          <div className="flex items-start justify-between gap-3">
-            <h2 className="min-w-0 font-semibold">
+        <li key={category.id} className="flex items-center gap-2 py-2 pr-1 pl-4">
+          <div className="min-w-0 flex-1">
+            <h2 className="font-semibold">
               <CategoryName
                 category={category}
                 hasDuplicateSlug={duplicateSlugIds.has(category.id)}
               />
             </h2>
-            <Status isActive={category.isActive} />
-          </div>
-          <div className="mt-1 text-sm text-ink-muted">
-            <Description text={category.description} />
-          </div>
-          <div className="flex items-center justify-between">
-            <p className="text-sm text-ink-muted">{texts.orderOf(category.order)}</p>
-            <div className="-mr-2.5">
-              <CategoryActions category={category} {...handlers} />
+            <div className="text-sm text-ink-muted">
+              <Description text={category.description} />
             </div>
           </div>
+          <Status isActive={category.isActive} />
+          <CategoryActions
+            category={category}
+            moves={movesOf(category, shownCategories, categories)}
+            {...handlers}
+          />
         </li>
       ))}
     </ul>
@@ -119,7 +125,9 @@ function Description({ text }: { text: string }) {
   return text === '' ? (
     <span aria-label={texts.noDescription}>—</span>
   ) : (
-    <p className="line-clamp-2 wrap-anywhere">{text}</p>
+    <p className="truncate" title={text}>
+      {text}
+    </p>
   );
 }
 
@@ -131,50 +139,73 @@ function Status({ isActive }: { isActive: boolean }) {
   );
 }
 
+/** Returns the steps by which a category can move. None while a search hides its neighbours. */
+function movesOf(
+  category: Category,
+  shownCategories: readonly Category[],
+  categories: readonly Category[],
+): readonly CategoryStep[] {
+  if (shownCategories.length < categories.length) return [];
+  return ([-1, 1] as const).filter((step) => categories[categories.indexOf(category) + step]);
+}
+
 /** Actions on a category of the list. */
 interface CategoryHandlers {
   onEdit: (category: Category) => void;
   onToggle: (category: Category) => void;
+  onMove: (category: Category, step: CategoryStep) => void;
   onDelete: (category: Category) => void;
-  /** Id of the category whose status is being written; null for none. */
-  busyId: string | null;
+  /** True while a category is written. */
+  isBusy: boolean;
 }
 
-function CategoryActions({
-  category,
-  onEdit,
-  onToggle,
-  onDelete,
-  busyId,
-}: CategoryHandlers & { category: Category }) {
-  const { id, name, isActive } = category;
+interface CategoryActionsProps extends CategoryHandlers {
+  category: Category;
+  moves: readonly CategoryStep[];
+}
+
+function CategoryActions({ category, moves, isBusy, ...handlers }: CategoryActionsProps) {
+  const { name, isActive } = category;
+  const items: RowMenuItem[] = [
+    ...moves.map((step) => ({
+      label: texts.moveLabels[step],
+      name: texts.move(step, name),
+      icon: step < 0 ? ArrowUp : ArrowDown,
+      isDisabled: isBusy,
+      onSelect: () => {
+        handlers.onMove(category, step);
+      },
+    })),
+    {
+      label: isActive ? texts.deactivateLabel : texts.activateLabel,
+      name: isActive ? texts.deactivate(name) : texts.activate(name),
+      icon: isActive ? EyeOff : Eye,
+      isDisabled: isBusy,
+      onSelect: () => {
+        handlers.onToggle(category);
+      },
+    },
+    {
+      label: texts.deleteLabel,
+      name: texts.deleteCategory(name),
+      icon: Trash2,
+      isDanger: true,
+      onSelect: () => {
+        handlers.onDelete(category);
+      },
+    },
+  ];
   return (
     <div className="flex">
       <IconButton
         label={texts.edit(name)}
         onClick={() => {
-          onEdit(category);
+          handlers.onEdit(category);
         }}
       >
         <Pencil aria-hidden size={20} />
       </IconButton>
-      <IconButton
-        label={isActive ? texts.deactivate(name) : texts.activate(name)}
-        aria-disabled={busyId === id}
-        onClick={() => {
-          onToggle(category);
-        }}
-      >
-        {isActive ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
-      </IconButton>
-      <IconButton
-        label={texts.deleteCategory(name)}
-        onClick={() => {
-          onDelete(category);
-        }}
-      >
-        <Trash2 aria-hidden size={20} />
-      </IconButton>
+      <RowMenu label={texts.moreOptions(name)} items={items} />
     </div>
   );
 }
