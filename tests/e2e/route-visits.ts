@@ -115,14 +115,23 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
   '/manager/places/:placeId/photos': { gerente: [/^Remover imagem 1/] },
   '/manager/validar': { gerente: [/^Ler com a câmera/] },
   '/admin': { admin: [/^Tabela/, /^Avaliações/] },
-  '/admin/categories': { admin: [/^Nova Categoria/, /^Editar Bares/, /^Excluir Bares/] },
+  '/admin/categories': {
+    admin: [/^Nova Categoria/, /^Editar Bares/, [/^Mais opções de Bares/, /^Excluir Bares/]],
+  },
   '/admin/payments': { admin: [/^Tabela/, /^Exportar CSV/] },
-  '/admin/places': { admin: [/^Exportar CSV/, /^Excluir/] },
+  '/admin/places': { admin: [/^Exportar CSV/, [/^Mais opções/, /^Excluir/]] },
   '/admin/plans': { admin: [/^Novo plano/, /^Editar Mensal/, /^Excluir Mensal/] },
   '/admin/requests': { admin: [/^Recusar/, /^Decididas/] },
   '/admin/reports': { admin: [/^Encerradas/] },
   '/admin/uploads': { admin: [/^Remover a pasta/] },
-  '/admin/users': { admin: [/^Exportar CSV/, /^Editar/, /^Excluir/] },
+  '/admin/users': {
+    admin: [
+      /^Exportar CSV/,
+      [/^Mais opções/, /^Mudar o papel/],
+      [/^Mais opções/, /^Lugares e permissões/],
+      [/^Mais opções/, /^Excluir/],
+    ],
+  },
 };
 
 /** All routes of the table, once for each kind of user with access. */

@@ -64,21 +64,25 @@ export function managedPlaceCount(count: number): string {
   return countText(count, 'lugar gerenciado', 'lugares gerenciados');
 }
 
-export function memberSince(date: string): string {
-  return `Desde ${date}`;
+export const changeRole = 'Mudar o papel';
+export const placesAndPermissions = 'Lugares e permissões';
+export const permissions = 'Permissões';
+export const deleteAccount = 'Excluir conta';
+
+/** Actions that change the status of a user. */
+export const statusActions: Record<UserStatus, string> = {
+  active: 'Ativar conta',
+  inactive: 'Desativar conta',
+  pending: 'Deixar pendente',
+};
+
+export function moreOptions(name: string): string {
+  return `Mais opções de ${name}`;
 }
 
-/** Follows the label of a field, for screen readers only: 'Papel de Ana Souza'. */
-export function ofUser(name: string): string {
-  return `de ${name}`;
-}
-
-export function editUser(name: string): string {
-  return `Editar ${name}`;
-}
-
-export function deleteUser(name: string): string {
-  return `Excluir ${name}`;
+/** Name of an action for screen readers: 'Mudar o papel: Ana Souza'. */
+export function actionOnUser(action: string, name: string): string {
+  return `${action}: ${name}`;
 }
 
 /** Answer of the server to a change of the own account. */

@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import type { User } from '#features/account/model/user.ts';
-import type { UserStatus } from '#features/account/model/user-options.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import { newestUsersQuery } from '#features/statistics/data/newest-queries.ts';
+import { userStatusTones } from '#features/users/components/user-status-tones.ts';
 import { userStatusLabels, userListErrors } from '#features/users/panel-texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { BadgeTone } from '#ui/badge.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
-
-const statusTones: Record<UserStatus, BadgeTone> = {
-  active: 'open',
-  pending: 'warning',
-  inactive: 'neutral',
-};
 
 /** Renders the rows of the most recently registered users. */
 export function NewestUserRows({ uid }: { uid: string }) {
@@ -50,9 +43,11 @@ function UserRow({ user }: { user: User }) {
           <p className="line-clamp-2 font-semibold wrap-anywhere">
             <bdi>{user.displayName}</bdi>
           </p>
-          <Badge tone={statusTones[user.status]}>{userStatusLabels[user.status]}</Badge>
+          <Badge tone={userStatusTones[user.status]}>{userStatusLabels[user.status]}</Badge>
         </div>
-        <p className="text-sm wrap-anywhere text-ink-muted">{user.email}</p>
+        <p className="truncate text-sm text-ink-muted" title={user.email}>
+          {user.email}
+        </p>
         <p className="text-sm text-ink-muted">
           {roleLabels[user.role]} · {formatDate(user.createdAt)}
         </p>

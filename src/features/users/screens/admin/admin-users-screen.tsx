@@ -48,7 +48,7 @@ function Users({ admin }: { admin: User }) {
           }}
         >
           <Download aria-hidden size={20} />
-          {texts.exportCsv}
+          <span className="max-sm:sr-only">{texts.exportCsv}</span>
         </Button>
       </div>
       <UserFilters adminId={admin.uid} filter={requestedState} onChange={update} />

@@ -1,12 +1,15 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { userRoles, userStatuses } from '#features/account/model/user-options.ts';
+import { Hourglass, MapPin, Trash2, UserCheck, UserCog, UserX } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { userStatuses } from '#features/account/model/user-options.ts';
+import type { UserStatus } from '#features/account/model/user-options.ts';
 import type { User } from '#features/account/model/user.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import * as texts from '#features/users/panel-texts.ts';
 import { Badge } from '#ui/badge.tsx';
-import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
+import type { RowMenuItem } from '#ui/row-menu.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
+import { userStatusTones } from '#features/users/components/user-status-tones.ts';
 import type { UserTask } from './user-task.ts';
 
 export interface UserRowsProps {
@@ -16,112 +19,96 @@ export interface UserRowsProps {
   onTask: (task: UserTask) => void;
 }
 
-interface UserControlProps {
+interface UserMenuProps {
   user: User;
   isSelf: boolean;
   onTask: (task: UserTask) => void;
-  hidesLabel?: boolean;
 }
 
-/** Renders the identity of a user. */
+/** Renders the identity of a user, one line for the name and one for the e-mail. */
 export function UserCell({ user, isSelf }: { user: User; isSelf: boolean }) {
-  const { displayName, email, emailVerified, photoURL, role, managedPlaces } = user;
-  // A long address breaks after its '@' first.
-  const local = email.slice(0, email.indexOf('@') + 1);
+  const { displayName, email, emailVerified, photoURL } = user;
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 flex-1 items-center gap-3">
       <UserAvatar name={displayName} photoURL={photoURL} size="medium" />
       <div className="min-w-0">
-        <p className="line-clamp-2 font-semibold wrap-anywhere">
-          <bdi>{displayName}</bdi>
-          {isSelf && (
-            <>
-              {' '}
-              <Badge tone="sea">{texts.ownAccount}</Badge>
-            </>
-          )}
+        <p className="flex items-center gap-2 font-semibold">
+          <bdi className="truncate" title={displayName}>
+            {displayName}
+          </bdi>
+          {isSelf && <Badge tone="sea">{texts.ownAccount}</Badge>}
         </p>
-        <p className="text-sm wrap-anywhere text-ink-muted">
-          {local}
-          <wbr />
-          {email.slice(local.length)}
+        <p className="truncate text-sm text-ink-muted" title={email}>
+          {email}
         </p>
         {!emailVerified && (
           <p className="mt-1 flex">
             <Badge tone="warning">{texts.unverifiedEmail}</Badge>
           </p>
         )}
-        {role === 'manager' && (
-          <p className="text-sm text-ink-muted">{texts.managedPlaceCount(managedPlaces.length)}</p>
-        )}
       </div>
     </div>
   );
 }
 
-function LabelWithUserName({ text, of }: { text: string; of: string }) {
+const roleTones = { member: 'neutral', manager: 'sea', super_admin: 'sun' } as const;
+
+/** Renders the role of a user and, for a manager, the number of places. */
+export function RoleBadge({ user: { role, managedPlaces } }: { user: User }) {
   return (
     <>
-      {text}
-      <span className="sr-only"> {texts.ofUser(of)}</span>
+      <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>
+      {role === 'manager' && (
+        <span className="text-sm text-ink-muted">
+          {texts.managedPlaceCount(managedPlaces.length)}
+        </span>
+      )}
     </>
   );
 }
 
-export function RoleControl({ user, isSelf, onTask, hidesLabel }: UserControlProps) {
-  return (
-    <SelectField
-      label={<LabelWithUserName text={texts.roleLabel} of={user.displayName} />}
-      isLabelHidden={hidesLabel}
-      value={user.role}
-      options={optionsOf(userRoles, roleLabels)}
-      disabled={isSelf}
-      onChange={(role) => {
-        onTask({ kind: 'role', user, role });
-      }}
-    />
-  );
+export function StatusBadge({ status }: { status: UserStatus }) {
+  return <Badge tone={userStatusTones[status]}>{texts.userStatusLabels[status]}</Badge>;
 }
 
-export function StatusControl({ user, isSelf, onTask, hidesLabel }: UserControlProps) {
-  return (
-    <SelectField
-      label={<LabelWithUserName text={texts.statusLabel} of={user.displayName} />}
-      isLabelHidden={hidesLabel}
-      value={user.status}
-      options={optionsOf(userStatuses, texts.userStatusLabels)}
-      disabled={isSelf}
-      onChange={(status) => {
-        onTask({ kind: 'status', user, status });
-      }}
-    />
-  );
-}
+const statusIcons: Record<UserStatus, LucideIcon> = {
+  active: UserCheck,
+  pending: Hourglass,
+  inactive: UserX,
+};
 
-/** Renders the buttons that edit and remove a user. */
-export function UserActions({ user, isSelf, onTask }: UserControlProps) {
+/** Renders the menu of a user. Each action opens a dialog that explains it before anything changes. */
+export function UserMenu({ user, isSelf, onTask }: UserMenuProps) {
   const { displayName } = user;
-  return (
-    <div className="flex justify-end">
-      <IconButton
-        label={texts.editUser(displayName)}
-        onClick={() => {
-          onTask({ kind: 'edit', user });
-        }}
-      >
-        <Pencil aria-hidden size={20} />
-      </IconButton>
-      {!isSelf && (
-        <IconButton
-          label={texts.deleteUser(displayName)}
-          className="text-danger"
-          onClick={() => {
-            onTask({ kind: 'remove', user });
-          }}
-        >
-          <Trash2 aria-hidden size={20} />
-        </IconButton>
-      )}
-    </div>
+  const toItem = (label: string, icon: LucideIcon, task: UserTask): RowMenuItem => ({
+    label,
+    name: texts.actionOnUser(label, displayName),
+    icon,
+    onSelect: () => {
+      onTask(task);
+    },
+  });
+  const listsItem = toItem(
+    user.role === 'manager' ? texts.placesAndPermissions : texts.permissions,
+    MapPin,
+    { kind: 'edit', user },
   );
+  // Admins change neither the role nor the status of their own account.
+  const items = isSelf
+    ? [listsItem]
+    : [
+        toItem(texts.changeRole, UserCog, { kind: 'role', user, role: user.role }),
+        listsItem,
+        ...userStatuses
+          .filter((status) => status !== user.status)
+          .map((status) =>
+            toItem(texts.statusActions[status], statusIcons[status], {
+              kind: 'status',
+              user,
+              status,
+            }),
+          ),
+        { ...toItem(texts.deleteAccount, Trash2, { kind: 'remove', user }), isDanger: true },
+      ];
+  return <RowMenu label={texts.moreOptions(displayName)} items={items} />;
 }

@@ -12,12 +12,11 @@ import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { RowsSkeleton } from '#ui/rows.tsx';
+import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { cx } from '#ui/class-names.ts';
 import type { UserTask } from './user-task.ts';
-import { UserActions, UserCell, RoleControl, StatusControl } from './user-controls.tsx';
+import { UserCell, UserMenu, RoleBadge, StatusBadge } from './user-controls.tsx';
 import type { UserRowsProps } from './user-controls.tsx';
 
 interface UserResultsProps {
@@ -27,8 +26,8 @@ interface UserResultsProps {
   onShowAll: () => void;
 }
 
-/** Tailwind's xl breakpoint, from which all columns fit next to the sidebar. */
-const tableMediaQuery = '(min-width: 80rem)';
+/** Tailwind's lg breakpoint, from which all columns fit next to the sidebar. */
+const tableMediaQuery = '(min-width: 64rem)';
 
 /** Renders one page of users, as a table on wide screens and as cards on others. */
 export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsProps) {
@@ -131,34 +130,22 @@ function NoUsersFound({
   );
 }
 
-/** Renders users as a list of cards on narrow screens. */
+/** Renders users as rows of a list on narrow screens. */
 function UserCards({ users, adminId, onTask }: UserRowsProps) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className={rowsClasses}>
       {users.map((user) => {
-        const controlProps = { user, isSelf: user.uid === adminId, onTask };
+        const isSelf = user.uid === adminId;
         return (
-          <li
-            key={user.uid}
-            className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
-          >
-            <UserCell {...controlProps} />
-            {/* The longest role label needs the whole width of a phone. */}
-            <div
-              className={cx(
-                'grid gap-3 sm:grid-cols-2',
-                user.role !== 'super_admin' && 'grid-cols-2',
-              )}
-            >
-              <RoleControl {...controlProps} />
-              <StatusControl {...controlProps} />
+          <li key={user.uid} className="py-3 pr-2 pl-4">
+            <div className="flex items-center gap-2">
+              <UserCell user={user} isSelf={isSelf} />
+              <UserMenu user={user} isSelf={isSelf} onTask={onTask} />
             </div>
-            <div className="mt-auto flex items-center justify-between gap-3">
-              <p className="text-sm text-ink-muted">
-                {texts.memberSince(formatDate(user.createdAt))}
-              </p>
-              <UserActions {...controlProps} />
-            </div>
+            <p className="mt-2 flex flex-wrap items-center gap-2 pl-14">
+              <RoleBadge user={user} />
+              <StatusBadge status={user.status} />
+            </p>
           </li>
         );
       })}
@@ -172,51 +159,48 @@ const cellClasses = 'px-3 py-3 align-middle';
 /** Renders users as table rows on wide screens. */
 function UserTable({ users, adminId, onTask }: UserRowsProps) {
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <div className={rowsClasses}>
       <table className="w-full table-fixed border-collapse" aria-labelledby="lista-de-usuarios">
-        <thead>
-          <tr className="border-b border-line">
+        <thead className="bg-sunken">
+          <tr>
             <th scope="col" className={headClasses}>
               {texts.userColumn}
             </th>
-            <th scope="col" className={`${headClasses} w-64`}>
+            <th scope="col" className={`${headClasses} w-60`}>
               {texts.roleLabel}
             </th>
-            <th scope="col" className={`${headClasses} w-40`}>
+            <th scope="col" className={`${headClasses} w-32`}>
               {texts.statusLabel}
             </th>
             <th scope="col" className={`${headClasses} w-28`}>
               {texts.sinceColumn}
             </th>
-            <th scope="col" className={`${headClasses} w-28 text-right`}>
+            <th scope="col" className={`${headClasses} w-20`}>
               {texts.actionsColumn}
             </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {users.map((user) => {
-            const controlProps = {
-              user,
-              isSelf: user.uid === adminId,
-              onTask,
-              hidesLabel: true,
-            };
+            const isSelf = user.uid === adminId;
             return (
               <tr key={user.uid}>
                 <td className={cellClasses}>
-                  <UserCell {...controlProps} />
+                  <UserCell user={user} isSelf={isSelf} />
                 </td>
                 <td className={cellClasses}>
-                  <RoleControl {...controlProps} />
+                  <div className="flex flex-wrap items-center gap-2">
+                    <RoleBadge user={user} />
+                  </div>
                 </td>
                 <td className={cellClasses}>
-                  <StatusControl {...controlProps} />
+                  <StatusBadge status={user.status} />
                 </td>
                 <td className={`${cellClasses} text-sm text-ink-muted tabular`}>
                   {formatDate(user.createdAt)}
                 </td>
                 <td className={cellClasses}>
-                  <UserActions {...controlProps} />
+                  <UserMenu user={user} isSelf={isSelf} onTask={onTask} />
                 </td>
               </tr>
             );
