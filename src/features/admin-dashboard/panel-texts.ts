@@ -17,8 +17,8 @@ export const searchMissErrors: ErrorSentences = {
 };
 
 // Page.
-export const dashboardPageTitle = `Painel do administrador · ${brand.name}`;
-export const dashboardTitle = 'Painel do administrador';
+export const dashboardPageTitle = `Dashboard · ${brand.name}`;
+export const dashboardTitle = 'Dashboard';
 
 // Pending items.
 export const pendingTitle = 'Pendências';
@@ -103,6 +103,13 @@ export function clubUsesDetail(discount: string): string {
   return `${discount} em descontos, em 30 dias`;
 }
 
+export const changeBase = 'Variações: últimos 30 dias contra os 30 anteriores';
+
+/** Returns a change against the previous 30 days: '+12% em cadastros'. */
+export function changeText(sign: '+' | '−' | '', size: string, subject: string): string {
+  return sign === '' ? `Sem mudança ${subject}` : `${sign}${size} ${subject}`;
+}
+
 /** Returns a change for screen readers: 'mais 12% em cadastros, comparado aos 30 dias anteriores'. */
 export function changeSpoken(sign: '+' | '−' | '', size: string, subject: string): string {
   const change = sign === '' ? 'sem mudança' : `${sign === '+' ? 'mais' : 'menos'} ${size}`;
@@ -158,9 +165,9 @@ export const loadingDays = 'Carregando os dias...';
 export const drawingDays = 'Desenhando os dias...';
 
 /** Returns the sum of a series: '7 avaliações no período.' */
-export function sumInPeriod({ points }: Series, { one, many, none }: SeriesWords): string {
+export function sumInPeriod({ points }: Series, { one, many }: SeriesWords): string {
   const sum = points.reduce((total, { value }) => total + (value ?? 0), 0);
-  return `${sum === 0 ? none : countText(sum, one, many)} no período.`;
+  return `${countText(sum, one, many)} no período.`;
 }
 
 export function dailyTableName(label: string): string {

@@ -119,13 +119,16 @@ export function chartSummary(
   const highestText =
     (highest.value ?? 0) > 0
       ? `${most} ${toLabel(highest)}, com ${valueSentence(measure, words, highest.value)}.`
-      : points.some(({ value }) => value !== null)
-        ? `${words.none} no período.`
-        : 'Não foi contado no período.';
+      : emptyChart(points, words);
   return `Gráfico de barras: ${words.label} ${step}, de ${toLabel(first)} a ${toLabel(last)}. ${highestText}`;
 }
 
-export const emptyChart = 'Sem registros no período';
+/** Returns the text in a chart without bars: 'Nenhuma avaliação no período.' */
+export function emptyChart(points: readonly SeriesPoint[], { none }: SeriesWords): string {
+  return points.some(({ value }) => value !== null)
+    ? `${none} no período.`
+    : 'Não foi contado no período.';
+}
 
 export function chartTableName(label: string, unit: StatisticsUnit): string {
   return `Tabela: ${label} ${unitWords[unit].step}`;

@@ -38,14 +38,14 @@ export const statusPlurals: Record<UserStatus, string> = {
 // List.
 export const loadingUsers = 'Carregando usuários...';
 export const lastPagePassed = 'A lista acabou na página anterior';
-export const nobodyFound = 'Ninguém encontrado';
+export const nobodyFound = 'Nenhum usuário encontrado';
 export const noAccountForFilters = 'Nenhuma conta tem este papel e esta situação.';
 export const userSearchHint =
   'A busca procura nas palavras do nome e do e-mail, com ou sem acento. Tente uma palavra só.';
-export const showEveryone = 'Mostrar todas as pessoas';
+export const showEveryone = 'Mostrar todos os usuários';
 
 export function userCount(count: number): string {
-  return countText(count, 'pessoa', 'pessoas');
+  return countText(count, 'usuário', 'usuários');
 }
 
 export function userCountOnPage(count: number): string {
@@ -53,7 +53,7 @@ export function userCountOnPage(count: number): string {
 }
 
 // One user of the list.
-export const userColumn = 'Pessoa';
+export const userColumn = 'Usuário';
 export const sinceColumn = 'Desde';
 export const actionsColumn = 'Ações';
 export const ownAccount = 'Você';

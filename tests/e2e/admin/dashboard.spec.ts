@@ -42,7 +42,7 @@ test('the dashboard shows statistics as bars and as a table, and a member sees n
 }) => {
   await signIn(page);
   await page.goto('/admin');
-  await expect(heading(page, 'Painel do administrador')).toBeVisible();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
   const figures = page.getByRole('region', { name: 'Números do guia' });
   await expect(figures.getByText('Receita do mês')).toBeVisible();
   await expect(

@@ -76,7 +76,7 @@ test('a member becomes manager of the place chosen in the dialog, and the change
   const { email } = theirs;
   await openUsers(page);
   await page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(name.toUpperCase());
-  await expect(page.getByText('1 pessoa', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 usuário', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/q=ZULEICA/);
   await expectAccessible(page);
 
@@ -177,9 +177,9 @@ test('admins cannot change their own account; a removed account disappears, and 
   await dialog(page).getByLabel('Para confirmar, digite EXCLUIR').fill('excluir');
   await dialog(page).getByRole('button', { name: 'Excluir definitivamente' }).click();
   await expect(page.getByText('Conta excluída')).toBeVisible();
-  await expect(page.getByText('Ninguém encontrado')).toBeVisible();
+  await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
   expect(await recordOf(firestoreHost, email)).toBeUndefined();
-  await page.getByRole('button', { name: 'Mostrar todas as pessoas' }).click();
+  await page.getByRole('button', { name: 'Mostrar todos os usuários' }).click();
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const downloading = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Exportar', exact: true }).click();

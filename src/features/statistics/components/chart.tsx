@@ -150,7 +150,7 @@ function ChartBars({
               aria-hidden
               className="pointer-events-none absolute inset-0 grid place-content-center text-ink-muted"
             >
-              {texts.emptyChart}
+              {texts.emptyChart(points, words)}
             </p>
           )}
           {(labelScreens === 'wide' || labelScreens === 'everywhere') &&

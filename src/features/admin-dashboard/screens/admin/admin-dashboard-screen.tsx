@@ -54,8 +54,8 @@ function PendingSection({ uid }: { uid: string }) {
       <h2 id="pendencias" className="mb-3 text-xl font-bold">
         {texts.pendingTitle}
       </h2>
-      {/* Reserves the height of the rows while they load. */}
-      <div className="min-h-64">
+      {/* Reserves the height of the counts while they load: two rows on phones, one on wide screens. */}
+      <div className="min-h-47 lg:min-h-22">
         <PendingCounts uid={uid} />
       </div>
     </section>

@@ -49,7 +49,10 @@ export function DailyChart({ uid }: { uid: string }) {
           >
             {(series) => (
               <div className="min-h-70 md:min-h-86">
-                <p className="text-sm text-ink-muted">{texts.sumInPeriod(series, words)}</p>
+                {/* An empty chart says so itself. */}
+                {series.points.some(({ value }) => value) && (
+                  <p className="text-sm text-ink-muted">{texts.sumInPeriod(series, words)}</p>
+                )}
                 <Chart
                   series={series}
                   words={words}

@@ -52,7 +52,7 @@ it('shows a message without a link when nothing is pending', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('lists pending items first', async () => {
+it('lists pending items first, with their number alone in view', async () => {
   claims.mockResolvedValue(2);
   renderScreen(<PendingCounts uid="helena" />);
   expect(await screen.findAllByText('Nada pendente')).toHaveLength(3);
@@ -60,6 +60,7 @@ it('lists pending items first', async () => {
     'Pedidos para gerenciar um lugar 2 pedidos pendentes',
   );
   expect(screen.getAllByRole('listitem')[0]).toContainElement(screen.getByRole('link'));
+  expect(screen.getByText('2')).toBeVisible();
 });
 
 it('does not show a failed count as zero, and keeps the other count', async () => {

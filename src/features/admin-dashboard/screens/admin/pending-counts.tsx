@@ -9,6 +9,7 @@ import {
 } from '#features/places/model/admin-place-filters.ts';
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/admin-dashboard/panel-texts.ts';
+import { formatInteger } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
@@ -70,7 +71,7 @@ export function PendingCounts({ uid }: { uid: string }) {
     );
   }
   return (
-    <ul className={rowsClasses}>
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {rows.map((row) => (
         <PendingCountRow key={row.label} {...row} />
       ))}
@@ -88,25 +89,18 @@ interface PendingCountRowProps {
 }
 
 function PendingCountRow({ query, to, label, toText }: PendingCountRowProps) {
-  const hasFailed = hasNoCount(query);
   return (
-    <li className={cx('flex flex-col justify-center', hasFailed && 'px-1 py-3')}>
-      {hasFailed && <p className="px-3 font-semibold">{label}</p>}
+    <li className="grid min-h-22">
+      {hasNoCount(query) && <p className="px-3 text-sm font-semibold">{label}</p>}
       <QueryView
         query={query}
         sentences={texts.pendingCountErrors}
         failure="line"
         isQuiet
         loading={texts.counting(label)}
-        skeleton={<Skeleton className="mx-4 my-2.5 h-11" />}
+        skeleton={<Skeleton className="h-full rounded-card" />}
       >
-        {(count) => (
-          <PendingCountLink
-            to={to}
-            label={label}
-            text={count === null ? texts.seePending : count > 0 && toText(count)}
-          />
-        )}
+        {(count) => <PendingCountLink to={to} label={label} count={count} toText={toText} />}
       </QueryView>
     </li>
   );
@@ -116,17 +110,15 @@ function hasNoCount({ data, error }: Pick<QueryState<unknown>, 'data' | 'error'>
   return data === undefined && Boolean(error);
 }
 
-interface PendingCountLinkProps {
-  to: string;
-  label: string;
-  /** Text about the pending items; false if nothing is pending. */
-  text: string | false;
+interface PendingCountLinkProps extends Omit<PendingCountRowProps, 'query'> {
+  /** Null if the number is not available. */
+  count: number | null;
 }
 
-function PendingCountLink({ to, label, text }: PendingCountLinkProps) {
-  if (text === false) {
+function PendingCountLink({ count, to, label, toText }: PendingCountLinkProps) {
+  if (count === 0) {
     return (
-      <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 py-3 text-sm text-ink-muted">
+      <p className="flex h-full flex-col justify-center rounded-card border border-line px-4 py-3 text-sm text-ink-muted">
         <span>{label}</span>
         <span>{texts.nothingPending}</span>
       </p>
@@ -135,15 +127,17 @@ function PendingCountLink({ to, label, text }: PendingCountLinkProps) {
   return (
     <Link
       to={to}
-      className="flex min-h-16 min-w-0 flex-1 items-center gap-x-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
+      className="flex h-full min-w-0 items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-card hover:bg-sunken"
     >
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="font-semibold">{label}</span>{' '}
-        <span className="tabular">
-          <Badge tone="sun">{text}</Badge>
-        </span>
+      <span className="min-w-0 flex-1 text-sm font-semibold">{label}</span>{' '}
+      <span className="shrink-0 tabular">
+        <Badge tone="sun">
+          <span aria-hidden>
+            {count === null ? <ChevronRight size={20} /> : formatInteger(count)}
+          </span>
+          <span className="sr-only">{count === null ? texts.seePending : toText(count)}</span>
+        </Badge>
       </span>
-      <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />
     </Link>
   );
 }

@@ -9,8 +9,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
-import type { BadgeTone } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
 import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import type { AdminStatisticsResponse } from '#features/statistics/model/statistics-contract.ts';
 import { formatShare } from '#shared/formats/statistics.ts';
@@ -25,8 +24,14 @@ interface StatCardContent {
   /** Line below the value: its breakdown, its period, or what it counts. */
   detail: string;
   /** Change against the previous 30 days; null if no comparison is possible. */
-  change: { text: string; spoken: string; tone: BadgeTone } | null;
+  change: { text: string; spoken: string; direction: 'up' | 'down' | 'none' } | null;
 }
+
+const changeClasses = {
+  up: 'font-semibold text-open',
+  down: 'font-semibold text-danger',
+  none: 'text-ink-muted',
+} as const;
 
 export function StatCard({ label, icon: Icon, value, detail, change }: StatCardContent) {
   return (
@@ -36,16 +41,14 @@ export function StatCard({ label, icon: Icon, value, detail, change }: StatCardC
         {label}
       </dt>
       <dd className="mt-2 flex flex-1 flex-col">
-        <span className="flex flex-col items-start gap-x-2 gap-y-1 xl:flex-row xl:flex-wrap xl:items-center">
-          <span className="text-2xl font-extrabold wrap-anywhere tabular">{value}</span>
-          {change && (
-            <Badge tone={change.tone}>
-              <span aria-hidden>{change.text}</span>
-              <span className="sr-only">{change.spoken}</span>
-            </Badge>
-          )}
-        </span>
+        <span className="text-2xl font-extrabold wrap-anywhere tabular">{value}</span>
         <span className="mt-1 text-sm text-ink-muted">{detail}</span>
+        {change && (
+          <span className={cx('mt-auto pt-2 text-sm', changeClasses[change.direction])}>
+            <span aria-hidden>{change.text}</span>
+            <span className="sr-only">{change.spoken}</span>
+          </span>
+        )}
       </dd>
     </div>
   );
@@ -133,8 +136,8 @@ function toChange(amount: number, size: string, subject: string): StatCardConten
   const isZero = /^[0,.]+%?$/.test(size);
   const sign = isZero ? '' : amount > 0 ? '+' : '−';
   return {
-    text: sign + size,
+    text: texts.changeText(sign, size, subject),
     spoken: texts.changeSpoken(sign, size, subject),
-    tone: isZero ? 'neutral' : amount > 0 ? 'open' : 'closed',
+    direction: isZero ? 'none' : amount > 0 ? 'up' : 'down',
   };
 }

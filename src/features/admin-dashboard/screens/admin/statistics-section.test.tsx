@@ -63,23 +63,26 @@ describe('dashboard statistics', () => {
     statisticsMock.mockResolvedValue(statistics);
     renderScreen(<StatisticsSection uid="admin" />);
     expect(await screen.findByText('1.234')).toBeVisible();
-    expect(findCard('Lugares').getByText('+12%')).toBeVisible();
+    expect(findCard('Lugares').getByText('+12% em lugares novos')).toBeVisible();
     expect(findCard('Usuários').getByText(/menos 6% em cadastros/)).toBeInTheDocument();
     expect(findCard('Usuários').getByText(/2 aguardando aprovação/)).toBeVisible();
     expect(findCard('Nota média').getByText('4,4')).toBeVisible();
-    expect(findCard('Nota média').getByText('+0,2')).toBeVisible();
+    expect(findCard('Nota média').getByText('+0,2 na nota')).toBeVisible();
     expect(findCard('Receita do mês').getByText('—')).toBeVisible();
     expect(findCard('Cancelamentos').getByText('—')).toBeVisible();
-    expect(findCard('Usos do clube').getByText(/sem mudança/)).toBeInTheDocument();
+    expect(findCard('Usos do clube').getByText('Sem mudança em usos')).toBeVisible();
+    expect(screen.getByText(/^Variações: últimos 30 dias/)).toBeVisible();
   });
 
-  it('opens the first daily series with data, and keeps an empty one that the user selects', async () => {
+  it('opens the first daily series with data, and says once that a selected one is empty', async () => {
     statisticsMock.mockResolvedValue(statistics);
     const { user } = renderScreen(<StatisticsSection uid="admin" />);
     expect(await screen.findByText('7 avaliações no período.')).toBeVisible();
     expect(dailyCountsMock.mock.calls.map(([kind]) => kind)).toEqual(['signUps', 'reviews']);
     await user.click(screen.getByRole('button', { name: 'Cadastros' }));
+    // Once: the sum would repeat it.
     expect(await screen.findByText('Nenhum cadastro no período.')).toBeVisible();
+    expect(screen.queryByText('Sem registros no período')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cadastros' })).toHaveAttribute(
       'aria-pressed',
       'true',

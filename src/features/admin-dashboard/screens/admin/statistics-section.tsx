@@ -29,11 +29,14 @@ export function StatisticsSection({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="numeros" className="mt-6">
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 id="numeros" className="text-xl font-bold">
-          {texts.statisticsTitle}
-        </h2>
+        <div>
+          <h2 id="numeros" className="text-xl font-bold">
+            {texts.statisticsTitle}
+          </h2>
+          <p className="text-sm text-ink-muted">{texts.changeBase}</p>
+        </div>
         {data && (
-          <p className="flex items-center gap-1 text-sm text-ink-muted">
+          <p className="flex shrink-0 items-center gap-1 text-sm text-ink-muted">
             <span>{texts.computedAt(formatTime(new Date(data.computedAt)))}</span>
             <IconButton label={texts.reloadStatistics} onClick={reload} disabled={isFetching}>
               <RotateCw aria-hidden size={18} />
@@ -50,7 +53,7 @@ export function StatisticsSection({ uid }: { uid: string }) {
         skeleton={
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 lg:grid-cols-4">
             {Array.from({ length: 8 }, (_, position) => (
-              <Skeleton key={position} className="h-40 rounded-card xl:h-32" />
+              <Skeleton key={position} className="h-44 rounded-card xl:h-40" />
             ))}
           </div>
         }
