@@ -102,7 +102,7 @@ test.each([
     admin,
     'Uploads',
     [
-      ...['Dashboard', 'Categorias', 'Eventos', 'Usuários', 'Denúncias', 'Planos', 'Ofertas'],
+      ...['Categorias', 'Eventos', 'Denúncias', 'Planos', 'Ofertas'],
       ...['Pagamentos', 'Importação', 'Uploads', 'Registro', 'Configurações'],
     ],
   ],
@@ -117,6 +117,13 @@ test.each([
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );
+
+test('the tabs of administrators have the names of their screens', async () => {
+  renderFrame('super-admins', admin);
+  expect(namesIn(await navigation('Administração'))).toEqual([
+    ...['Dashboard', 'Lugares', 'Pedidos', 'Usuários'],
+  ]);
+});
 
 test('a wide screen shows all screens of administrators in four groups, and no tabs', async () => {
   renderFrame('super-admins', admin, { isWide: true, at: '/admin/places/doca/edit' });

@@ -94,7 +94,7 @@ export function PanelNavigation({ audience }: { audience: Audience }) {
         createPortal(
           <header
             data-without-tabs={list !== null || undefined}
-            className="border-line bg-canvas pt-[env(safe-area-inset-top)] max-lg:border-b lg:fixed lg:inset-y-0 lg:left-0 lg:flex lg:w-60 lg:flex-col lg:border-r lg:bg-surface"
+            className="border-line bg-canvas pt-[env(safe-area-inset-top)] max-lg:border-b lg:fixed lg:inset-y-0 lg:left-0 lg:flex lg:w-56 lg:flex-col lg:border-r lg:bg-surface"
           >
             <div className="page flex h-(--header-height) items-center gap-2 lg:h-auto lg:flex-wrap lg:px-4 lg:pt-3">
               {list === null || hasSidebar ? (

@@ -74,12 +74,7 @@ const requests: PanelItem = {
 
 const adminPanel: Panel = {
   name: texts.adminPanel,
-  tabs: [
-    { ...dashboard, label: texts.today, icon: ClipboardList },
-    places,
-    requests,
-    { ...users, label: texts.people },
-  ],
+  tabs: [dashboard, places, requests, users],
   morePending: 'reports',
   groups: [
     { label: null, items: [dashboard] },

@@ -26,16 +26,19 @@ test('on a phone the administrators have their own tabs, and the other screens a
   page,
 }) => {
   await openPanel(page);
-  await expect(heading(page, 'Painel do administrador')).toBeVisible();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
   await expectNoVisitorFrame(page);
   const tabs = page.getByRole('navigation', { name: 'Administração' });
-  for (const name of ['Hoje', 'Lugares', 'Pedidos', 'Pessoas'])
-    await expect(tabs.getByRole('link', { name })).toBeVisible();
-  await expect(tabs.getByRole('link', { name: 'Hoje' })).toHaveAttribute('aria-current', 'page');
+  const tabNames = ['Dashboard', 'Lugares', 'Pedidos', 'Usuários'];
+  for (const name of tabNames) await expect(tabs.getByRole('link', { name })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const more = tabs.getByRole('button', { name: 'Mais' });
   await more.click();
   const sheet = page.getByRole('dialog', { name: 'Mais' });
-  for (const name of specifiedTabs.filter((tab) => tab !== 'Lugares'))
+  for (const name of specifiedTabs.filter((tab) => !tabNames.includes(tab)))
     await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('link', { name: 'Uploads' }).click();
@@ -56,7 +59,7 @@ test.describe('on a wide screen', () => {
 
   test('the administrators have a sidebar with all screens in four groups', async ({ page }) => {
     await openPanel(page);
-    await expect(heading(page, 'Painel do administrador')).toBeVisible();
+    await expect(heading(page, 'Dashboard')).toBeVisible();
     await expectNoVisitorFrame(page);
     const sidebar = page.getByRole('navigation', { name: 'Administração' });
     for (const name of ['Conteúdo', 'Pessoas', 'Clube', 'Sistema'])
