@@ -25,7 +25,7 @@ export function NotificationsBell({ uid }: { uid: string }) {
       {unreadCount > 0 && (
         <span
           aria-hidden
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-sea px-1 text-center text-xs leading-5 font-bold text-on-sea tabular-nums"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-sea px-1 text-center text-xs leading-5 font-bold text-on-sea tabular"
         >
           {countLabel}
         </span>

@@ -25,7 +25,7 @@ export function ClubCard({ label, name, statusLabel, planName = '', facts }: Clu
       aria-label={label}
       className="w-full max-w-md overflow-hidden rounded-card text-on-photo shadow-float"
     >
-      <div className="bg-linear-to-br from-club-dusk to-club-sun">
+      <div className="club-sunset">
         <div className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-5 pb-0">
           <p className="text-xl font-extrabold">{brand.clubName}</p>
           <p className="rounded-full bg-photo-veil px-3 py-1 text-sm font-semibold">
@@ -58,7 +58,7 @@ export function CompactClubCard({ label, ...card }: ClubCardProps) {
   return (
     <section aria-label={label}>
       <details className="group">
-        <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-1 rounded-card bg-linear-to-r from-club to-club-far px-4 py-3 text-on-photo shadow-card [&::-webkit-details-marker]:hidden">
+        <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-1 rounded-card club-sunset px-4 py-3 text-on-photo shadow-card [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 flex-1 basis-full items-center gap-3 sm:basis-0">
             <span className="min-w-0 font-bold wrap-anywhere">
               <bdi>{name}</bdi>

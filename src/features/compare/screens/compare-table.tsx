@@ -85,7 +85,7 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
       // Positioned, because absolutely positioned sr-only texts would otherwise widen the page.
       className="relative -mx-4 mt-6 overflow-x-auto px-4 md:mx-0 md:px-0"
     >
-      <table className="border-separate border-spacing-0 text-left align-top">
+      <table className="[border-collapse:separate] [border-spacing:0] text-left align-top">
         <caption className="sr-only">{texts.tableCaption}</caption>
         <thead>
           <tr>

@@ -142,7 +142,7 @@ export function FavoriteCard(props: FavoriteCardProps) {
       onClick={() => {
         onRemove(title);
       }}
-      className="bg-photo-veil text-on-photo shadow-float hover:bg-photo-veil row:bg-transparent row:shadow-none"
+      className="bg-photo-veil text-on-photo shadow-float hover:bg-photo-veil row:bg-transparent row:flat"
     >
       <Heart aria-hidden size={22} className="fill-sun text-sun" />
     </IconButton>

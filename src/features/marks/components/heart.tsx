@@ -10,7 +10,7 @@ export interface HeartProps {
 }
 
 const overPhotoClasses =
-  'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float row:bg-transparent row:shadow-none';
+  'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float row:bg-transparent row:flat';
 
 export function Heart({
   place,

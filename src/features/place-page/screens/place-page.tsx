@@ -58,7 +58,7 @@ interface PlacePageProps {
 const overImageClasses =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
 /** From `md` up, the buttons are next to the breadcrumb instead of over the image. */
-const nextToTitleClasses = 'md:bg-transparent md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
+const nextToTitleClasses = 'md:bg-transparent md:text-sea-ink md:flat md:hover:bg-sea-soft';
 
 const AddToList = optionalPart(
   async () => (await import('#features/lists/components/add-to-list.tsx')).AddToList,

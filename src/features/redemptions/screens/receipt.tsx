@@ -23,7 +23,7 @@ export function Receipt({ redemption, place }: ReceiptProps) {
       aria-label={texts.receiptLabel}
       className="mx-auto w-full max-w-md appear rounded-card border border-line bg-surface shadow-float"
     >
-      <div className="overflow-hidden rounded-t-card bg-linear-to-br from-club-dusk to-club-sun text-on-photo">
+      <div className="overflow-hidden rounded-t-card club-sunset text-on-photo">
         <div className="relative px-5 pt-5">
           <h3 className="text-xl font-bold">
             <RichText

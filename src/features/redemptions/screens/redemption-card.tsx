@@ -33,7 +33,7 @@ export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps)
       aria-label={texts.codeCardLabel}
       className="mx-auto flex w-full max-w-md appear flex-col overflow-hidden rounded-card text-on-photo shadow-float max-sm:min-h-[calc(100dvh-9rem)] sm:max-w-3xl sm:flex-row"
     >
-      <div className="flex flex-1 flex-col bg-linear-to-br from-club-dusk to-club-sun">
+      <div className="flex flex-1 flex-col club-sunset">
         <p className="relative px-4 pt-4">
           <span className="block text-[3.5rem] leading-none font-extrabold">{large} </span>
           <span className="block text-xl font-bold">{rest}</span>

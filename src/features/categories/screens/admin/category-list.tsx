@@ -51,7 +51,7 @@ function Table({ shownCategories, categories, ...handlers }: CategoryListProps) 
               <td className="w-full max-w-0 px-4 py-2 text-ink-muted">
                 <Description text={category.description} />
               </td>
-              <td className="px-4 py-2 tabular-nums">{formatInteger(category.order)}</td>
+              <td className="px-4 py-2 tabular">{formatInteger(category.order)}</td>
               <td className="px-4 py-2">
                 <Status isActive={category.isActive} />
               </td>

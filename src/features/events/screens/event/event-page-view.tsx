@@ -50,7 +50,7 @@ const overImageClasses =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
 /** From `md` up, the buttons are next to the back link instead of over the image. */
 const nextToTitleClasses =
-  'md:flex md:w-auto md:items-center md:gap-2 md:bg-transparent md:px-4 md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
+  'md:flex md:w-auto md:items-center md:gap-2 md:bg-transparent md:px-4 md:text-sea-ink md:flat md:hover:bg-sea-soft';
 
 /** Renders the complete page of an event. */
 export function EventPageView({ page }: { page: EventPage }) {

@@ -31,7 +31,7 @@ export function ClubSection({ club }: { club: ClubSummary }) {
       )}
     >
       <div className="flex flex-col bg-club text-on-photo">
-        <div className="overflow-hidden bg-linear-to-br from-club-dusk to-club-sun">
+        <div className="overflow-hidden club-sunset">
           <GoldenHour />
         </div>
         <div className="relative px-5 pb-5">

@@ -105,7 +105,7 @@ function NextEventLine({ placeId }: { placeId: string }) {
   if (!nextEvent || nextEvent.endsAt <= now) return null;
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2 row:static row:aspect-auto row:p-0 row:peer-has-data-benefit:hidden">
-      <span className="flex min-w-0 items-center gap-1 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink shadow-card row:bg-transparent row:p-0 row:font-normal row:text-ink-muted row:shadow-none">
+      <span className="flex min-w-0 items-center gap-1 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink shadow-card row:bg-transparent row:p-0 row:font-normal row:text-ink-muted row:flat">
         <Calendar aria-hidden size={15} className="shrink-0" />
         <span className="truncate tabular">{nextEventText(nextEvent, now)}</span>
       </span>

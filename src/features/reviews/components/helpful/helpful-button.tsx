@@ -18,7 +18,7 @@ export function HelpfulButton({ review }: { review: HelpfulReview }) {
     <>
       <ToggleChip pressed={isSet} onToggle={tap}>
         <ThumbsUp aria-hidden size={18} />
-        <span className="tabular-nums">
+        <span className="tabular">
           {texts.markHelpful(helpfulCount)}
           <span className="sr-only">{texts.onReviewBy(authorName)}</span>
         </span>
