@@ -95,6 +95,7 @@ export function dayTitle(date: Date | null, daysAgo: number): string {
 }
 
 // Recent places
+export const loadingRecentPlaces = 'Loading viewed places…';
 export const recentPlacesCleared = 'Viewed places erased from this device';
 export const recentTitle = 'Recently viewed';
 export const clearHistory = 'Clear history';

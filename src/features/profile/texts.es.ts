@@ -95,6 +95,7 @@ export function dayTitle(date: Date | null, daysAgo: number): string {
 }
 
 // Recent places
+export const loadingRecentPlaces = 'Cargando los lugares vistos…';
 export const recentPlacesCleared = 'Los lugares vistos se borraron de este dispositivo';
 export const recentTitle = 'Vistos hace poco';
 export const clearHistory = 'Borrar historial';

@@ -98,6 +98,7 @@ export function dayTitle(date: Date | null, daysAgo: number): string {
 }
 
 // Recent places
+export const loadingRecentPlaces = 'Carregando os lugares vistos...';
 export const recentPlacesCleared = 'Lugares vistos apagados deste aparelho';
 export const recentTitle = 'Vistos recentemente';
 export const clearHistory = 'Limpar histórico';

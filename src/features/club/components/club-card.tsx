@@ -59,7 +59,7 @@ export function CompactClubCard({ label, ...card }: ClubCardProps) {
     <section aria-label={label}>
       <details className="group">
         <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-1 rounded-card club-sunset px-4 py-3 text-on-photo shadow-card [&::-webkit-details-marker]:hidden">
-          <span className="flex min-w-0 flex-1 basis-full items-center gap-3 sm:basis-0">
+          <span className="flex w-full min-w-0 items-center gap-3 sm:w-auto sm:flex-1">
             <span className="min-w-0 font-bold wrap-anywhere">
               <bdi>{name}</bdi>
             </span>

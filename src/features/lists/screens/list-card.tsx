@@ -6,7 +6,6 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { linkTo } from '#shared/routes.ts';
 import { langOf } from '#shared/translations.ts';
-import { cx } from '#ui/class-names.ts';
 import { OptionsMenu } from '#ui/options-menu.tsx';
 
 interface ListCardProps {
@@ -33,7 +32,7 @@ export function ListCard({ list, covers, onEdit, onRemove }: ListCardProps) {
               {name}
             </Link>
           </h2>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted tabular">
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted tabular">
             {texts.listedPlaces(items.length)}
             <span aria-hidden>·</span>
             <VisibilityIcon aria-hidden size={14} />
@@ -78,29 +77,34 @@ export function ListCard({ list, covers, onEdit, onRemove }: ListCardProps) {
 }
 
 /** Renders one picture that fills the cover, or a large one next to up to two small ones. */
-function ListCover({ covers }: { covers: readonly PlaceImage[] }) {
+function ListCover({ covers: [first, ...others] }: { covers: readonly PlaceImage[] }) {
   return (
-    <div className="grid aspect-[16/10] grid-cols-3 grid-rows-2 gap-0.5 overflow-hidden rounded-card bg-sunken shadow-card">
-      {covers.length === 0 && (
-        <span className="col-span-3 row-span-2 grid place-content-center text-ink-muted">
+    <div className="flex aspect-[16/10] gap-0.5 overflow-hidden rounded-card bg-sunken shadow-card">
+      {first ? (
+        <PlacePicture
+          image={first}
+          alt=""
+          sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw"
+          className="flex-1"
+        />
+      ) : (
+        <span className="grid flex-1 place-content-center text-ink-muted">
           <ListPlus aria-hidden size={32} />
         </span>
       )}
-      {covers.map((image, position) => (
-        <PlacePicture
-          key={image.url}
-          image={image}
-          alt=""
-          sizes={
-            position === 0 ? '(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw' : '150px'
-          }
-          className={cx(
-            position === 0
-              ? cx('row-span-2', covers.length === 1 ? 'col-span-3' : 'col-span-2')
-              : covers.length === 2 && 'row-span-2',
-          )}
-        />
-      ))}
+      {others.length > 0 && (
+        <div className="flex w-1/3 flex-col gap-0.5">
+          {others.map((image) => (
+            <PlacePicture
+              key={image.url}
+              image={image}
+              alt=""
+              sizes="150px"
+              className="min-h-0 flex-1"
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -182,14 +182,16 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
     removeMutation.mutate(notification.id, { onSuccess: onRemoved });
   };
   return (
-    <li className={cx('px-4 py-3', isUnread && 'bg-sea-soft/40')}>
+    <li className="px-4 py-3">
       {/* The link covers the row, up to the button. */}
       <div className="relative flex items-start gap-3">
         <span
           aria-hidden
           className={cx(
-            'mt-0.5 grid size-10 shrink-0 place-content-center rounded-full',
-            isUrgent(notification.kind) ? 'bg-warning-soft text-warning' : 'bg-sunken text-sea-ink',
+            'mt-0.5 grid size-9 shrink-0 place-content-center rounded-full',
+            isUrgent(notification.kind)
+              ? 'bg-warning-soft text-warning'
+              : cx('text-sea-ink', isUnread ? 'bg-sea-soft' : 'bg-sunken'),
           )}
         >
           <KindIcon size={20} />
@@ -211,7 +213,7 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
         </div>
         {canRemove && (
           <IconButton
-            className="relative -mt-2 -mr-3"
+            className="relative -mt-2 -mr-2"
             label={texts.removeNotice(title)}
             aria-disabled={removeMutation.isPending}
             onClick={remove}

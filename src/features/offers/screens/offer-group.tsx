@@ -11,8 +11,7 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 
-export const offerColumnClasses =
-  'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-flow-row-dense 2xl:grid-cols-3';
+export const offerColumnClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3';
 
 interface OfferGroupProps {
   title: string;
@@ -53,7 +52,7 @@ export function OfferGroup({ title, offers, places, origin, now, children }: Off
                 />
               </li>
               {children && position === Math.min(firstOffers, offers.length) - 1 && (
-                <li className="empty:hidden md:col-span-2 2xl:col-span-3">{children}</li>
+                <li className="empty:hidden md:col-span-2 2xl:col-span-1">{children}</li>
               )}
             </Fragment>
           );

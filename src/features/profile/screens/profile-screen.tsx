@@ -47,7 +47,7 @@ export default function ProfileScreen() {
   return (
     <div className="page pt-5 md:pt-10">
       <title>{texts.profilePageTitle}</title>
-      <div className="mx-auto grid max-w-2xl items-start gap-x-12 gap-y-6 lg:max-w-4xl lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <SequentialReveal>
           <div className="flex min-w-0 flex-col gap-6">
             <ProfileHeader user={user} />
@@ -188,7 +188,7 @@ function ProfileMenu() {
             <li key={to}>
               <Link
                 to={to}
-                className="flex h-full min-h-20 flex-col justify-between gap-2 rounded-card border border-line bg-surface p-4 font-semibold shadow-card hover:bg-sunken"
+                className="flex h-full min-h-18 flex-col justify-between gap-2 rounded-card border border-line bg-surface p-4 font-semibold shadow-card hover:bg-sunken"
               >
                 <Icon aria-hidden size={22} className="text-sea-ink" />
                 {label}

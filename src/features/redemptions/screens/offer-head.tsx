@@ -17,8 +17,7 @@ interface OfferHeadProps {
 }
 
 /** Classes of an offer: on wide screens, the head is next to what the user can do. */
-export const offerLayoutClasses =
-  'mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]';
+export const offerLayoutClasses = 'mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 /** Head of an offer: place, discount, time of use and terms. */
 export function OfferHead({ offer, place }: OfferHeadProps) {
@@ -59,7 +58,7 @@ export function OfferHead({ offer, place }: OfferHeadProps) {
         image={findHighlightImage(place.images, place.highlightImageIndex)}
         alt=""
         sizes="(min-width: 64rem) 520px, 1px"
-        className="mt-6 hidden aspect-[16/9] rounded-card lg:block"
+        className="mt-6 hidden aspect-[16/10] rounded-card lg:block"
       />
     </div>
   );

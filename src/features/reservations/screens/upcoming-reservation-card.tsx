@@ -139,7 +139,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           )}
         </div>
         {isCancellable(reservation, now) && (
-          <div className="-mx-4 mt-auto -mb-2 flex flex-wrap justify-between border-t border-line pt-2">
+          <div className="-mx-4 mt-auto flex flex-wrap justify-between border-t border-line pt-2">
             {foundPlace && (
               <Button variant="quiet" onClick={onChange}>
                 <RichText text={texts.changeReservation(reservation)} />

@@ -51,17 +51,14 @@ export function HistoryRow({ cover, date, title, children }: HistoryRowProps) {
       <PlacePicture
         image={cover}
         alt=""
-        sizes="64px"
-        className="aspect-square w-16 shrink-0 rounded-control"
+        sizes="80px"
+        className="aspect-[4/3] w-20 shrink-0 rounded-control"
       />
       <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex items-baseline justify-between gap-3">
           {title}
           {date && (
-            <time
-              dateTime={date.toISOString()}
-              className="text-sm leading-6 text-ink-muted tabular"
-            >
+            <time dateTime={date.toISOString()} className="text-sm text-ink-muted tabular">
               {formatTime(date)}
             </time>
           )}
