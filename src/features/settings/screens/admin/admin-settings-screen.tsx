@@ -18,7 +18,12 @@ import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { OperatorForm } from './operator-form.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
+
+const OperatorForm = lazyPart(
+  texts.loadingSettings,
+  async () => (await import('./operator-form.tsx')).OperatorForm,
+);
 
 export default function AdminSettingsScreen() {
   const { user } = useSession();
