@@ -178,13 +178,18 @@ test('undoes an applied correction; a refused one cannot be undone', async () =>
   expect(undoCorrection).toHaveBeenCalledExactlyOnceWith('ana', appliedRequest.correction);
 });
 
-test('shows only the changed days of a week', async () => {
+test('shows only the changed days of a week, the old hours before the new ones', async () => {
   const week = (...periods: string[]) => ({ periods, exceptions: [], note: '' });
-  const open = toPlace('p1', { ...place, hours: week('1 18:00-1 23:00', '2 18:00-2 23:00') });
-  mockCorrections([listed({ fields: { hours: ['1 18:00-1 23:00', '2 19:00-2 23:00'] } }, open)]);
+  const open = toPlace('p1', {
+    ...place,
+    hours: week('1 18:00-1 23:00', '2 18:00-2 23:00', '3 18:00-3 23:00'),
+  });
+  const hours = ['1 18:00-1 23:00', '2 19:00-2 23:00', '3 19:00-3 23:00'];
+  mockCorrections([listed({ fields: { hours } }, open)]);
   renderRequests();
-  expect(await screen.findByRole('deletion')).toHaveTextContent(/^Terça: 18:00–23:00$/);
-  expect(screen.getByText(/^Terça: 19:00–23:00$/)).toBeVisible();
+  expect(await screen.findByRole('deletion')).toHaveTextContent(/^18:00–23:00$/);
+  expect(screen.getByText('19:00–23:00')).toBeVisible();
+  expect(screen.getByText('Terça, Quarta')).toBeVisible();
   expect(screen.queryByText(/Segunda/)).toBeNull();
 });
 

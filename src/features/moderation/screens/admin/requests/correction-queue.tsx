@@ -1,7 +1,9 @@
-import { PencilLine } from 'lucide-react';
+import { ArrowRight, PencilLine } from 'lucide-react';
 import type { CorrectionDecision } from '#features/moderation/data/correction-decisions.ts';
 import type { ListedCorrection } from '#features/moderation/data/queue-lists.ts';
 import { hasAnyCorrection, toPlaceChanges } from '#features/moderation/model/correction.ts';
+import { changedLines } from '#features/moderation/model/changed-lines.ts';
+import type { ChangedLines } from '#features/moderation/model/changed-lines.ts';
 import * as texts from '#features/moderation/correction-panel-texts.ts';
 import * as panelTexts from '#features/moderation/panel-texts.ts';
 import { fieldText } from '#features/place-editor/components/preview/field-text.ts';
@@ -140,21 +142,16 @@ function CorrectionChanges({ listed: { correction, place } }: { listed: ListedCo
           ? fieldText(nextPlace, name, [])
           : String(correction.fields[name as 'title'] ?? '');
         const currentText = place && status !== 'applied' ? fieldText(place, name, []) : nextText;
-        const [removedLines, addedLines] =
-          currentText === nextText ? ['', nextText] : diffLines(currentText, nextText);
+        const changes =
+          currentText === nextText
+            ? [{ labels: [], before: '', after: nextText }]
+            : changedLines(currentText, nextText);
         return (
           <div key={name}>
             <dt className="text-sm font-semibold">{placeFieldLabels[name]}</dt>
-            {removedLines && (
-              <dd className="wrap-anywhere whitespace-pre-line text-ink-muted">
-                <span className="sr-only">{texts.currentValueLabel} </span>
-                <del>{removedLines}</del>
-              </dd>
-            )}
-            <dd className="font-medium wrap-anywhere whitespace-pre-line">
-              <span className="sr-only">{texts.correctedValueLabel} </span>
-              {addedLines}
-            </dd>
+            {changes.map((change) => (
+              <ChangedValue key={`${change.labels.join()}: ${change.before}`} {...change} />
+            ))}
           </div>
         );
       })}
@@ -162,10 +159,26 @@ function CorrectionChanges({ listed: { correction, place } }: { listed: ListedCo
   );
 }
 
-/** Returns only the lines that differ, such as the changed days of a week. */
-function diffLines(currentText: string, nextText: string): [removed: string, added: string] {
-  const [before, after] = [currentText.split('\n'), nextText.split('\n')];
-  const excludeLines = (lines: string[], others: string[]) =>
-    lines.filter((line) => !others.includes(line)).join('\n');
-  return [excludeLines(before, after), excludeLines(after, before)];
+/** Renders the current value, struck through, and the suggested one after it. */
+function ChangedValue({ labels, before, after }: ChangedLines) {
+  return (
+    <dd className="mt-1 wrap-anywhere">
+      {labels.length > 0 && <p className="text-sm text-ink-muted">{labels.join(', ')}</p>}
+      <p className="flex flex-wrap items-center gap-x-2 whitespace-pre-line">
+        {before && (
+          <>
+            <span className="sr-only">{texts.currentValueLabel} </span>
+            <del className="text-ink-muted">{before}</del>
+          </>
+        )}
+        {before && after && <ArrowRight aria-hidden size={16} className="shrink-0" />}
+        {after && (
+          <>
+            <span className="sr-only">{texts.correctedValueLabel} </span>
+            <span className="font-semibold">{after}</span>
+          </>
+        )}
+      </p>
+    </dd>
+  );
 }
