@@ -61,10 +61,6 @@ export const featuredPlan = 'Mais Popular';
 export const unlistedPlan = 'Fora da lista';
 export const noStripePrice = 'Sem preço no Stripe';
 
-export function stripePrice(id: string): string {
-  return `Stripe: ${id}`;
-}
-
 /** The switch of a plan; its name is for screen readers. */
 export const planOnSale = 'À venda <plan/>';
 

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { countText } from '#shared/formats/formats.ts';
+import { countText, formatInteger } from '#shared/formats/formats.ts';
 
 export const uploadFoldersErrors: ErrorSentences = { default: 'Erro ao carregar pastas de upload' };
 
@@ -62,7 +62,12 @@ export const loadingStatistics = 'Carregando estatísticas...';
 export const folderCountLabel = 'Pastas';
 export const fileCountLabel = 'Arquivos';
 export const usedSpaceLabel = 'Espaço usado';
-export const serverFolderLabel = 'Pasta no servidor';
+export const technicalDetails = 'Detalhes técnicos';
+
+export function serverFolder(path: string): string {
+  return `Pasta no servidor: ${path}`;
+}
+
 export const oldestFileLabel = 'Arquivo mais antigo';
 export const newestFileLabel = 'Arquivo mais novo';
 
@@ -151,11 +156,11 @@ export const foldersHeading = 'Pastas de imagens';
 export const loadingFolders = 'Carregando pastas...';
 
 export function folderCounts(count: number, orphanedCount: number): string {
-  return `${countText(count, 'pasta', 'pastas')}, ${countText(orphanedCount, 'órfã', 'órfãs')}`;
+  return `${countText(count, 'pasta', 'pastas')}, ${orphanedCount === 0 ? 'nenhuma' : formatInteger(orphanedCount)} sem lugar`;
 }
 
-export const orphan = 'Órfã';
-export const onlyOrphans = 'Só órfãs';
+export const orphan = 'Sem lugar';
+export const onlyOrphans = 'Só as sem lugar';
 export function uncheckedFolders(count: number): string {
   return `Ainda falta conferir o lugar de ${countText(count, 'pasta', 'pastas')}.`;
 }
@@ -170,8 +175,11 @@ export const uncheckedFolderPlace = 'Lugar ainda não conferido';
 
 /** @param size with unit: '1,2 MB' */
 export function folderSize(fileCount: number, size: string): string {
-  return `${countText(fileCount, 'arquivo', 'arquivos')}, ${size} · <hidden>pasta </hidden><name/>`;
+  return `${countText(fileCount, 'arquivo', 'arquivos')}, ${size}`;
 }
+
+/** Only shown if the place of the folder is unknown. */
+export const folderName = ' · <hidden>pasta </hidden><name/>';
 
 export function removeFolderOf(title: string): string {
   return `Remover a pasta de ${title}`;

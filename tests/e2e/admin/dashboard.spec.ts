@@ -80,9 +80,9 @@ test('the image folder of a deleted place is removed after a confirmation', asyn
   const authorization = (await (await listing).allHeaders())['authorization'] ?? '';
   const folder = await leaveFolder(page, firestoreHost, authorization);
   await page.reload();
-  await page.getByRole('button', { name: 'Só órfãs' }).click();
+  await page.getByRole('button', { name: 'Só as sem lugar' }).click();
   const row = page.getByRole('listitem').filter({ hasText: folder });
-  await expect(row.getByText('Órfã', { exact: true })).toBeVisible();
+  await expect(row.getByText('Sem lugar', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await row.getByRole('button', { name: /^Remover a pasta/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Remover esta pasta?' });

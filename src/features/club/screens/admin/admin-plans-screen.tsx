@@ -147,6 +147,7 @@ function PlanCard({ plan, pendingIsActive, onActivate, onEdit, onDelete }: PlanC
           {isActive ? texts.activePlan : texts.comingSoonPlan}
         </Badge>
         {featured && <Badge tone="sun">{texts.featuredPlan}</Badge>}
+        {stripePriceId === '' && <Badge tone="warning">{texts.noStripePrice}</Badge>}
         {!listed && <Badge tone="warning">{texts.unlistedPlan}</Badge>}
       </div>
       <h2 className="mt-3 text-xl font-bold wrap-anywhere">{name}</h2>
@@ -159,10 +160,7 @@ function PlanCard({ plan, pendingIsActive, onActivate, onEdit, onDelete }: PlanC
           ))}
         </ul>
       )}
-      <p className="mt-3 mb-2 text-sm wrap-anywhere text-ink-muted">
-        {stripePriceId === '' ? texts.noStripePrice : texts.stripePrice(stripePriceId)}
-      </p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-2">
         <Switch checked={pendingIsActive ?? isActive} onChange={onActivate}>
           <span className="text-sm">
             <RichText

@@ -68,9 +68,10 @@ const dialog = () => within(screen.getByRole('dialog'));
 test('deletes a folder after a confirmation that names its place, and keeps it if the server refuses', async () => {
   const { user } = renderUploads();
   expect(await screen.findByText('1.234')).toBeVisible();
-  expect(screen.getByText('2 pastas, 1 órfã')).toBeVisible();
+  expect(screen.getByText('2 pastas, 1 sem lugar')).toBeVisible();
+  expect(screen.getByText('Pasta no servidor: /var/lib/guia/uploads')).not.toBeVisible();
   expect(screen.getByText('Campeche', { exact: false })).toBeVisible();
-  await user.click(await button('Só órfãs'));
+  await user.click(await button('Só as sem lugar'));
   expect(screen.queryByText('Lugar p1')).toBeNull();
 
   await user.click(await button('Remover a pasta de Lugar que não existe mais'));
@@ -86,7 +87,7 @@ test('deletes a folder after a confirmation that names its place, and keeps it i
   await user.click(dialog().getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Pasta removida com sucesso')).toBeVisible();
   expect(removeUploadFolder).toHaveBeenLastCalledWith('sumido');
-  expect(await screen.findByText('1 pasta, 0 órfãs')).toBeVisible();
+  expect(await screen.findByText('1 pasta, nenhuma sem lugar')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

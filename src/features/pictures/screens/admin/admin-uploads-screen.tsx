@@ -89,18 +89,25 @@ function StorageFacts({ storage }: { storage: StorageStatistics }) {
     { label: texts.folderCountLabel, value: formatInteger(folderCount) },
     { label: texts.fileCountLabel, value: formatInteger(fileCount) },
     { label: texts.usedSpaceLabel, value: totalHuman },
-    { label: texts.serverFolderLabel, value: uploadsDir },
     { label: texts.oldestFileLabel, value: formatDay(oldestFileAt) },
     { label: texts.newestFileLabel, value: formatDay(newestFileAt) },
   ];
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-3 md:p-6">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="font-semibold wrap-anywhere tabular">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-3 rounded-card border border-line bg-surface p-4 shadow-card md:p-6">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="mt-3 text-sm text-ink-muted">
+        <summary className="cursor-pointer py-3 font-semibold text-sea-ink">
+          {texts.technicalDetails}
+        </summary>
+        <p className="wrap-anywhere">{texts.serverFolder(uploadsDir)}</p>
+      </details>
+    </div>
   );
 }

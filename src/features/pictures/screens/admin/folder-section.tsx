@@ -150,7 +150,8 @@ function FolderRow({ folder, onRemove }: FolderRowProps) {
           </p>
         )}
         <p className="text-sm wrap-anywhere text-ink-muted">
-          <RichText text={texts.folderSize(files, sizeFormatted)} parts={{ name: () => name }} />
+          {texts.folderSize(files, sizeFormatted)}
+          {!place && <RichText text={texts.folderName} parts={{ name: () => name }} />}
         </p>
       </div>
       <IconButton label={texts.removeFolderOf(getFolderTitle(folder))} onClick={onRemove}>
