@@ -47,8 +47,7 @@ for (const [width, use] of Object.entries({
       const decliningId = await booking('Davi', { time: '20:00', people: 9 });
 
       await enterAs(page, manager);
-      await page.goto(`/manager/reservations?place=${placeId}`);
-      await page.getByRole('button', { name: /em outros dias$/ }).click();
+      await page.goto(`/manager/reservations?place=${placeId}&ver=pendentes`);
       await expect(page.getByRole('heading', { name: 'À espera de resposta' })).toBeVisible();
       await expect(
         page
@@ -181,7 +180,6 @@ for (const [width, use] of Object.entries({
       );
       await expect(page.getByText('Nenhuma reserva neste dia')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.getByRole('button', { name: /em outros dias$/ }).click();
       await expect(row).toContainText('7 pessoas');
       await guest.close();
     });
