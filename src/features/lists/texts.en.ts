@@ -102,6 +102,11 @@ export const noListsHint =
 export const openToAll = 'Open to anyone with the link';
 export const onlyOwn = 'Only you can see it';
 
+/** Returns 'Edit list “Beaches”', the accessible name of an option. */
+export function optionOfList(option: string, name: string): string {
+  return `${option} “${name}”`;
+}
+
 export function listOptions(name: string): string {
   return `More options for the list “${name}”`;
 }

@@ -103,6 +103,11 @@ export const noListsHint =
 export const openToAll = 'Abierta a quien tenga el enlace';
 export const onlyOwn = 'Solo vos la ves';
 
+/** Returns 'Editar lista “Playas”', the accessible name of an option. */
+export function optionOfList(option: string, name: string): string {
+  return `${option} “${name}”`;
+}
+
 export function listOptions(name: string): string {
   return `Más opciones de la lista “${name}”`;
 }

@@ -105,6 +105,11 @@ export const noListsHint =
 export const openToAll = 'Aberta a quem tiver o link';
 export const onlyOwn = 'Só você vê';
 
+/** Returns 'Editar lista “Praias”', the accessible name of an option. */
+export function optionOfList(option: string, name: string): string {
+  return `${option} “${name}”`;
+}
+
 export function listOptions(name: string): string {
   return `Mais opções da lista “${name}”`;
 }

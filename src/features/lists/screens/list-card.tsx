@@ -6,7 +6,7 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { linkTo } from '#shared/routes.ts';
 import { langOf } from '#shared/translations.ts';
-import { OptionsMenu } from '#ui/options-menu.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
 
 interface ListCardProps {
   list: NamedList;
@@ -44,33 +44,26 @@ export function ListCard({ list, covers, onEdit, onRemove }: ListCardProps) {
             </p>
           )}
         </div>
-        <OptionsMenu
-          label={texts.listOptions(name)}
-          className="-mt-2 -mr-2"
-          options={[
-            {
-              key: 'edit',
-              content: (
-                <>
-                  <PencilLine aria-hidden size={18} />
-                  {texts.editList}
-                </>
-              ),
-              onChoose: onEdit,
-            },
-            {
-              key: 'remove',
-              content: (
-                <>
-                  <Trash2 aria-hidden size={18} />
-                  {texts.deleteList}
-                </>
-              ),
-              isDangerous: true,
-              onChoose: onRemove,
-            },
-          ]}
-        />
+        <div className="-mt-2 -mr-2">
+          <RowMenu
+            label={texts.listOptions(name)}
+            items={[
+              {
+                label: texts.editList,
+                name: texts.optionOfList(texts.editList, name),
+                icon: PencilLine,
+                onSelect: onEdit,
+              },
+              {
+                label: texts.deleteList,
+                name: texts.optionOfList(texts.deleteList, name),
+                icon: Trash2,
+                isDanger: true,
+                onSelect: onRemove,
+              },
+            ]}
+          />
+        </div>
       </div>
     </article>
   );

@@ -110,11 +110,11 @@ test('the menu of a list edits and removes it', async () => {
   const { user } = renderLists();
   const options = await screen.findByRole('button', { name: 'Mais opções da lista “Lista y”' });
   await user.click(options);
-  await user.click(screen.getByRole('button', { name: 'Editar lista' }));
+  await user.click(screen.getByRole('button', { name: 'Editar lista “Lista y”' }));
   expect(await screen.findByLabelText('Nome da lista')).toHaveValue('Lista y');
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await user.click(options);
-  await user.click(screen.getByRole('button', { name: 'Excluir lista' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir lista “Lista y”' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Excluir' }));
   await waitFor(() => {

@@ -17,14 +17,20 @@ import { linkTo } from '#shared/routes.ts';
 import { placeListErrors } from '#features/places/texts.ts';
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { useToast } from '#ui/toast.tsx';
-import { PlaceTable } from './place-table.tsx';
 import type { usePlaceSelection } from './use-place-selection.ts';
+
+const PlaceTable = lazyPart(
+  texts.loadingPlaces,
+  async () => (await import('./place-table.tsx')).PlaceTable,
+  { skeleton: <RowsSkeleton count={8} /> },
+);
 
 interface PlaceListProps {
   uid: string;

@@ -1,4 +1,4 @@
-import { Hourglass, MapPin, Trash2, UserCheck, UserCog, UserX } from 'lucide-react';
+import { MapPin, Trash2, UserCheck, UserCog, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { userStatuses } from '#features/account/model/user-options.ts';
 import type { UserStatus } from '#features/account/model/user-options.ts';
@@ -73,7 +73,7 @@ export function StatusBadge({ status }: { status: UserStatus }) {
 
 const statusIcons: Record<UserStatus, LucideIcon> = {
   active: UserCheck,
-  pending: Hourglass,
+  pending: UserX,
   inactive: UserX,
 };
 
