@@ -10,8 +10,6 @@ export const unsupportedTypeText = 'File type not supported. Use only JPG, PNG o
 
 export const tooLargeImageText = 'File too large. Maximum size: 5 MB.';
 
-export const savedText = 'Saved';
-
 export type Complete = TranslationOf<
   typeof import('./common-sentences.ts'),
   typeof import('./common-sentences.en.ts')

@@ -10,8 +10,6 @@ export const unsupportedTypeText = 'Tipo de archivo no admitido. Usá solo JPG, 
 
 export const tooLargeImageText = 'Archivo demasiado grande. Tamaño máximo: 5 MB.';
 
-export const savedText = 'Guardado';
-
 export type Complete = TranslationOf<
   typeof import('./common-sentences.ts'),
   typeof import('./common-sentences.es.ts')

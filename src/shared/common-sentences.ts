@@ -8,5 +8,3 @@ export const weakPasswordText = 'A senha é muito fraca. Use pelo menos 6 caract
 export const unsupportedTypeText = 'Tipo de arquivo não suportado. Use apenas JPG, PNG ou WebP.';
 
 export const tooLargeImageText = 'Arquivo muito grande. Tamanho máximo: 5MB';
-
-export const savedText = 'Salvo';

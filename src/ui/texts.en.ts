@@ -16,6 +16,9 @@ export function remove(name: string): string {
   return `Remove ${name}`;
 }
 
+// Saving
+export const saved = 'Saved';
+
 // Loading
 export const opening = 'Opening…';
 export const loadingMore = 'Loading…';

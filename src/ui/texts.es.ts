@@ -16,6 +16,9 @@ export function remove(name: string): string {
   return `Quitar ${name}`;
 }
 
+// Saving
+export const saved = 'Guardado';
+
 // Loading
 export const opening = 'Abriendo…';
 export const loadingMore = 'Cargando…';

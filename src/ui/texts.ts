@@ -14,6 +14,9 @@ export function remove(name: string): string {
   return `Remover ${name}`;
 }
 
+// Saving
+export const saved = 'Salvo';
+
 // Loading
 export const opening = 'Abrindo...';
 export const loadingMore = 'Carregando...';

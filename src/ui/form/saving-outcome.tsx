@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import { savedText } from '#shared/common-sentences.ts';
-import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
+import type { FailureSentences } from '#ui/failure-text.ts';
+import * as texts from '#ui/texts.ts';
 
 interface SavingOutcomeProps {
-  sentences: ErrorSentences;
+  sentences: FailureSentences;
   isSaved: boolean;
   /** Null if nothing failed. */
   error: unknown;
@@ -19,7 +19,7 @@ export function SavingOutcome({ sentences, isSaved, error, onRetry }: SavingOutc
         {isSaved && (
           <span className="inline-flex min-h-11 items-center gap-1.5">
             <Check aria-hidden size={20} />
-            {savedText}
+            {texts.saved}
           </span>
         )}
       </p>
