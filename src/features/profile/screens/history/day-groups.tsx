@@ -55,7 +55,7 @@ export function HistoryRow({ cover, date, title, children }: HistoryRowProps) {
         className="aspect-[4/3] w-20 shrink-0 rounded-control"
       />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex items-start justify-between gap-3">
           {title}
           {date && (
             <time dateTime={date.toISOString()} className="text-sm text-ink-muted tabular">
