@@ -1,6 +1,6 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import {
   adminPlacesQuery,
@@ -26,6 +26,7 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { usePlaceSelection } from './use-place-selection.ts';
 
+// Its code is loaded while the places are read.
 const PlaceTable = lazyPart(
   texts.loadingPlaces,
   async () => (await import('./place-table.tsx')).PlaceTable,
@@ -49,6 +50,9 @@ interface PlaceListProps {
 
 export function PlaceList(props: PlaceListProps) {
   const { uid, criteria, cursor, page, placeSelection } = props;
+  useEffect(() => {
+    PlaceTable.preload();
+  }, []);
   const places = useQuery(adminPlacesQuery(uid, criteria, cursor));
   const superAdmins = useQuery(superAdminsQuery(uid)).data ?? null;
   const { setActive, pendingStates, errorsById } = useActivation(uid);
