@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { EllipsisVertical } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -24,43 +24,51 @@ interface RowMenuProps {
   items: readonly RowMenuItem[];
 }
 
+/** Distances of the panel from the edges of the viewport, in pixels. */
+interface PanelPlace {
+  top: number;
+  right: number;
+}
+
 /** Height of an item and of the padding of the panel, in pixels. */
 const itemHeight = 44;
 const panelPadding = 18;
 
 /**
  * Renders the less frequent actions of a row behind a button. The panel is placed next to the button in the viewport,
- * because the card around the rows clips its content. It closes when the page scrolls.
+ * because the card around the rows clips its content.
  */
 export function RowMenu({ label, items }: RowMenuProps) {
   const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
-  const [place, setPlace] = useState<{ top: number; right: number }>();
+  const [place, setPlace] = useState<PanelPlace>();
 
-  useEffect(() => {
+  const itemCount = items.length;
+
+  // The panel follows its button: the list may change its height while the panel is open.
+  useLayoutEffect(() => {
     if (!open) return;
-    const close = () => {
-      setOpen(false);
+    const move = () => {
+      if (button.current) setPlace(placeNextTo(button.current, itemCount));
     };
-    document.addEventListener('scroll', close, { capture: true, passive: true });
-    window.addEventListener('resize', close);
+    move();
+    document.addEventListener('scroll', move, { capture: true, passive: true });
+    window.addEventListener('resize', move);
     return () => {
-      document.removeEventListener('scroll', close, { capture: true });
-      window.removeEventListener('resize', close);
+      document.removeEventListener('scroll', move, { capture: true });
+      window.removeEventListener('resize', move);
     };
-  }, [open, setOpen]);
-
-  const toggle = () => {
-    const { top, bottom, right } = button.current!.getBoundingClientRect();
-    const height = items.length * itemHeight + panelPadding;
-    const { clientWidth, clientHeight } = document.documentElement;
-    const fitsBelow = bottom + height <= clientHeight;
-    setPlace({ top: fitsBelow ? bottom : Math.max(0, top - height), right: clientWidth - right });
-    setOpen(!open);
-  };
+  }, [open, button, itemCount]);
 
   return (
     <div ref={root} className="flex">
-      <IconButton ref={button} label={label} {...buttonProps} onClick={toggle}>
+      <IconButton
+        ref={button}
+        label={label}
+        {...buttonProps}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
         <EllipsisVertical aria-hidden size={20} />
       </IconButton>
       {open && (
@@ -86,6 +94,15 @@ export function RowMenu({ label, items }: RowMenuProps) {
       )}
     </div>
   );
+}
+
+/** Returns the place of a panel below the button, or above it if there is no room. */
+function placeNextTo(button: Element, itemCount: number): PanelPlace {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const height = itemCount * itemHeight + panelPadding;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const fitsBelow = bottom + height <= clientHeight;
+  return { top: fitsBelow ? bottom : Math.max(0, top - height), right: clientWidth - right };
 }
 
 function Item({ item, onSelect }: { item: RowMenuItem; onSelect: () => void }) {

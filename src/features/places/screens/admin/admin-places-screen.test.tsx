@@ -151,6 +151,7 @@ test('the URL holds the filters, and new filters start at the first page', async
     expect(address()).toBe('/admin/places?q=Caf&categoria=bares&situacao=inativos');
   });
   expect(screen.getByRole('combobox', { name: 'Ordem' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Filtros (2)' })).toBeVisible();
 });
 
 test('the switch activates a place; a failed change is reverted with an error message', async () => {

@@ -105,9 +105,11 @@ export function PlaceFilterBar({ filters, categories, onChange, children }: Plac
 }
 
 /** Returns the number of filters that the button of narrow screens hides. */
-function activeFilterCount({ category, status, sort }: AdminPlaceFilters): number {
-  return [category !== null, status !== null, sort !== noAdminPlaceFilters.sort].filter(Boolean)
-    .length;
+function activeFilterCount(filters: AdminPlaceFilters): number {
+  const { category, status, sort } = filters;
+  // A search by title has only one order, which is no choice.
+  const isSorted = availableSorts(filters).length > 1 && sort !== noAdminPlaceFilters.sort;
+  return [category !== null, status !== null, isSorted].filter(Boolean).length;
 }
 
 /** Renders the title search with debounced input. */
