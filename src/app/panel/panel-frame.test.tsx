@@ -171,9 +171,9 @@ test('only requests of guests are marked as urgent, not reviews without a reply'
   vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, reviewsWithoutReply: 31 });
   renderFrame('managers', manager, { isWide: true });
   const sidebar = within(await navigation('Gerência'));
-  expect(await sidebar.findByText('4')).toHaveClass('bg-sun-soft');
-  expect(sidebar.getByText('31')).not.toHaveClass('bg-sun-soft');
-  expect(sidebar.getByText('35')).not.toHaveClass('bg-sun-soft');
+  expect(await sidebar.findByText('4')).toHaveClass('bg-sun');
+  expect(sidebar.getByText('31')).not.toHaveClass('bg-sun');
+  expect(sidebar.getByText('35')).not.toHaveClass('bg-sun');
 });
 
 test.each([
