@@ -126,7 +126,7 @@ test('shows each discount with the picture of its place', async () => {
   ]);
   vi.mocked(listReceipts).mockResolvedValue([aReceipt()]);
   renderHistory();
-  const section = await screen.findByRole('region', { name: 'Descontos do clube' });
+  const section = await screen.findByRole('region', { name: 'Benefícios usados' });
   await within(section).findByRole('link', { name: 'Bar da Ponte' });
   expect(within(section).getByRole('article').querySelector('img')).toHaveAttribute(
     'src',
@@ -156,7 +156,7 @@ test('groups discounts and viewed places by day', async () => {
     within(section)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
-  const discounts = await screen.findByRole('region', { name: 'Descontos do clube' });
+  const discounts = await screen.findByRole('region', { name: 'Benefícios usados' });
   expect(await within(discounts).findAllByRole('article')).toHaveLength(4);
   expect(dayTitles(discounts)).toEqual(['Hoje', 'Ontem', '20 de março de 2026']);
   const recent = await screen.findByRole('region', { name: 'Vistos recentemente' });
