@@ -104,11 +104,15 @@ function written(pattern: RegExp): string[] {
 }
 
 test('every select, checkbox and radio button has the design of the UI kit', () => {
-  expect(written(/<select\b/)).toEqual(['ui/form/select.tsx']);
-  // A switch has its own design. The other inputs are hidden, and an element next to them shows the choice.
+  // A switch has its own design. The other controls are hidden, and an element next to them shows the choice.
+  expect(written(/<select\b/)).toEqual([
+    'features/events/components/editor/event-rows.tsx',
+    'ui/form/select.tsx',
+  ]);
   expect(written(/<input\s[^>]*?type="(?:checkbox|radio)"/)).toEqual([
     'features/account/screens/settings/preference-sections.tsx',
     'features/categories/screens/admin/category-dialog.tsx',
+    'features/place-editor/components/fields/fact-fields.tsx',
     'features/reservations/components/request/day-and-time-fields.tsx',
     'features/reviews/components/place/dialogs/star-choice.tsx',
     'ui/switch.tsx',
