@@ -14,6 +14,7 @@ import * as texts from '#features/offers/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
+import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';
 import { OpenCode } from '#features/redemptions/components/open-code.tsx';
 import { useReviewInvitation } from '#features/redemptions/components/review-invitation.tsx';
@@ -62,9 +63,11 @@ function MemberHead({ user, member }: { user: User; member: Membership }) {
   const { isLoading } = useReviewInvitation(user.uid);
   return (
     <div className="mt-4 flex flex-col gap-3">
-      <OpenCode uid={user.uid} />
-      <MembershipCard user={user} member={member} isCompact />
-      {isLoading && <LoadingRegion label={texts.loadingClub} />}
+      <SequentialReveal>
+        <OpenCode uid={user.uid} />
+        <MembershipCard user={user} member={member} isCompact />
+        {isLoading && <LoadingRegion label={texts.loadingClub} />}
+      </SequentialReveal>
     </div>
   );
 }
