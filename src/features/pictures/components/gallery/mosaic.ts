@@ -2,8 +2,7 @@
  * Gallery box on a wide screen. Its height is fixed, so that its skeleton fits any number of images, and the large one
  * of three images is not wider than 16:9.
  */
-export const mosaicClasses =
-  'md:aspect-[5/2] md:max-h-108 md:w-full 2xl:max-h-144 md:overflow-hidden md:rounded-card';
+export const mosaicClasses = 'md:aspect-[8/3] md:w-full md:overflow-hidden md:rounded-card';
 
 interface Mosaic {
   /** Number of images in the mosaic. */
