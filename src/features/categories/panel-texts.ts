@@ -45,7 +45,7 @@ export const categoryToggleErrors: ErrorSentences = {
 
 export const categoryOrderErrors: ErrorSentences = {
   ...categoryToggleErrors,
-  default: 'Erro ao mudar a ordem das categorias',
+  default: 'Não foi possível mudar a ordem das categorias',
 };
 
 export const categoryDeleteErrors: ErrorSentences = {

@@ -13,7 +13,7 @@ const coverIds = ({ items }: NamedList) =>
 
 /**
  * Reads the first places of each list and returns a function from a list to their pictures. Places in the cache of the
- * favourites and lists are not read again; one query reads up to 30 others. A place without a picture, or that could
+ * favorites and lists are not read again; one query reads up to 30 others. A place without a picture, or that could
  * not be read, is left out.
  */
 export function useListCovers(uid: string, lists: readonly NamedList[]) {

@@ -146,7 +146,7 @@ test('a category moves up and down by named actions, except while a search hides
   expect(screen.queryByRole('button', { name: 'Mover para cima: Bares' })).not.toBeInTheDocument();
   vi.mocked(setCategoryOrders).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(screen.getByRole('button', { name: 'Mover para baixo: Bares' }));
-  expect(await screen.findByText(/^Erro ao mudar a ordem das categorias/)).toBeVisible();
+  expect(await screen.findByText(/^Não foi possível mudar a ordem das categorias/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Ordem das categorias salva')).toBeVisible();
   expect(setCategoryOrders).toHaveBeenLastCalledWith(
