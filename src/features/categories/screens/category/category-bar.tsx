@@ -11,8 +11,9 @@ import {
 import { filtersTitle } from '#features/search/texts.ts';
 import { MapSwitch, useMapAddress } from '#features/map/components/list-map/map-switch.tsx';
 import {
-  FilterControls,
   FilterSheet,
+  OpenNowChip,
+  SortSelect,
 } from '#features/search/components/filters/filter-controls.tsx';
 import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
 import { Button } from '#ui/button.tsx';
@@ -57,7 +58,8 @@ export function CategoryBar({ category, onCount }: CategoryBarProps) {
           </>
         )}
       </Button>
-      <FilterControls requestedState={requestedState} sorts={sortsWithoutQuery} onChange={update} />
+      <OpenNowChip requestedState={requestedState} onChange={update} />
+      <SortSelect requestedState={requestedState} sorts={sortsWithoutQuery} onChange={update} />
       <MapSwitch isMapShown={isMapShown} onSwitch={showMap} />
     </>
   );

@@ -3,7 +3,7 @@ import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { FilterButton } from './filter-button.tsx';
-import { FilterControls, FilterSheet } from './filter-controls.tsx';
+import { FilterSheet, OpenNowChip, SortSelect } from './filter-controls.tsx';
 
 interface FilterBarProps {
   /** The most recently requested search state. */
@@ -32,7 +32,13 @@ export function FilterBar(props: FilterBarProps) {
           preload={FilterSheet.preload}
           onOpen={sheet.open}
         />
-        <FilterControls requestedState={requestedState} sorts={sorts} onChange={onChange} />
+        {/* Wide screens have this chip in the filter panel. */}
+        <div className="contents lg:hidden">
+          <OpenNowChip requestedState={requestedState} onChange={onChange} />
+        </div>
+        {sorts.length > 0 && (
+          <SortSelect requestedState={requestedState} sorts={sorts} onChange={onChange} />
+        )}
       </div>
       {sheet.isOpen && (
         <FilterSheet

@@ -9,51 +9,36 @@ import { Select } from '#ui/form/select.tsx';
 /** Lazy-loaded: the sheet holds most controls of the screen and many visitors never open it. */
 export const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
-interface FilterControlsProps {
+interface FilterControlProps {
   /** The most recently requested search state. */
   requestedState: SearchState;
-  /** The sort orders that the visitor can choose; none if there is nothing to sort. */
-  sorts: readonly PlaceSort[];
   onChange: (state: SearchState) => void;
 }
 
-/** Renders the 'Aberto agora' chip and the sort order, in the row of the filter button. */
-export function FilterControls({ requestedState, sorts, onChange }: FilterControlsProps) {
-  const { filters, sort } = requestedState;
+/** Renders the 'Aberto agora' chip in the row of the filter button. */
+export function OpenNowChip({ requestedState, onChange }: FilterControlProps) {
+  const { filters } = requestedState;
   const isOpenNow = filters.open === 'now';
   return (
-    <>
-      <ToggleChip
-        pressed={isOpenNow}
-        onToggle={() => {
-          onChange({
-            ...requestedState,
-            filters: { ...filters, open: isOpenNow ? null : 'now' },
-          });
-        }}
-      >
-        {texts.openNow}
-      </ToggleChip>
-      {sorts.length > 0 && (
-        <SortSelect
-          sort={sort}
-          sorts={sorts}
-          onChange={(next) => {
-            onChange({ ...requestedState, sort: next });
-          }}
-        />
-      )}
-    </>
+    <ToggleChip
+      pressed={isOpenNow}
+      onToggle={() => {
+        onChange({ ...requestedState, filters: { ...filters, open: isOpenNow ? null : 'now' } });
+      }}
+    >
+      {texts.openNow}
+    </ToggleChip>
   );
 }
 
-interface SortSelectProps {
-  sort: PlaceSort;
+interface SortSelectProps extends FilterControlProps {
+  /** The sort orders that the visitor can choose. */
   sorts: readonly PlaceSort[];
-  onChange: (sort: PlaceSort) => void;
 }
 
-function SortSelect({ sort, sorts, onChange }: SortSelectProps) {
+/** Renders the sort order in the row of the filter button. */
+export function SortSelect({ requestedState, sorts, onChange }: SortSelectProps) {
+  const { sort } = requestedState;
   const id = useId();
   return (
     <div className="relative flex shrink-0 items-center gap-2">
@@ -67,7 +52,7 @@ function SortSelect({ sort, sorts, onChange }: SortSelectProps) {
         value={sorts.includes(sort) ? sort : 'nota'}
         onChange={(event) => {
           const chosenSort = sorts.find((value) => value === event.target.value);
-          if (chosenSort) onChange(chosenSort);
+          if (chosenSort) onChange({ ...requestedState, sort: chosenSort });
         }}
       >
         {sorts.map((value) => (
