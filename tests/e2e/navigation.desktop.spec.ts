@@ -73,6 +73,21 @@ for (const [name, address] of [
   });
 }
 
+test('a row of places fills its width: four cards at 1280 pixels, six at 1920', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -27.5966, longitude: -48.5493 });
+  await openHome(page);
+  const near = page.getByRole('region', { name: 'Perto de você' });
+  await near.getByRole('button', { name: 'Próximo a mim' }).click();
+  const cards = near.getByRole('heading', { level: 3 }).filter({ visible: true });
+  await expect(cards).toHaveCount(4);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(cards).toHaveCount(6);
+});
+
 test.describe('the Categorias menu', () => {
   test('offers the popular categories and a link to all', async ({ page }) => {
     await openHome(page);
