@@ -169,7 +169,7 @@ export const offers: readonly SeedOffer[] = [
     title: 'Segunda régua de degustação grátis',
     kind: 'second_item_free',
     maxDiscountCents: 4200,
-    weekdays: [4, 5],
+    weekdays: [4, 5, 6],
     shifts: [],
     excludedDates: [],
     perMember: { count: 2, window: 'month' },
