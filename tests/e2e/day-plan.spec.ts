@@ -21,8 +21,8 @@ for (const { device, size } of devices) {
     const beach = city.place('Praia Mole');
     const ids = [bar.id, bridge.id, beach.id];
     await page.goto(`/comparar?lugares=${ids.join(',')}`);
-    await page.getByRole('link', { name: 'Planejar o dia' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Planejar o dia' })).toBeVisible();
+    await page.getByRole('link', { name: 'Monte seu dia' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Monte seu dia' })).toBeVisible();
     const stops = page.getByRole('list', { name: 'Seu dia' }).getByRole('listitem');
     await expect(stops).toHaveCount(3);
     await expect(stops.first()).toContainText('09:15–10:15');

@@ -19,9 +19,6 @@ const words = (alternatives: string) =>
 
 const managersTools =
   /^src\/(?:features\/[\w-]+\/screens\/manager\/|features\/[\w-]+\/components\/(?:inbox|scope|special-days)\/|app\/manager-panel|features\/(?:imports|manager-console|opening-hours|places|reservations|reviews|statistics)\/(?:[\w-]+-)?panel-texts\.ts)/;
-const offerTools =
-  /^src\/(?:features\/[\w-]+\/screens\/(?:admin|manager)\/|features\/[\w-]+\/components\/(?:inbox|scope|special-days)\/|features\/(?:offers\/components\/editor|place-editor\/components|statistics\/components\/place)\/|app\/(?:(?:admin|manager)-panel|panel-texts)|features\/[\w-]+\/(?:[\w-]+-)?panel-texts\.ts)/;
-
 const rules: readonly Rule[] = [
   {
     word: 'lugar',
@@ -47,10 +44,9 @@ const rules: readonly Rule[] = [
   },
   {
     word: 'benefício',
-    instead: words('vantage(?:m|ns)|cupo(?:m|ns)|vouchers?'),
+    instead: words('vantage(?:m|ns)|cupo(?:m|ns)|vouchers?|ofertas?'),
     sentences: [/(?:um|Um) clube de vantagens/, /trocadas por vantagens/],
   },
-  { word: 'benefício', instead: words('ofertas?'), files: offerTools },
   {
     word: 'situação',
     instead: words('status'),

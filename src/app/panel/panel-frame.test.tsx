@@ -95,14 +95,14 @@ test.each([
     'managers',
     manager,
     'Meus Locais',
-    ['Avaliações', 'Meus Locais', 'Ofertas', 'Eventos', 'Números'],
+    ['Avaliações', 'Meus Locais', 'Benefícios', 'Eventos', 'Números'],
   ],
   [
     'super-admins',
     admin,
     'Uploads',
     [
-      ...['Categorias', 'Eventos', 'Denúncias', 'Planos', 'Ofertas'],
+      ...['Categorias', 'Eventos', 'Denúncias', 'Planos', 'Benefícios'],
       ...['Pagamentos', 'Importação', 'Uploads', 'Registro', 'Configurações'],
     ],
   ],

@@ -44,9 +44,9 @@ describe('audit log sentences', () => {
       entry('place.update', place, {}, { phone: '2', website: 'x', price: 'Alto', category: 'c' }),
     ],
     ['excluiu o lugar Bar', entry('place.delete', place, { title: 'Bar', rating: 4 })],
-    ['criou a oferta Dobro', entry('offer.create', offer, {}, { title: 'Dobro' })],
-    ['excluiu a oferta Dobro', entry('offer.delete', offer, { title: 'Dobro' })],
-    ['mudou regras da oferta clubOffers/o1', entry('offer.update', offer, {}, { termsText: 'x' })],
+    ['criou o benefício Dobro', entry('offer.create', offer, {}, { title: 'Dobro' })],
+    ['excluiu o benefício Dobro', entry('offer.delete', offer, { title: 'Dobro' })],
+    ['mudou regras do benefício clubOffers/o1', entry('offer.update', offer, {}, { termsText: 'x' })],
     [
       'mudou preço do plano subscriptionPlans/m',
       entry('plan.update', 'subscriptionPlans/m', { price: 1 }, { price: 2 }),

@@ -123,7 +123,7 @@ type DescribeEntry = (entry: DescribedEntry) => AuditSentence;
 /** Up to this number of changed fields is listed by name; more are counted. */
 const maxNamedFields = 3;
 
-/** Article and noun before a name: 'excluiu [a oferta ]X', 'mudou o título [da oferta ]X'. */
+/** Article and noun before a name: 'excluiu [o benefício ]X', 'mudou o título [do benefício ]X'. */
 interface Noun {
   the: string;
   ofThe: string;
@@ -133,7 +133,7 @@ const nouns = {
   place: { the: 'o lugar ', ofThe: 'do lugar ' },
   category: { the: 'a categoria ', ofThe: 'da categoria ' },
   plan: { the: 'o plano ', ofThe: 'do plano ' },
-  offer: { the: 'a oferta ', ofThe: 'da oferta ' },
+  offer: { the: 'o benefício ', ofThe: 'do benefício ' },
   event: { the: 'o evento ', ofThe: 'do evento ' },
 } satisfies Record<string, Noun>;
 
@@ -150,7 +150,7 @@ const describeAction =
 const describeDeletion = (noun: Noun) => describeAction('excluiu', noun);
 
 /**
- * Sentence of an update: 'ativou a oferta X', 'mudou o nome da oferta X para Y', 'mudou título e regras da oferta X'.
+ * Sentence of an update: 'ativou o benefício X', 'mudou o nome do benefício X para Y', 'mudou título e regras do benefício X'.
  */
 const describeUpdate =
   ({ the, ofThe }: Noun): DescribeEntry =>

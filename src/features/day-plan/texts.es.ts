@@ -9,8 +9,8 @@ export function tooManyPlaces(maximum: number): string {
   return `Máximo: ${maximum} lugares en un día. Quitá uno para elegir otro.`;
 }
 
-export const planPageTitle = `Plan del día · ${brand.name}`;
-export const planTitle = 'Plan del día';
+export const planPageTitle = `Armá tu día · ${brand.name}`;
+export const planTitle = 'Armá tu día';
 export const planLead =
   'El mejor orden según los horarios y las distancias. Calculá una hora en cada lugar.';
 export const choosePlacesTitle = '¿A dónde querés ir?';

@@ -8,8 +8,8 @@ export function tooManyPlaces(maximum: number): string {
   return `${maximum} lugares num dia. Remova um para escolher outro.`;
 }
 
-export const planPageTitle = `Planejar o dia · ${brand.name}`;
-export const planTitle = 'Planejar o dia';
+export const planPageTitle = `Monte seu dia · ${brand.name}`;
+export const planTitle = 'Monte seu dia';
 export const planLead =
   'A melhor ordem pelos horários e pelas distâncias. Conte com uma hora em cada lugar.';
 export const choosePlacesTitle = 'Aonde você quer ir?';

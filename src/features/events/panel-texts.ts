@@ -50,11 +50,11 @@ export const eventDeleteErrors: ErrorSentences = {
   'permission-denied': notAllowedText,
 };
 
-/** Labels of the status of a date in the panel. */
+/** Labels of the status of an event on a date, in the panel. */
 export const eventDateStatusLabels: Record<EventDateStatus, string> = {
-  scheduled: 'Confirmada',
-  sold_out: 'Esgotada',
-  cancelled: 'Cancelada',
+  scheduled: 'Confirmado',
+  sold_out: 'Esgotado',
+  cancelled: 'Cancelado',
 };
 
 export const eventPricingLabels: Record<EventPricing, string> = {

@@ -121,7 +121,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: '¿Cómo comparo lugares y planifico un día?',
         answer: [
           'En “Comparar lugares”, elegí hasta cuatro lugares y mirá puntaje, precio, horario y servicios uno al lado del otro.',
-          'En “Planificar el día”, elegí hasta ocho: mostramos el orden que permite encontrar abierta la mayor cantidad de lugares y abrimos el recorrido en el mapa. Los horarios de llegada son estimados.',
+          'En “Armá tu día”, elegí hasta ocho: mostramos el orden que permite encontrar abierta la mayor cantidad de lugares y abrimos el recorrido en el mapa. Los horarios de llegada son estimados.',
         ],
         keywords: 'comparación itinerario recorrido plan paseo día',
         link: { to: linkTo('/comparar'), label: 'Comparar lugares' },

@@ -136,7 +136,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'Como comparo lugares e planejo um dia?',
         answer: [
           'Em “Comparar lugares”, escolha até quatro lugares e veja nota, preço, horário e comodidades um ao lado do outro.',
-          'Em “Planejar o dia”, escolha até oito: mostramos a ordem em que dá para ver mais deles abertos e abrimos o caminho no mapa. Os horários de chegada são estimados.',
+          'Em “Monte seu dia”, escolha até oito: mostramos a ordem em que dá para ver mais deles abertos e abrimos o caminho no mapa. Os horários de chegada são estimados.',
         ],
         keywords: 'comparação roteiro plano passeio dia',
         link: { to: linkTo('/comparar'), label: 'Comparar lugares' },

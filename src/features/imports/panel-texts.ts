@@ -137,7 +137,7 @@ export const retainedReasonLabels: Record<RetainedReason, string> = {
   reviewed: 'Tem avaliação',
   favorited: 'Está nos favoritos de alguém',
   reserved: 'Tem reserva',
-  offered: 'Tem oferta do clube',
+  offered: 'Tem benefício do clube',
   announced: 'Tem evento na agenda',
   entrusted: 'Tem gerente',
   claimed: 'Alguém pediu para gerenciar',
@@ -357,7 +357,7 @@ export function undoRemovesPlaces(count: number): string {
 }
 
 export const undoKeepsPlacesHint =
-  'Ficam os que alguém já editou, avaliou, salvou nos favoritos ou reservou, e os que têm oferta ou gerente. No fim você vê quantos ficaram e por quê.';
+  'Ficam os que alguém já editou, avaliou, salvou nos favoritos ou reservou, e os que têm benefício ou gerente. No fim você vê quantos ficaram e por quê.';
 export const confirmUndo = 'Desfazer a importação';
 export const keepPlaces = 'Manter os lugares';
 

@@ -116,7 +116,7 @@ export function listOptions(name: string): string {
 export const loading = 'Cargando…';
 export const loadingList = 'Cargando tu lista…';
 export const edit = 'Editar';
-export const planDay = 'Planificar el día';
+export const planDay = 'Armá tu día';
 export const planDayWithPlace = 'Armá tu día con este lugar';
 export const compare = 'Comparar';
 export const showMap = 'Ver mapa';

@@ -118,7 +118,7 @@ export function listOptions(name: string): string {
 export const loading = 'Carregando...';
 export const loadingList = 'Carregando sua lista...';
 export const edit = 'Editar';
-export const planDay = 'Planejar o dia';
+export const planDay = 'Monte seu dia';
 export const planDayWithPlace = 'Monte seu dia com este lugar';
 export const compare = 'Comparar';
 export const showMap = 'Ver mapa';

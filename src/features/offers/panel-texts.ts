@@ -11,39 +11,39 @@ import { untilEndText } from '#shared/formats/day-and-time.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { offerAvailabilityText } from './texts.ts';
 
-const deletedText = 'Esta oferta foi excluída por outra pessoa. Confira a lista.';
+const deletedText = 'Este benefício foi excluído por outra pessoa. Confira a lista.';
 
-const forbiddenText = 'Você não pode mais alterar as ofertas deste lugar. Atualize a página.';
+const forbiddenText = 'Você não pode mais alterar os benefícios deste lugar. Atualize a página.';
 
 export const managedOffersErrors: ErrorSentences = {
-  default: 'Não foi possível carregar as ofertas',
+  default: 'Não foi possível carregar os benefícios',
   'permission-denied': 'Seu acesso a este lugar mudou. Atualize a página.',
 };
 
 export const editedOfferErrors: ErrorSentences = {
-  default: 'Não foi possível carregar a oferta',
-  'not-found': 'Oferta não encontrada',
+  default: 'Não foi possível carregar o benefício',
+  'not-found': 'Benefício não encontrado',
 };
 
 export const offerSaveErrors: ErrorSentences = {
-  default: 'Não foi possível salvar a oferta',
+  default: 'Não foi possível salvar o benefício',
   'not-found': deletedText,
   'permission-denied': forbiddenText,
   conflict:
-    'Outra pessoa mudou esta oferta enquanto você editava. Abra-a de novo para ver como ela está.',
+    'Outra pessoa mudou este benefício enquanto você editava. Abra-o de novo para ver como ele está.',
 };
 
 export const offerToggleErrors: ErrorSentences = {
-  default: 'Não foi possível mudar a situação da oferta',
+  default: 'Não foi possível mudar a situação do benefício',
   'not-found': deletedText,
   'permission-denied': forbiddenText,
 };
 
 export const offerDeleteErrors: ErrorSentences = {
-  default: 'Não foi possível excluir a oferta',
+  default: 'Não foi possível excluir o benefício',
   'not-found': deletedText,
   'permission-denied': forbiddenText,
-  conflict: 'Alguém acabou de usar esta oferta. Ela não pode mais ser excluída: desligue-a.',
+  conflict: 'Alguém acabou de usar este benefício. Ele não pode mais ser excluído: desligue-o.',
 };
 
 export const offerKindLabels: Record<OfferKind, string> = {
@@ -67,7 +67,7 @@ export const cooldownUnitLabels: Record<CooldownUnit, string> = {
 };
 
 export const offerProblemTexts: Record<OfferProblem, string> = {
-  'title-missing': 'Dê um título à oferta.',
+  'title-missing': 'Dê um título ao benefício.',
   'percent-unreadable': 'Informe uma porcentagem inteira, de 1 a 100.',
   'amount-unreadable': 'Informe o desconto em reais, como 15,00.',
   'max-discount-unreadable': 'Informe o valor em reais, como 50,00, ou deixe em branco.',
@@ -77,26 +77,26 @@ export const offerProblemTexts: Record<OfferProblem, string> = {
   'too-many-shifts': 'São no máximo 10 horários.',
   'date-incomplete': 'Complete ou remova as datas em branco.',
   'too-many-dates': 'São no máximo 60 datas.',
-  'end-missing': 'Escolha o último dia da oferta.',
+  'end-missing': 'Escolha o último dia do benefício.',
   'end-past': 'Este dia já passou. Escolha de hoje em diante.',
   'limit-unreadable': 'Informe um número de usos, de 1 a 1.000.',
   'cooldown-unreadable': 'Informe um número inteiro que dê no máximo um ano, ou deixe em branco.',
   'total-unreadable': 'Informe um número de usos a partir de 1, ou deixe em branco.',
   'total-below-used':
-    'Esta oferta já foi usada mais vezes do que isso. Para encerrá-la, desligue-a.',
+    'Este benefício já foi usado mais vezes do que isso. Para encerrá-lo, desligue-o.',
   'terms-too-long': 'As regras passaram do limite. Encurte-as.',
   'translation-too-long': 'As regras em outro idioma passaram do limite. Encurte-as.',
 };
 
-/** Formats when the offer can be used next: 'Válida agora, até as 22:00'. */
+/** Formats when the offer can be used next: 'Válido agora, até as 22:00'. */
 export function nextUseText(availability: OfferAvailability, now: Date): string {
   switch (availability.kind) {
     case 'valid':
-      return `Válida agora, ${untilEndText(availability.until, now)}`;
+      return `Válido agora, ${untilEndText(availability.until, now)}`;
     case 'later':
       return offerAvailabilityText(availability, now);
     case 'over':
-      return 'Com estas regras e os horários do lugar ela não vale em nenhum momento';
+      return 'Com estas regras e os horários do lugar ele não vale em nenhum momento';
   }
 }
 
@@ -104,48 +104,48 @@ const stateTexts: Record<OfferPause | OfferEnd, string> = {
   'place-closed': 'Lugar fechado',
   'excluded-date': 'Data excluída',
   'outside-offer-hours': 'Fora do horário',
-  inactive: 'Desligada',
-  ended: 'Encerrada',
-  'used-up': 'Esgotada',
+  inactive: 'Desligado',
+  ended: 'Encerrado',
+  'used-up': 'Esgotado',
   // The end is in the future, but offer hours and opening hours never match.
   'never-again': 'Sem horário',
 };
 
-/** Formats the state of an offer in one or two words: 'Válida agora', 'Lugar fechado', 'Esgotada'. */
+/** Formats the state of an offer in one or two words: 'Válido agora', 'Lugar fechado', 'Esgotado'. */
 export function offerStateText(availability: OfferAvailability): string {
-  return availability.kind === 'valid' ? 'Válida agora' : stateTexts[availability.why];
+  return availability.kind === 'valid' ? 'Válido agora' : stateTexts[availability.why];
 }
 
 // Pages and lists
-export const loadingOffer = 'Carregando a oferta...';
-export const newOffer = 'Nova oferta';
-export const editOffer = 'Editar oferta';
-export const offersLabel = 'Ofertas';
+export const loadingOffer = 'Carregando o benefício...';
+export const newOffer = 'Novo benefício';
+export const editOffer = 'Editar benefício';
+export const offersLabel = 'Benefícios';
 export const loadingPlaces = 'Carregando lugares...';
-export const newOfferPageTitle = `Nova oferta · ${brand.name}`;
-export const offersPageTitle = `Ofertas · ${brand.name}`;
-export const clubOffersTitle = 'Ofertas do clube';
-export const showAllPlaces = 'Ver as de todos os lugares';
-export const loadingOffers = 'Carregando as ofertas...';
-export const noOffersTitle = 'Nenhuma oferta ainda';
-export const noMoreOffersTitle = 'Não há mais ofertas';
-export const noOffersNote = 'Sem ofertas, os sócios do clube não têm o que usar.';
-export const offerListTitle = 'Lista de ofertas';
+export const newOfferPageTitle = `Novo benefício · ${brand.name}`;
+export const offersPageTitle = `Benefícios · ${brand.name}`;
+export const clubOffersTitle = 'Benefícios do clube';
+export const showAllPlaces = 'Ver os de todos os lugares';
+export const loadingOffers = 'Carregando os benefícios...';
+export const noOffersTitle = 'Nenhum benefício ainda';
+export const noMoreOffersTitle = 'Não há mais benefícios';
+export const noOffersNote = 'Sem benefícios, os sócios do clube não têm o que usar.';
+export const offerListTitle = 'Lista de benefícios';
 
 export function newOfferOf(placeTitle: string): string {
-  return `Nova oferta de ${placeTitle}`;
+  return `Novo benefício de ${placeTitle}`;
 }
 
-export const showMoreOffers = 'Mostrar mais ofertas';
-export const noOffersOfPlace = 'Nenhuma oferta ainda. Crie a primeira.';
+export const showMoreOffers = 'Mostrar mais benefícios';
+export const noOffersOfPlace = 'Nenhum benefício ainda. Crie o primeiro.';
 
 // Offer in a list
 export function usedTimes(count: number): string {
-  return count === 0 ? 'Nunca usada' : `Usada ${countText(count, 'vez', 'vezes')}`;
+  return count === 0 ? 'Nunca usado' : `Usado ${countText(count, 'vez', 'vezes')}`;
 }
 
 /** Label of the switch of an offer; the title of the offer is for screen readers. */
-export const activeOffer = 'Ligada <offer/>';
+export const activeOffer = 'Ligado <offer/>';
 
 export const edit = 'Editar';
 
@@ -158,13 +158,13 @@ export function deleteOfferNamed(title: string): string {
 }
 
 // Deletion
-export const deleteOfferTitle = 'Excluir oferta';
+export const deleteOfferTitle = 'Excluir benefício';
 export const deleteOffer = 'Excluir';
 export const deletingOffer = 'Excluindo...';
-export const offerDeleted = 'Oferta excluída';
+export const offerDeleted = 'Benefício excluído';
 
 export const confirmOfferDeletion =
-  'Tem certeza que deseja excluir “<title/>”? Ninguém a usou até agora.';
+  'Tem certeza que deseja excluir “<title/>”? Ninguém o usou até agora.';
 
 // Form: discount
 export const discountTitle = 'Desconto';
@@ -182,17 +182,17 @@ export const minSpendLabel = 'Conta mínima (R$, opcional)';
 export const termsTitle = 'Regras e publicação';
 export const termsLabel = 'Regras (opcional)';
 export const termsHint = 'O que mais o sócio precisa saber: pratos, bebidas, outras promoções.';
-export const activeLabel = 'Ligada';
-export const activeHint = 'Os sócios do clube veem a oferta e podem usá-la.';
+export const activeLabel = 'Ligado';
+export const activeHint = 'Os sócios do clube veem o benefício e podem usá-lo.';
 export const cancel = 'Cancelar';
 export const savingOffer = 'Salvando...';
-export const saveOffer = 'Salvar oferta';
+export const saveOffer = 'Salvar benefício';
 export const unsavedChanges = 'As alterações ainda não foram salvas e serão perdidas.';
 export const timesTitle = 'Quando vale';
 export const weekdaysLabel = 'Dias da semana';
 export const weekdaysHint = 'Sem nenhum marcado, vale todos os dias.';
 export const lastDayLabel = 'Último dia';
-export const lastDayHint = 'A oferta termina no fim deste dia.';
+export const lastDayHint = 'O benefício termina no fim deste dia.';
 export const limitsTitle = 'Limites';
 export const memberLimitLabel = 'Limite por sócio';
 export const memberUsesLabel = 'Usos por sócio';
@@ -203,9 +203,9 @@ export const noCooldown = 'Nenhuma';
 export const cooldownUnitLabel = 'Em';
 
 export const totalLimitLabel = 'Total de usos por todos (opcional)';
-export const totalLimitHint = 'Ao chegar a este número, a oferta se esgota.';
-export const offerSaved = 'Oferta salva';
-export const offerCreated = 'Oferta criada';
+export const totalLimitHint = 'Ao chegar a este número, o benefício se esgota.';
+export const offerSaved = 'Benefício salvo';
+export const offerCreated = 'Benefício criado';
 
 // Form: hours and dates
 export const excludedDatesLabel = 'Datas em que não vale (opcional)';

@@ -269,7 +269,7 @@ export function partlyDeleted(deletedCount: number, remainingCount: number): str
 }
 
 export function bulkDeletionConsequence(count: number): string {
-  return `${count === 1 ? 'Sai do guia com suas' : 'Saem do guia com suas'} fotos, avaliações, ofertas e favoritos, e as reservas em aberto são canceladas. Não há como desfazer.`;
+  return `${count === 1 ? 'Sai do guia com suas' : 'Saem do guia com suas'} fotos, avaliações, benefícios e favoritos, e as reservas em aberto são canceladas. Não há como desfazer.`;
 }
 
 export const deleting = 'Excluindo...';
@@ -297,7 +297,7 @@ export const placeDeleted = 'Lugar excluído';
 export const deactivateHint = 'Para tirar o lugar do guia por um tempo, desative-o.';
 
 export const deletionConsequence =
-  '<name/> sai do guia com suas fotos, avaliações, ofertas e favoritos, e as reservas em aberto são canceladas. Não há como desfazer.';
+  '<name/> sai do guia com suas fotos, avaliações, benefícios e favoritos, e as reservas em aberto são canceladas. Não há como desfazer.';
 
 // Places of a manager
 export const ownPlacesPageTitle = `Meus Locais · ${brand.name}`;
@@ -339,7 +339,7 @@ export const keepOwnPlace = 'Manter local';
 export const ownPlaceDeleted = 'Local excluído';
 
 export const ownDeletionConsequence =
-  '<name/> sai do guia com fotos, avaliações e ofertas. As reservas abertas são canceladas. Não dá para desfazer.';
+  '<name/> sai do guia com fotos, avaliações e benefícios. As reservas abertas são canceladas. Não dá para desfazer.';
 
 /** Message in the response of DELETE /api/places/{id}. */
 export const placeRemoved = 'Local removido.';

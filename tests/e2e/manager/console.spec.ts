@@ -134,8 +134,8 @@ test('on a phone the panel has its own frame, a request is answered from its sta
   await foot.getByRole('button', { name: 'Mais' }).click();
   const more = page.getByRole('dialog', { name: 'Mais' });
   await expectAccessible(page);
-  await more.getByRole('link', { name: 'Ofertas' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible();
+  await more.getByRole('link', { name: 'Benefícios' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Benefícios' })).toBeVisible();
   await expect(more).toHaveCount(0);
   await page.getByRole('link', { name: 'Voltar ao guia' }).click();
   await expect(page.getByRole('navigation', { name: 'Abas' })).toBeVisible();

@@ -118,7 +118,7 @@ for (const { device, size, place } of devices) {
 
     // Cancels one date from the list.
     const off = rowOf(page, title, first);
-    await off.getByRole('combobox').selectOption({ label: 'Cancelada' });
+    await off.getByRole('combobox').selectOption({ label: 'Cancelado' });
     await expect
       .poll(async () => (await stored()).dates)
       .toEqual([
@@ -185,7 +185,7 @@ for (const { device, size, place } of devices) {
 
     // With all dates cancelled, the event stays listed as cancelled, so that visitors do not go there.
     await page.goto(`/manager/events/${id}`);
-    await page.getByLabel('Situação de todas').selectOption({ label: 'Cancelada' });
+    await page.getByLabel('Situação de todas').selectOption({ label: 'Cancelado' });
     await save(page);
     await expect
       .poll(async () => (await feedOf(request, id)).map(({ status }) => status), untilTold)
@@ -213,7 +213,7 @@ test('a manager moves all dates of an event and duplicates the event', async ({
   await fillWeekly(page, title, 3);
   await save(page);
   await expect.poll(async () => (await stored()).dates).toHaveLength(4);
-  await rowOf(page, title, inDays(10)).getByRole('combobox').selectOption({ label: 'Cancelada' });
+  await rowOf(page, title, inDays(10)).getByRole('combobox').selectOption({ label: 'Cancelado' });
   await expect.poll(async () => (await stored()).dates[1]).toMatch(/cancelled$/);
 
   // All dates start an hour later; the cancelled date stays cancelled.

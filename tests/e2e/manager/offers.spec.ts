@@ -29,11 +29,11 @@ test('a manager creates an offer, changes it, deactivates it and deletes it', as
 
   await signIn(page, 'gerente', '/manager');
   await page.getByRole('button', { name: 'Mais' }).click();
-  await page.getByRole('link', { name: 'Ofertas', exact: true }).click();
-  await page.getByRole('link', { name: `Nova oferta de ${place}` }).click();
-  await page.getByRole('button', { name: 'Salvar oferta' }).click();
+  await page.getByRole('link', { name: 'Benefícios', exact: true }).click();
+  await page.getByRole('link', { name: `Novo benefício de ${place}` }).click();
+  await page.getByRole('button', { name: 'Salvar benefício' }).click();
   await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
-  await expect(page.getByText('Escolha o último dia da oferta.')).toBeVisible();
+  await expect(page.getByText('Escolha o último dia do benefício.')).toBeVisible();
   await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Desconto (%)').fill('15');
   await page.getByRole('checkbox', { name: 'Sexta' }).press('Space');
@@ -45,7 +45,7 @@ test('a manager creates an offer, changes it, deactivates it and deletes it', as
     '15% de desconto. Vale na sexta, das 18:30 às 01:00, com o lugar aberto.',
   );
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Salvar oferta' }).click();
+  await page.getByRole('button', { name: 'Salvar benefício' }).click();
   await expect.poll(stored).toMatchObject({
     percent: { integerValue: '15' },
     usedCount: { integerValue: '0' },
@@ -56,14 +56,14 @@ test('a manager creates an offer, changes it, deactivates it and deletes it', as
   await expect(card).toContainText('15% de desconto');
   await card.getByRole('switch').click();
   await expect.poll(stored).toMatchObject({ isActive: { booleanValue: false } });
-  await expect(card.getByText('Desligada')).toBeVisible();
+  await expect(card.getByText('Desligado')).toBeVisible();
 
   await card.getByRole('link', { name: `Editar ${title}` }).click();
   await page.getByLabel('Desconto (%)').fill('30');
   // Back asks for confirmation first, so that typed data is not lost.
   await page.goBack();
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar aqui' }).click();
-  await page.getByRole('button', { name: 'Salvar oferta' }).click();
+  await page.getByRole('button', { name: 'Salvar benefício' }).click();
   await expect.poll(stored).toMatchObject({ percent: { integerValue: '30' } });
   await expect(card).toContainText('30% de desconto');
 
@@ -82,17 +82,17 @@ test('a super admin creates an offer at any place, and the log records it', asyn
   const title = titleOfTheirOwn();
   const nextYear = new Date().getUTCFullYear() + 1;
   await signIn(page, 'admin', '/admin/offers');
-  await expect(page.getByRole('heading', { name: 'Ofertas do clube' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Benefícios do clube' })).toBeVisible();
   await expect(page.getByRole('switch').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Nova oferta' }).click();
+  await page.getByRole('link', { name: 'Novo benefício' }).click();
   await page.getByRole('searchbox', { name: 'Nome do lugar' }).fill('boteco do siri');
   await page.getByRole('button', { name: new RegExp(place) }).click();
   await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Tipo de desconto').selectOption('Valor em reais');
   await page.getByLabel('Desconto (R$)').fill('15,00');
   await page.getByLabel('Último dia').fill(`${nextYear}-04-30`);
-  await page.getByRole('button', { name: 'Salvar oferta' }).click();
+  await page.getByRole('button', { name: 'Salvar benefício' }).click();
 
   const card = cardOf(page, title);
   await expect(card).toContainText('R$ 15,00 de desconto');

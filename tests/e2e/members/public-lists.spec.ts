@@ -223,7 +223,7 @@ for (const [device, size] of sizes) {
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByRole('button', { name: 'Duplicar' })).toBeFocused();
 
-    await page.getByRole('link', { name: 'Planejar o dia' }).click();
+    await page.getByRole('link', { name: 'Monte seu dia' }).click();
     await expect(page).toHaveURL(/\/roteiro\?lugares=/);
     await expect(page.getByRole('link', { name: 'Trapiche 27' }).first()).toBeVisible();
     await page.goto(own);

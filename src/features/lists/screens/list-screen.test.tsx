@@ -178,7 +178,7 @@ test('a failed change to public shows an error and resets the switch', async () 
 test('links to a day plan and to a comparison of the first places', async () => {
   stored = list(Array.from({ length: 10 }, (_, at) => `p${at}`));
   renderList();
-  const plan = await screen.findByRole('link', { name: 'Planejar o dia' });
+  const plan = await screen.findByRole('link', { name: 'Monte seu dia' });
   expect(plan).toHaveAttribute(
     'href',
     `/roteiro?lugares=${'p0,p1,p2,p3,p4,p5,p6,p7'.replaceAll(',', '%2C')}`,
@@ -193,7 +193,7 @@ test('an empty list offers no plan, comparison, print or map', async () => {
   stored = list([]);
   renderList();
   await screen.findByRole('switch');
-  expect(screen.queryByRole('link', { name: 'Planejar o dia' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Monte seu dia' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { errorCode } from '#shared/app-error.ts';
 
 interface PlaceNameProps {
   placeId: string;
-  /** Link to a list of this place, and its label, such as 'Ofertas'. */
+  /** Link to a list of this place, and its label, such as 'Benefícios'. */
   link?: { to: string; label: string };
 }
 

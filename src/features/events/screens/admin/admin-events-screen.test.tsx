@@ -104,7 +104,7 @@ test('cancels a date of any place directly in the list', async () => {
   lists.mockResolvedValue({ items: [anEvent('b', 'p9', 2)], nextCursor: null });
   const { user } = renderEvents();
   const shown = await rowOf('Evento b');
-  await user.selectOptions(shown.getByRole('combobox'), 'Cancelada');
+  await user.selectOptions(shown.getByRole('combobox'), 'Cancelado');
   expect(setDateStatus).toHaveBeenCalledWith('ana', 'b', {
     status: 'cancelled',
     dateSelector: { key: 'k1' },

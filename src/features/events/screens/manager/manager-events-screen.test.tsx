@@ -93,7 +93,7 @@ test('shows each date with its image or day, its title and its status; every act
   expect(plain.querySelector('img')).toBeNull();
   expect(plain).toHaveTextContent(formatDate(inDays(2)).slice(0, 2));
   for (const row of [pictured, plain]) {
-    expect(within(row).getByText('Confirmada', { selector: 'span' })).toBeVisible();
+    expect(within(row).getByText('Confirmado', { selector: 'span' })).toBeVisible();
     expect(within(row).getByText('Editar')).toBeVisible();
     expect(within(row).getByText('Duplicar')).toBeVisible();
   }
@@ -104,7 +104,7 @@ test('cancels a date directly in the list; a failure shows an error and can be r
   changes.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderEvents();
   const status = await screen.findByRole('combobox', { name: /^Situação de Evento a/ });
-  await user.selectOptions(status, 'Cancelada');
+  await user.selectOptions(status, 'Cancelado');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Não foi possível mudar a situação da data',
   );

@@ -42,7 +42,7 @@ beforeEach(() => {
 test('closes after the deletion, even if the card is still in the list', async () => {
   const view = renderCard();
   await view.user.click(screen.getByRole('button', { name: 'Excluir' }));
-  expect(await screen.findByText('Oferta excluída')).toBeVisible();
+  expect(await screen.findByText('Benefício excluído')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(onDeleted).toHaveBeenCalledOnce();
 });

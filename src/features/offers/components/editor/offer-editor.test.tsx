@@ -60,7 +60,7 @@ function renderPage(offerId: string | null, managedPlaces = ['p1']) {
   );
 }
 const preview = () => screen.getByRole('region', { name: 'Como os sócios veem' });
-const save = () => screen.getByRole('button', { name: 'Salvar oferta' });
+const save = () => screen.getByRole('button', { name: 'Salvar benefício' });
 const plainText = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 /** Sets the value in one step: typing each letter takes seconds in a form of this size. */
@@ -93,7 +93,7 @@ test('shows a preview of a new offer next to the form and stores all fields', as
     '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a quinta, das 18:30 às 22:00, com o lugar aberto. Uma vez por mês para cada sócio.',
   );
   expect(preview()).toHaveTextContent(
-    /Válida agora, até as 22:00|Vale a partir de (hoje|amanhã|terça)/,
+    /Válido agora, até as 22:00|Vale a partir de (hoje|amanhã|terça)/,
   );
   await user.click(save());
   expect(await screen.findByText('Lista')).toBeVisible();
@@ -134,12 +134,12 @@ test('shows errors at their fields, focuses the first and sends nothing', async 
   await user.click(save());
   const title = screen.getByLabelText('Título');
   expect(title).toHaveFocus();
-  expect(title).toHaveAccessibleDescription('Dê um título à oferta.');
+  expect(title).toHaveAccessibleDescription('Dê um título ao benefício.');
   expect(screen.getByLabelText('Desconto (R$)')).toHaveAccessibleDescription(
     'Informe o desconto em reais, como 15,00.',
   );
   expect(screen.getByText('Complete ou remova as datas em branco.')).toBeVisible();
-  expect(screen.getByText('Escolha o último dia da oferta.')).toBeVisible();
+  expect(screen.getByText('Escolha o último dia do benefício.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remover a data 1' }));
   expect(screen.queryByText('Complete ou remova as datas em branco.')).toBeNull();
   expect(createMock).not.toHaveBeenCalled();
@@ -153,11 +153,11 @@ test('edits the stored offer; a rejected save shows the reason and keeps the inp
   expect(screen.getByRole('checkbox', { name: 'Terça' })).toBeChecked();
   expect(screen.getByLabelText('Último dia')).toHaveValue(`${nextYear}-06-01`);
   await user.type(title, ' na terça');
-  await user.click(screen.getByRole('switch', { name: /^Ligada/ }));
+  await user.click(screen.getByRole('switch', { name: /^Ligado/ }));
   expect(preview()).toHaveTextContent('Desligada: ninguém a vê até você ligá-la.');
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Outra pessoa mudou esta oferta enquanto você editava.',
+    'Outra pessoa mudou este benefício enquanto você editava.',
   );
   expect(title).toHaveValue('Chope em dobro na terça');
   await user.click(save());
@@ -186,7 +186,9 @@ test('asks for confirmation before unsaved input is discarded', async () => {
 test('reports an offer that cannot be read, and does not open an offer of another place', async () => {
   getOfferMock.mockRejectedValueOnce(new AppError('unavailable'));
   const { user, unmount } = renderPage('o1');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar a oferta');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar o benefício',
+  );
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByLabelText('Título')).toBeVisible();
   unmount();

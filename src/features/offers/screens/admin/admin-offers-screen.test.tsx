@@ -48,13 +48,13 @@ test('pages through the offers of all places and filters by place', async () => 
   expect(await screen.findByRole('heading', { name: 'Oferta a' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Próxima página' }));
   expect(await screen.findByRole('heading', { name: 'Oferta b' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Ofertas de Lugar excluído' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Benefícios de Lugar excluído' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Página anterior' }));
-  await user.click(await screen.findByRole('link', { name: 'Ofertas de Bar da Ponte' }));
+  await user.click(await screen.findByRole('link', { name: 'Benefícios de Bar da Ponte' }));
   expect(address()).toBe('/admin/offers?place=p1');
   expect(await screen.findByText('Bar da Ponte')).toBeVisible();
   expect(listOffersMock.mock.lastCall).toEqual(['p1', { cursor: null }]);
-  expect(screen.getByRole('link', { name: 'Nova oferta' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Novo benefício' })).toHaveAttribute(
     'href',
     '/admin/offers/new?place=p1',
   );
@@ -93,8 +93,8 @@ test('shows an error, not an empty list, when loading fails', async () => {
   listOffersMock.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderOffers();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Não foi possível carregar as ofertas',
+    'Não foi possível carregar os benefícios',
   );
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByRole('heading', { name: 'Nenhuma oferta ainda' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nenhum benefício ainda' })).toBeVisible();
 });

@@ -89,21 +89,21 @@ test('shows the state of each offer and allows deletion only of unused offers', 
   await screen.findByRole('heading', { name: 'Oferta nova' });
   const queryDeleteButton = (name: string) =>
     getCard(name).queryByRole('button', { name: `Excluir ${name}` });
-  expect(getCard('Oferta nova').getByText('Válida agora')).toBeVisible();
-  expect(getCard('Oferta nova').getByText('Nunca usada')).toBeVisible();
+  expect(getCard('Oferta nova').getByText('Válido agora')).toBeVisible();
+  expect(getCard('Oferta nova').getByText('Nunca usado')).toBeVisible();
   expect(queryDeleteButton('Oferta nova')).toBeVisible();
-  expect(getCard('Oferta usada').getByText('Esgotada')).toBeVisible();
-  expect(getCard('Oferta usada').getByText('Usada 2 vezes')).toBeVisible();
+  expect(getCard('Oferta usada').getByText('Esgotado')).toBeVisible();
+  expect(getCard('Oferta usada').getByText('Usado 2 vezes')).toBeVisible();
   expect(queryDeleteButton('Oferta usada')).toBeNull();
-  expect(getCard('Oferta desligada').getByText('Desligada')).toBeVisible();
-  expect(getCard('Oferta passada').getByText('Encerrada')).toBeVisible();
+  expect(getCard('Oferta desligada').getByText('Desligado')).toBeVisible();
+  expect(getCard('Oferta passada').getByText('Encerrado')).toBeVisible();
   expect(getCard('Oferta nova').getByRole('link', { name: /^Editar/ })).toHaveAttribute(
     'href',
     '/manager/offers/nova',
   );
   const cafe = within(await place('Café do Sol'));
-  expect(cafe.getByText('Nenhuma oferta ainda. Crie a primeira.')).toBeVisible();
-  expect(cafe.getByRole('link', { name: /^Nova oferta/ })).toHaveAttribute(
+  expect(cafe.getByText('Nenhum benefício ainda. Crie o primeiro.')).toBeVisible();
+  expect(cafe.getByRole('link', { name: /^Novo benefício/ })).toHaveAttribute(
     'href',
     '/manager/offers/new?place=p2',
   );
@@ -148,10 +148,10 @@ test('deactivates an offer immediately; a failure shows the reason on the card a
   );
   setActiveMock.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderOffers();
-  const activeSwitch = await screen.findByRole('switch', { name: 'Ligada Oferta nova' });
+  const activeSwitch = await screen.findByRole('switch', { name: 'Ligado Oferta nova' });
   await user.click(activeSwitch);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Não foi possível mudar a situação da oferta',
+    'Não foi possível mudar a situação do benefício',
   );
   expect(activeSwitch).toBeChecked();
   listOffersMock.mockResolvedValue({
@@ -173,7 +173,9 @@ test('deletes an offer after a confirmation and moves the focus to the place', a
   const { user } = renderOffers();
   await user.click(await screen.findByRole('button', { name: 'Excluir Oferta nova' }));
   await user.click(await screen.findByRole('button', { name: 'Excluir' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Alguém acabou de usar esta oferta.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Alguém acabou de usar este benefício.',
+  );
   listOffersMock.mockResolvedValue({ items: [], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await waitFor(() => {
@@ -196,9 +198,11 @@ test('shows an error instead of an empty list, and loads more of a long list', a
   });
   const { user } = renderOffers();
   const cafe = within(await place('Café do Sol'));
-  expect(await cafe.findByRole('alert')).toHaveTextContent('Não foi possível carregar as ofertas');
-  expect(cafe.queryByText(/Nenhuma oferta/)).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Mostrar mais ofertas' }));
+  expect(await cafe.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar os benefícios',
+  );
+  expect(cafe.queryByText(/Nenhum benefício/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Mostrar mais benefícios' }));
   expect(await screen.findByRole('heading', { name: 'Oferta velha' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Oferta nova' })).toBeVisible();
 });

@@ -309,7 +309,7 @@ test('a bulk deletion asks with the count; failed places are named, stay selecte
   await selectAll(user);
   await user.click(screen.getByRole('button', { name: 'Excluir' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
-  expect(dialog.getByText(/fotos, avaliações, ofertas e favoritos/)).toBeVisible();
+  expect(dialog.getByText(/fotos, avaliações, benefícios e favoritos/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   expect(removePlace).not.toHaveBeenCalled();
   expect(screen.getByText('3 lugares selecionados')).toBeVisible();
