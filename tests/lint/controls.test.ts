@@ -68,9 +68,10 @@ test.each([
   expect(contrast(text, background, 'dark')).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a page, a card and the fields on it are three levels in the dark theme', () => {
+test('a field is lighter than the page and darker than a card in the dark theme', () => {
   expect(contrast('surface', 'canvas', 'dark')).toBeGreaterThan(1.15);
-  expect(contrast('surface', 'field', 'dark')).toBeGreaterThan(1.2);
+  expect(luminance('field', 'dark')).toBeGreaterThan(luminance('canvas', 'dark'));
+  expect(luminance('field', 'dark')).toBeLessThan(luminance('surface', 'dark'));
   expect(contrast('line', 'surface', 'dark')).toBeGreaterThan(1.7);
 });
 

@@ -53,7 +53,7 @@ describe('audit log texts', () => {
         'k2 2026-12-05T01:00Z/2026-12-05T06:00Z cancelled',
         'x',
       ],
-      '27/11/2026, 22:00, 04/12/2026, 22:00 (Cancelada), x',
+      '27/11/2026, 22:00, 04/12/2026, 22:00 (Cancelado), x',
     ],
     ['facts', { dogs: 'partly', children: 'no', x: 1 }, 'Crianças: não; Cachorros: em parte'],
     ['facts', {}, '—'],
