@@ -3,7 +3,7 @@ import type { StripeConfig } from '#server/stripe-config.ts';
 
 /**
  * Version of the Stripe API that this code uses. Webhook endpoints must be created with the same version
- * (docs/deploy.md). The compiler rejects a version other than that of the client's types.
+ * (deploy/stripe-webhook.txt). The compiler rejects a version other than that of the client's types.
  */
 export const stripeApiVersion = '2026-10-28.endive';
 

@@ -63,7 +63,7 @@ const priceEvents: ReadonlySet<string> = new Set([
   'price.deleted',
 ]);
 
-/** All events that a webhook endpoint must send; docs/deploy.md contains the same list. */
+/** All events that a webhook endpoint must send; deploy/stripe-webhook.txt contains the same list. */
 export const handledEvents: readonly string[] = [
   ...customerEvents,
   'customer.updated',
