@@ -333,7 +333,7 @@ describe('the demo data', () => {
     expect(statuses).toEqual(new Set(reservationStatuses));
   });
 
-  it('has pending corrections, one of them overdue, and a rejected one', () => {
+  it('has pending corrections (one of them overdue), a rejected and an applied one', () => {
     const { suggestions } = documents;
     const read = suggestions.map(({ id, fields }) => toCorrection(id, fields));
     const isLate = (one: Correction) => (requestDueAt('correction', one) ?? now) < now;
@@ -341,6 +341,11 @@ describe('the demo data', () => {
     expect(waiting.filter(isLate)).toHaveLength(1);
     expect(waiting.length).toBeGreaterThan(1);
     expect(read.filter(({ status }) => status === 'declined')).toHaveLength(1);
+    const applied = read.filter(({ status }) => status === 'applied');
+    expect(applied).toHaveLength(1);
+    for (const { placeId, fields } of applied) {
+      expect(places.find(({ id }) => id === placeId)).toMatchObject(fields);
+    }
     for (const one of read) {
       expect(one.id).toBe(requestId(one.placeId, one.userId));
       expect(one.isClosed).toBe(Object.keys(one.fields).length === 0);
@@ -348,7 +353,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has pending claims (one overdue, one for a managed place, one appeal) and a rejected one', () => {
+  it('has pending claims (one overdue, one for a managed place, one appeal), a rejected and an approved one', () => {
     const read = documents.claims.map(({ id, fields }) => toClaim(id, fields));
     const waiting = read.filter(({ status }) => status === 'pending');
     expect(waiting.filter((one) => (requestDueAt('claim', one) ?? now) < now)).toHaveLength(1);
@@ -356,9 +361,12 @@ describe('the demo data', () => {
     const managed = documents.users.flatMap(({ fields }) => fields.managedPlaces ?? []);
     expect(waiting.filter(({ placeId }) => managed.includes(placeId)).length).toBeGreaterThan(0);
     expect(read.filter(({ status }) => status === 'declined')).toHaveLength(1);
+    expect(read.filter(({ status }) => status === 'approved')).toMatchObject([
+      { userId: uidOf('gerente'), placeId: placeIdOf('Café Rendeira') },
+    ]);
     for (const one of read) {
       expect(one.id).toBe(requestId(one.placeId, one.userId));
-      expect(one.status === 'declined').toBe(one.answer !== '');
+      expect(one.status === 'pending').toBe(one.answer === '');
     }
   });
 

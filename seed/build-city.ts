@@ -1,5 +1,6 @@
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { artKeysOf, artPool } from './art-keys.ts';
+import { buildAuditLog } from './build-audit-log.ts';
 import { buildEvents, buildSavedEvents } from './build-events.ts';
 import { buildClub } from './build-club.ts';
 import type { Club } from './build-club.ts';
@@ -12,6 +13,8 @@ import { buildNotices } from './build-notices.ts';
 import { buildLists } from './build-lists.ts';
 import { categoryIdOf, draftPlace, placeIdOf } from './build-places.ts';
 import type { SeedPlaceDraft } from './build-places.ts';
+import { buildPlaceViews } from './build-place-views.ts';
+import { buildReports } from './build-reports.ts';
 import { buildReservations } from './build-reservations.ts';
 import { reviewPlace } from './build-reviews.ts';
 import type {
@@ -22,6 +25,7 @@ import type {
   SeedDocument,
   UserFields,
 } from './city.ts';
+import { agenda } from './data/agenda.ts';
 import { offers } from './data/club.ts';
 import { operator } from './data/operator.ts';
 import { categoryContents, hiddenCategory } from './data/categories.ts';
@@ -98,6 +102,16 @@ export function buildCity(options: CityOptions): City {
   const users = buildUsers([...people, ...regulars, ...extra.people], everyReview, favorites, now);
   const places = [...drafts, ...extra.drafts].map(({ document }) => document);
   const told = { users, places, reservations, reviews: everyReview, ...club.documents };
+  const requests = { people: byKey, regulars, drafts, admin, now };
+  const decided = {
+    suggestions: buildCorrections(requests),
+    claims: buildClaims(requests),
+    ...buildReports({ regulars, reviews, events, now }),
+  };
+  const written = drafts.map(({ document }) => document);
+  // Generated places and events have no entries, so that the log of a large city stays short.
+  const audited = { ...decided, users, places: written, events: events.slice(0, agenda.length) };
+  const managed = new Set(managedTitles.map(placeIdOf));
   const accounts = people.filter(({ status }) => status === 'active').map(({ uid }) => uid);
   return {
     documents: {
@@ -112,8 +126,12 @@ export function buildCity(options: CityOptions): City {
       savedEvents: buildSavedEvents(now),
       ...buildLists(now),
       reservations,
-      suggestions: buildCorrections({ people: byKey, regulars, drafts, admin, now }),
-      claims: buildClaims({ people: byKey, regulars, drafts, admin, now }),
+      ...decided,
+      auditLog: buildAuditLog(audited, admin, now),
+      placeViews: buildPlaceViews(
+        written.filter(({ id }) => managed.has(id)),
+        now,
+      ),
       notices: buildNotices(told, accounts, now),
       ...club.documents,
     },

@@ -1,5 +1,8 @@
 import { storedCorrectedFields } from '#features/moderation/model/correction.ts';
+import { queues } from '#features/moderation/model/queues.ts';
+import type { QueueStatus } from '#features/moderation/model/queues.ts';
 import { requestId } from '#features/moderation/model/request.ts';
+import type { RequestKind } from '#features/moderation/model/request.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
 import type { SeedPlaceDraft } from './build-places.ts';
@@ -18,10 +21,15 @@ interface RequestContext {
   now: Date;
 }
 
-/** Returns the id of a request, the fields that identify it and those of its decision. */
-function request(
+/**
+ * Returns the id of a request, the fields that identify it and those of its decision.
+ * @param approval message of an approval; undefined if the request was not approved
+ */
+function request<Kind extends RequestKind>(
+  kind: Kind,
   { people, regulars, drafts, admin, now }: RequestContext,
   { by, place, message, daysAgo, refusal }: RequestContent,
+  approval: string | undefined,
 ) {
   const person = typeof by === 'number' ? regulars[by] : people.get(uidOf(by));
   const draft = drafts.find(({ content: { title } }) => title === place);
@@ -30,14 +38,17 @@ function request(
   }
   const placeId = draft.document.id;
   const createdAt = new Date(now.getTime() - daysAgo * dayMs);
-  const decidedAt = refusal === undefined ? null : new Date(createdAt.getTime() + dayMs);
+  const answer = approval ?? refusal;
+  const decidedAt = answer === undefined ? null : new Date(createdAt.getTime() + dayMs);
+  const [pending, approved, declined] = queues[kind].statuses;
+  const decided = approval === undefined ? declined : approved;
   return {
     id: requestId(placeId, person.uid),
     subject: { placeId, userId: person.uid },
     message,
     decision: {
-      status: decidedAt ? ('declined' as const) : ('pending' as const),
-      answer: refusal ?? '',
+      status: (decidedAt ? decided : pending) as QueueStatus<Kind>,
+      answer: answer ?? '',
       decidedBy: decidedAt ? admin : '',
       decidedAt,
       auditId: '',
@@ -47,20 +58,27 @@ function request(
   };
 }
 
-/** Returns the claims of users to manage a place: pending ones, one of them overdue, and a rejected one. */
+/**
+ * Returns the claims of users to manage a place: pending ones, one of them overdue, a rejected and an approved one.
+ * buildAuditLog() adds the audit entry of the approval.
+ */
 export function buildClaims(context: RequestContext): SeedDocument<ClaimFields>[] {
   return claims.map((claim) => {
-    const { id, subject, message, decision } = request(context, claim);
+    const { id, subject, message, decision } = request('claim', context, claim, claim.approval);
     const { message: firstMessage = '', answer: firstAnswer = '' } = claim.first ?? {};
     return { id, fields: { ...subject, message, firstMessage, firstAnswer, ...decision } };
   });
 }
 
-/** Returns the corrections suggested by users: pending ones, one of them overdue, and a rejected one. */
+/**
+ * Returns the corrections suggested by users: pending ones, one of them overdue, a rejected and an applied one.
+ * buildAuditLog() adds the audit entry of the applied one.
+ */
 export function buildCorrections(context: RequestContext): SeedDocument<CorrectionFields>[] {
   return corrections.map((correction) => {
-    const { id, subject, message, decision } = request(context, correction);
-    const { isClosed = false, fields } = correction;
+    const { isClosed = false, fields, replaced } = correction;
+    const answer = replaced && '';
+    const { id, subject, message, decision } = request('correction', context, correction, answer);
     const corrected = { isClosed, fields: storedCorrectedFields(fields) };
     return { id, fields: { ...subject, ...corrected, message, ...decision } };
   });

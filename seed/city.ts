@@ -1,5 +1,6 @@
 import type { Translations } from '#shared/translations.ts';
 import type { storedCorrectedFields } from '#features/moderation/model/correction.ts';
+import type { AuditChange } from '#features/audit/model/audit.ts';
 import type { QueueStatus } from '#features/moderation/model/queues.ts';
 import type { AgeLimit, EventAccess } from '#features/events/model/event-options.ts';
 import type { CategoryIcon } from '#features/categories/model/category-options.ts';
@@ -38,6 +39,7 @@ export interface UserFields {
   };
   managedPlaces: string[];
   permissions: string[];
+  auditId?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -78,6 +80,7 @@ export interface SeedPlaceFields {
   facts: PlaceFacts;
   reservation: Reservation;
   isActive: boolean;
+  auditId?: string;
   createdAt: Date;
   updatedAt: Date;
   createdBy: string;
@@ -95,6 +98,7 @@ export interface ReviewFields {
   reply?: { text: string; repliedAt: Date };
   helpfulCount?: number;
   pictures?: string[];
+  picturesStatus?: 'waiting';
   createdAt: Date;
   updatedAt: Date;
 }
@@ -129,6 +133,7 @@ export interface EventFields {
   isActive: boolean;
   createdBy: string;
   revision: number;
+  auditId?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -291,6 +296,35 @@ export interface ClaimFields {
   updatedAt: Date;
 }
 
+/** Exactly one of `reviewId` and `eventId` is present; the id is that of reportId(). */
+export interface ReportFields {
+  reviewId?: string;
+  eventId?: string;
+  about?: 'pictures';
+  placeId: string;
+  reporter: string;
+  reason: string;
+  status: QueueStatus<'report'>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface ReportedPicturesFields {
+  placeId: string;
+  userId: string;
+  isOpen: boolean;
+  pictures: Record<string, true>;
+  at: Date;
+}
+
+export interface AuditFields extends AuditChange {
+  actorId: string;
+  createdAt: Date;
+}
+
+/** Page views of a place in one month by day ('01' to '31'). The document 'since' has the first counted date instead. */
+export type PlaceViewsFields = { placeId: string; days: Record<string, number> } | { date: string };
+
 export interface ListFields {
   userId: string;
   name: string;
@@ -323,6 +357,10 @@ export interface CityDocuments {
   reservations: SeedDocument<ReservationFields>[];
   suggestions: SeedDocument<CorrectionFields>[];
   claims: SeedDocument<ClaimFields>[];
+  reports: SeedDocument<ReportFields>[];
+  reportedPictures: SeedDocument<ReportedPicturesFields>[];
+  auditLog: SeedDocument<AuditFields>[];
+  placeViews: SeedDocument<PlaceViewsFields>[];
   notices: SeedDocument<NoticeFields>[];
   subscriptionPlans: SeedDocument<PlanFields>[];
   clubMembers: SeedDocument<ClubMemberFields>[];

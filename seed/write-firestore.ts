@@ -34,12 +34,21 @@ export async function clearFirestore(projectId: string, host: string): Promise<v
     );
 }
 
-/** Converts `geo` to a GeoPoint; other values are stored unchanged. */
+/** Converts coordinates to GeoPoints, also those in audit entries; other values are stored unchanged. */
 function storedFields(fields: object): Record<string, unknown> {
-  const stored: Record<string, unknown> = { ...fields };
-  const { geo } = fields as { geo?: { latitude: number; longitude: number } };
-  if (geo !== undefined) stored['geo'] = new GeoPoint(geo.latitude, geo.longitude);
-  return stored;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, stored(value)]));
+}
+
+function stored(value: unknown): unknown {
+  if (!isPlainObject(value)) return value;
+  const { latitude, longitude } = value;
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? new GeoPoint(latitude, longitude)
+    : storedFields(value);
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return Object.prototype.toString.call(value) === '[object Object]';
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CorrectedFields } from '#features/moderation/model/correction.ts';
+import type { SeedPlaceFields } from '../city.ts';
 
 /** A request of a demo user to a moderator. */
 export interface RequestContent {
@@ -8,7 +9,7 @@ export interface RequestContent {
   message: string;
   /** Days before the seeding. */
   daysAgo: number;
-  /** Reason of the rejection; the request is pending if absent. */
+  /** Reason of the rejection. Without it and without an approval, the request is pending. */
   refusal?: string;
 }
 
@@ -16,15 +17,27 @@ export interface RequestContent {
 interface ClaimContent extends RequestContent {
   /** For an appeal: the first message and the reason of its rejection. */
   first?: { message: string; answer: string };
+  /** Message of the approval. */
+  approval?: string;
 }
 
 /** A correction suggested by a demo user. */
 interface CorrectionContent extends RequestContent {
   isClosed?: true;
   fields: CorrectedFields;
+  /** For an applied correction: the earlier values of its fields. The place has the corrected ones. */
+  replaced?: Pick<SeedPlaceFields, 'phone'>;
 }
 
 export const claims: readonly ClaimContent[] = [
+  {
+    by: 'gerente',
+    place: 'Café Rendeira',
+    message:
+      'Cuido do café com a minha mãe desde que abrimos. O alvará está no nome dela, e o telefone da página é o meu.',
+    daysAgo: 66,
+    approval: 'Ligamos para o café e confirmamos. Bem-vindo ao guia.',
+  },
   {
     by: 2,
     place: 'Ostreria Maré Mansa',
@@ -58,6 +71,15 @@ export const claims: readonly ClaimContent[] = [
 ];
 
 export const corrections: readonly CorrectionContent[] = [
+  {
+    by: 11,
+    place: 'Fogo de Garapuvu',
+    fields: { phone: '(48) 2000-0103' },
+    replaced: { phone: '(48) 2000-0130' },
+    message:
+      'O número da página está com dois dígitos trocados. O certo está na porta e no cardápio.',
+    daysAgo: 25,
+  },
   {
     by: 'socio',
     place: 'Trapiche 27',
