@@ -187,29 +187,26 @@ function addPlaceEntries(context: AuditContext, place: SeedDocument<SeedPlaceFie
   ];
   const first = addUpdates(context, { action: 'place.update', target }, fields, updates);
   if (fields.createdAt < daysBefore(now, loggedDays)) return;
-  const { rating: _1, reviewsCount: _2, ratingCounts: _3, ...written } = first;
-  const after = contentOf(written);
+  const after = contentOf(first);
   const change = { action: 'place.create', target, before: {}, after } as const;
   const entry = add(change, fields.createdBy, fields.createdAt);
   fields.auditId ??= entry;
 }
 
 function addEventEntry({ add }: AuditContext, { id, fields }: SeedDocument<EventFields>): void {
-  const { revision: _1, ...written } = fields;
-  const after = contentOf(written);
+  const after = contentOf(fields);
   const change = { action: 'event.create', target: `events/${id}`, before: {}, after } as const;
   fields.auditId = add(change, fields.createdBy, fields.createdAt);
 }
 
-/** Drops the fields that an entry of a new document does not record. */
-function contentOf<Fields extends AuditedFields & { createdAt: Date; createdBy: string }>({
-  auditId: _1,
-  createdAt: _2,
-  updatedAt: _3,
-  createdBy: _4,
-  ...content
-}: Fields): Record<string, unknown> {
-  return content;
+/** Fields that the entry of a new place or event does not record. */
+const unrecordedFields = new Set([
+  ...['auditId', 'createdAt', 'createdBy', 'updatedAt', 'revision'],
+  ...['rating', 'ratingCounts', 'reviewsCount'],
+]);
+
+function contentOf(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !unrecordedFields.has(name)));
 }
 
 function addReportEntries({ documents, admin, add }: AuditContext): void {

@@ -108,9 +108,14 @@ export function buildCity(options: CityOptions): City {
     claims: buildClaims(requests),
     ...buildReports({ regulars, reviews, events, now }),
   };
-  const written = drafts.map(({ document }) => document);
+  const handWritten = drafts.map(({ document }) => document);
   // Generated places and events have no entries, so that the log of a large city stays short.
-  const audited = { ...decided, users, places: written, events: events.slice(0, agenda.length) };
+  const audited = {
+    ...decided,
+    users,
+    places: handWritten,
+    events: events.slice(0, agenda.length),
+  };
   const managed = new Set(managedTitles.map(placeIdOf));
   const accounts = people.filter(({ status }) => status === 'active').map(({ uid }) => uid);
   return {
@@ -129,7 +134,7 @@ export function buildCity(options: CityOptions): City {
       ...decided,
       auditLog: buildAuditLog(audited, admin, now),
       placeViews: buildPlaceViews(
-        written.filter(({ id }) => managed.has(id)),
+        handWritten.filter(({ id }) => managed.has(id)),
         now,
       ),
       notices: buildNotices(told, accounts, now),

@@ -81,6 +81,27 @@ export function audience(brush: Brush, y: number, colour: string): string {
   }).join('');
 }
 
+/** Draws a crowd that dances along the lower edge, seen from behind, with raised arms. */
+export function dancingCrowd(brush: Brush, y: number, colour: string, rim: string): string {
+  const { random } = brush;
+  return Array.from({ length: 13 }, (_, i) => {
+    const x = -10 + i * 136 + random.between(-16, 16);
+    const top = y + (i % 2) * 44 + random.between(-18, 18);
+    const reach = random.between(110, 170);
+    const lean = random.between(-34, 34);
+    const arms =
+      i % 3 === 2
+        ? `M${x - 60} ${top + 96}L${x - 92} ${top + 10}L${x - 60 + lean} ${top - reach}`
+        : `M${x - 60} ${top + 96}L${x - 92} ${top + 6}L${x - 66 + lean} ${top - reach}M${x + 60} ${top + 96}L${x + 92} ${top + 12}L${x + 70 + lean} ${top - reach * 0.8}`;
+    return (
+      stroke(arms, colour, 26) +
+      ellipse(x, top + 160, 84, 110, colour) +
+      circle(x, top, 44, colour) +
+      stroke(`M${x - 34} ${top - 30}A45 45 0 0 1 ${x + 34} ${top - 30}`, rim, 5, 0.8)
+    );
+  }).join('');
+}
+
 /** Draws the ox of the island's folk play, its head to the left, from (290, 270) to (1286, 890). */
 export function ox(brush: Brush): string {
   const { palette, random } = brush;

@@ -2,6 +2,7 @@ import * as bars from './motifs/bars.ts';
 import * as buildings from './motifs/buildings.ts';
 import * as cafes from './motifs/cafes.ts';
 import * as concerts from './motifs/concerts.ts';
+import * as community from './motifs/community.ts';
 import * as dances from './motifs/dances.ts';
 import * as dishes from './motifs/dishes.ts';
 import * as drinks from './motifs/drinks.ts';
@@ -9,6 +10,7 @@ import * as easternBeaches from './motifs/eastern-beaches.ts';
 import * as feasts from './motifs/feasts.ts';
 import * as huts from './motifs/huts.ts';
 import * as nightclubs from './motifs/nightclubs.ts';
+import * as nightEvents from './motifs/night-events.ts';
 import * as northernBeaches from './motifs/northern-beaches.ts';
 import * as outdoorEvents from './motifs/outdoor-events.ts';
 import * as outings from './motifs/outings.ts';
@@ -54,6 +56,7 @@ const motifs = {
   ...bars,
   ...buildings,
   ...cafes,
+  ...community,
   ...concerts,
   ...culture,
   ...dances,
@@ -64,6 +67,7 @@ const motifs = {
   ...huts,
   ...jamSessions,
   ...kitchens,
+  ...nightEvents,
   ...nightclubs,
   ...northernBeaches,
   ...openAir,

@@ -391,7 +391,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Concerto no gramado',
     description:
       'Orquestras e corais da cidade tocam de graça para quem estende a canga na frente da concha. Sem chuva; se o tempo virar, a notícia sai aqui.',
-    cover: 'acousticShell:gold',
+    cover: 'lawnConcert:day',
     from: running,
     repetition: weekly(0),
     forDays: 84,
@@ -528,7 +528,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Noite do farol',
     description:
       'Um facho de luz gira sobre a pista a cada doze segundos e a música muda com ele. Sábado sim, sábado não, com convidados de fora do estado.',
-    cover: 'lighthouseClub:dusk',
+    cover: 'lighthouseBeam:night',
     from: { weekday: 6 },
     repetition: fortnightly(6),
     forDays: 70,
@@ -555,7 +555,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Turbina',
     description:
       'Nove horas de techno entre as máquinas da antiga usina, com tampões de ouvido na entrada e café da manhã na saída. Só no último sábado do mês.',
-    cover: 'turbine:dusk',
+    cover: 'turbineHall:night',
     from: { inDays: 0 },
     repetition: monthly(-1, 6),
     forDays: 150,
@@ -607,7 +607,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Aula de salsa e baile',
     description:
       'Uma hora de aula para quem nunca dançou e quatro de orquestra com metais. Troca de pares a cada música na primeira meia hora.',
-    cover: 'latinBrass:night',
+    cover: 'salsaCouple:night',
     from: { inDays: -5 },
     repetition: weekly(5),
     forDays: 66,
@@ -965,7 +965,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Primeiro fim de semana da tainha',
     description:
       'As barracas abrem ao lado do canal com o primeiro lanço da safra: tainha na brasa, ova frita e caldo para quem chega com frio. Sábado tem corrida de canoa; domingo, missa dos pescadores.',
-    cover: 'fishHouse:day',
+    cover: 'netHaul:dawn',
     from: { date: '06-18' },
     repetition: daily,
     forDays: 3,
@@ -1004,7 +1004,7 @@ export const agenda: readonly SeedEvent[] = [
     title: 'Reunião para remontar o arraial',
     description:
       'A associação de moradores mostra o projeto da nova praça e recolhe nomes para as barracas do próximo ano.',
-    cover: 'longTable:dusk',
+    cover: 'fairPlan:dusk',
     from: { weekday: 2, inWeeks: 2 },
     repetition: once,
     forDays: 1,
