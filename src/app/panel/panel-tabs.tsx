@@ -94,10 +94,15 @@ function Tab({ item: { to, label, icon: Icon, pending, isMain }, isCurrent }: Ta
       aria-labelledby={labelId}
       aria-describedby={pending && badgeId}
       aria-current={isCurrent ? 'page' : undefined}
-      className={tabClasses(isCurrent || isMain === true)}
+      className={tabClasses(isCurrent)}
     >
       {isMain ? (
-        <span className="rounded-full bg-sea px-4 py-1 text-on-sea">
+        <span
+          className={cx(
+            '-my-1 rounded-full px-4 py-1',
+            isCurrent ? 'bg-sea text-on-sea' : 'bg-sea-soft text-sea-ink',
+          )}
+        >
           <Icon aria-hidden size={22} />
         </span>
       ) : (
@@ -111,6 +116,6 @@ function Tab({ item: { to, label, icon: Icon, pending, isMain }, isCurrent }: Ta
 
 function TabBadge({ id, kind }: { id: string; kind: PendingKind | undefined }) {
   return (
-    kind && <PendingBadge id={id} kind={kind} className="absolute top-1 left-1/2 ml-1.5 flex" />
+    kind && <PendingBadge id={id} kind={kind} className="absolute top-0.5 left-1/2 ml-2 flex" />
   );
 }

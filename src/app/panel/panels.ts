@@ -37,7 +37,7 @@ export interface PanelItem {
   label: string;
   icon: LucideIcon;
   pending?: PendingKind;
-  /** The main action of the panel, shown as a button. */
+  /** The main action of the panel, shown with an outline or a tint. */
   isMain?: true;
 }
 
