@@ -23,12 +23,12 @@ const answer: PlacePeriodResponse = {
 
 describe('comparison with the previous period', () => {
   it.each([
-    ['saves', '1 a mais que nos 30 dias anteriores (+25%)'],
-    ['confirmed', '1 a menos que nos 30 dias anteriores (−25%)'],
-    ['noShows', '1 a mais que nos 30 dias anteriores'],
-    ['uses', 'O mesmo que nos 30 dias anteriores'],
-    ['asked', 'Nada também nos 30 dias anteriores'],
-    ['discountCents', 'R$\u00a020,50 a mais que nos 30 dias anteriores (+20,5%)'],
+    ['saves', '+1 em 30 dias (+25%)'],
+    ['confirmed', '−1 em 30 dias (−25%)'],
+    ['noShows', '+1 em 30 dias'],
+    ['uses', 'Igual ao período anterior'],
+    ['asked', 'Igual ao período anterior'],
+    ['discountCents', '+R$\u00a020,50 em 30 dias (+20,5%)'],
     ['views', 'Ainda sem dados'],
   ] as const)('%s: %s', (key, text) => {
     expect(comparisonText(key, answer)).toBe(text);
@@ -37,7 +37,7 @@ describe('comparison with the previous period', () => {
   it('shows no comparison with unknown values', () => {
     const current = { ...answer.current, figures: { ...statistics, views: 7 } };
     expect(comparisonText('views', { ...answer, current })).toBe('Sem dados do período anterior');
-    expect(comparisonText('saves', { ...answer, period: '12m' })).toMatch(/de um ano antes/);
+    expect(comparisonText('saves', { ...answer, period: '12m' })).toBe('+1 em um ano (+25%)');
   });
 });
 

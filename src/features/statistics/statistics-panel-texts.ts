@@ -19,11 +19,12 @@ export const periodLabels: Readonly<Record<StatisticsPeriod, string>> = {
   '12m': '12 meses',
 };
 
-const previousPeriodTexts: Readonly<Record<StatisticsPeriod, string>> = {
-  '7d': 'nos 7 dias anteriores',
-  '30d': 'nos 30 dias anteriores',
-  '90d': 'nos 90 dias anteriores',
-  '12m': 'no mesmo período de um ano antes',
+/** Length of a period in the comparison with the previous one. */
+const periodLengthTexts: Readonly<Record<StatisticsPeriod, string>> = {
+  '7d': 'em 7 dias',
+  '30d': 'em 30 dias',
+  '90d': 'em 90 dias',
+  '12m': 'em um ano',
 };
 
 export interface StatisticsLabels extends SeriesWords {
@@ -108,7 +109,15 @@ export const statisticsLabels: readonly StatisticsLabels[] = [
   },
 ];
 
-/** Formats the difference to the previous period: '3 a mais que nos 7 dias anteriores (+25%)'. */
+/** The statistics that are shown first. The others follow below the chart. */
+export const keyStatistics: readonly (keyof PeriodStatistics)[] = [
+  'views',
+  'confirmed',
+  'uses',
+  'discountCents',
+];
+
+/** Formats the difference to the previous period: '+3 em 7 dias (+25%)'. */
 export function comparisonText(
   key: keyof PeriodStatistics,
   { period, current, previous }: Pick<PlacePeriodResponse, 'period' | 'current' | 'previous'>,
@@ -117,17 +126,11 @@ export function comparisonText(
   const previousValue = previous.figures[key];
   if (currentValue === null) return 'Ainda sem dados';
   if (previousValue === null) return 'Sem dados do período anterior';
-  if (currentValue === previousValue) {
-    return currentValue === 0
-      ? `Nada também ${previousPeriodTexts[period]}`
-      : `O mesmo que ${previousPeriodTexts[period]}`;
-  }
-  const difference = valueText(measureOf(key), Math.abs(currentValue - previousValue));
-  const shareText =
-    previousValue > 0
-      ? ` (${currentValue > previousValue ? '+' : '−'}${formatShare(Math.abs(currentValue - previousValue) / previousValue)})`
-      : '';
-  return `${difference} a ${currentValue > previousValue ? 'mais' : 'menos'} que ${previousPeriodTexts[period]}${shareText}`;
+  if (currentValue === previousValue) return 'Igual ao período anterior';
+  const sign = currentValue > previousValue ? '+' : '−';
+  const difference = Math.abs(currentValue - previousValue);
+  const shareText = previousValue > 0 ? ` (${sign}${formatShare(difference / previousValue)})` : '';
+  return `${sign}${valueText(measureOf(key), difference)} ${periodLengthTexts[period]}${shareText}`;
 }
 
 /** Formats '2026-03-10' as '10/03/2026'. */
@@ -158,12 +161,15 @@ export const downloadCsv = 'Baixar CSV';
 
 /** Names the period, the moment of the count and the period it is compared with. */
 export function comparedPeriods({
+  period,
   current,
   previous,
   computedAt,
-}: Pick<PlacePeriodResponse, 'current' | 'previous' | 'computedAt'>): string {
+}: Pick<PlacePeriodResponse, 'period' | 'current' | 'previous' | 'computedAt'>): string {
   const time = formatTime(new Date(computedAt));
-  return `De ${fullDate(current.first)} a hoje, ${fullDate(current.last)}, às ${time}. Comparado com ${fullDate(previous.first)} a ${fullDate(previous.last)}.`;
+  // Without the year, the same period of another year could not be told from this one.
+  const dateText = period === '12m' ? fullDate : formatDayAndMonth;
+  return `De ${dateText(current.first)} a hoje, às ${time}. Comparado com ${dateText(previous.first)} a ${dateText(previous.last)}.`;
 }
 
 // Chart of a statistic

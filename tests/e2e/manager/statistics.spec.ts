@@ -36,7 +36,7 @@ test('activity at a place appears in its statistics, chart, table and file', asy
   const figure = (label: string) =>
     page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
   await expect(figure('Favoritos')).toContainText('0');
-  await expect(figure('Favoritos')).toContainText('Nada também nos 7 dias anteriores');
+  await expect(figure('Favoritos')).toContainText('Igual ao período anterior');
   await expect(figure('Benefícios usados')).toContainText('0');
 
   const guest = await browser.newPage();
@@ -58,19 +58,19 @@ test('activity at a place appears in its statistics, chart, table and file', asy
     await page.reload();
     await expect(figure('Visualizações')).toContainText(/^Visualizações1/, { timeout: 3_000 });
   }).toPass();
-  await expect(figure('Favoritos')).toContainText('1 a mais que nos 7 dias anteriores');
-  await expect(figure('Reservas pedidas')).toContainText('1 a mais');
-  await expect(figure('Benefícios usados')).toContainText('1 a mais');
+  await expect(figure('Favoritos')).toContainText('+1 em 7 dias');
+  await expect(figure('Reservas pedidas')).toContainText('+1 em 7 dias');
+  await expect(figure('Benefícios usados')).toContainText('+1 em 7 dias');
   await expect(figure('Desconto dado')).toContainText('R$ 24,69');
   await expect(figure('Sócios novos')).toContainText(/^Sócios novos0/);
-  await expect(figure('Sócios que voltaram')).toContainText('1 a mais');
+  await expect(figure('Sócios que voltaram')).toContainText('+1 em 7 dias');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '30 dias' }).click();
   await expect(page).toHaveURL(/periodo=30d/);
-  await expect(figure('Benefícios usados')).toContainText('2 a mais que nos 30 dias anteriores');
+  await expect(figure('Benefícios usados')).toContainText('+2 em 30 dias');
   await expect(figure('Sócios novos')).toContainText(/^Sócios novos1/);
-  await page.getByRole('button', { name: 'Desconto dado' }).press('Enter');
+  await page.getByLabel('Número mostrado').selectOption('Desconto dado');
   const chart = page.getByRole('region', { name: 'Desconto dado por dia' });
   await expect(chart.getByRole('img')).toHaveAccessibleName(/O maior dia foi .*com R\$\s24,69\.$/);
   await chart.getByRole('button', { name: 'Tabela' }).press('Enter');

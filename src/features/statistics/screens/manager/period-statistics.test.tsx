@@ -59,7 +59,10 @@ it('shows one statistic as a chart, as text and as a table with the partial peri
   await user.click(screen.getByRole('button', { name: 'Tabela' }));
   expect(screen.getByRole('row', { name: '26/03 5' })).toBeVisible();
   expect(screen.getByRole('row', { name: '30/03 (parcial) 0' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Visualizações' }));
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Número mostrado' }),
+    'Visualizações',
+  );
   expect(screen.getByRole('row', { name: '26/03 —' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tabela' }));
   expect(screen.getByRole('img')).toHaveAccessibleName(/Não foi contado no período/);

@@ -14,7 +14,9 @@ import * as texts from '#features/statistics/panel-texts.ts';
 import * as statisticsTexts from '#features/statistics/statistics-panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
+import { cx } from '#ui/class-names.ts';
 import { QueryView } from '#ui/query-view.tsx';
+import { rowsClasses } from '#ui/rows.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatisticsChart } from './statistics-chart.tsx';
@@ -65,24 +67,39 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
         {(statistics) => (
           <>
             <StatisticsHeading place={place} answer={statistics} />
-            <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-3">
-              {statisticsTexts.statisticsLabels.map(({ key, label }) => (
+            <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-4">
+              {keyLabels.map(({ key, label }) => (
                 <div
                   key={key}
                   className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card"
                 >
                   <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
-                  <dd className="mt-2">
+                  <dd className="mt-1">
                     <span className="text-2xl font-extrabold wrap-anywhere tabular">
                       {texts.valueText(measureOf(key), statistics.current.figures[key])}
                     </span>
-                    <span className="mt-1 flex items-start gap-1 text-sm text-ink-muted">
-                      <TrendIcon
-                        current={statistics.current.figures[key]}
-                        previous={statistics.previous.figures[key]}
-                      />
-                      {statisticsTexts.comparisonText(key, statistics)}
+                    <Comparison statistic={key} answer={statistics} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <StatisticsChart
+              statistics={statistics}
+              selectedKey={selectedKey ?? firstKnownKey(statistics.current.figures)}
+              onChoose={setSelectedKey}
+            />
+            <dl className={cx(rowsClasses, 'mt-6')}>
+              {otherLabels.map(({ key, label }) => (
+                <div
+                  key={key}
+                  className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 py-2"
+                >
+                  <dt className="font-semibold">{label}</dt>
+                  <dd className="ml-auto text-right sm:flex sm:items-center sm:gap-6">
+                    <span className="font-extrabold tabular sm:order-last sm:min-w-20">
+                      {texts.valueText(measureOf(key), statistics.current.figures[key])}
                     </span>
+                    <Comparison statistic={key} answer={statistics} />
                   </dd>
                 </div>
               ))}
@@ -92,11 +109,6 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
                 {statisticsTexts.unknownText(statistics)}
               </p>
             )}
-            <StatisticsChart
-              statistics={statistics}
-              selectedKey={selectedKey ?? firstKnownKey(statistics.current.figures)}
-              onChoose={setSelectedKey}
-            />
           </>
         )}
       </QueryView>
@@ -104,21 +116,36 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
   );
 }
 
-interface TrendIconProps {
-  current: number | null;
-  previous: number | null;
+const isKey = ({ key }: statisticsTexts.StatisticsLabels) =>
+  statisticsTexts.keyStatistics.includes(key);
+const keyLabels = statisticsTexts.statisticsLabels.filter(isKey);
+const otherLabels = statisticsTexts.statisticsLabels.filter((labels) => !isKey(labels));
+
+interface ComparisonProps {
+  statistic: keyof Figures;
+  answer: PlacePeriodResponse;
 }
 
-/** Renders the direction of a change without a judgement, because more is not better for every statistic. */
-function TrendIcon({ current, previous }: TrendIconProps) {
-  if (current === null || previous === null || current === previous) return null;
-  const Icon = current > previous ? TrendingUp : TrendingDown;
-  return <Icon aria-hidden size={16} className="mt-px shrink-0 text-ink" />;
+/** Renders the change of a statistic without a judgement, because more is not better for every statistic. */
+function Comparison({ statistic, answer }: ComparisonProps) {
+  const current = answer.current.figures[statistic];
+  const previous = answer.previous.figures[statistic];
+  const hasChange = current !== null && previous !== null && current !== previous;
+  const Icon = hasChange && current > previous ? TrendingUp : TrendingDown;
+  return (
+    <span className="flex items-start gap-1 text-sm text-ink-muted tabular">
+      {hasChange && <Icon aria-hidden size={16} className="mt-0.5 shrink-0 text-ink" />}
+      {statisticsTexts.comparisonText(statistic, answer)}
+    </span>
+  );
 }
 
-/** The statistic drawn by default: the first one with known values. */
+/** The statistic drawn by default: the first one with events, otherwise the first one with known values. */
 function firstKnownKey(figures: Figures): keyof Figures {
-  return statisticsTexts.statisticsLabels.find(({ key }) => figures[key] !== null)?.key ?? 'views';
+  const labels = statisticsTexts.statisticsLabels;
+  const shown =
+    labels.find(({ key }) => figures[key]) ?? labels.find(({ key }) => figures[key] !== null);
+  return shown?.key ?? 'views';
 }
 
 function StatisticsHeading({
@@ -126,7 +153,7 @@ function StatisticsHeading({
   answer: statistics,
 }: Pick<PeriodStatisticsProps, 'place'> & { answer: PlacePeriodResponse }) {
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+    <div className="mt-4 flex items-center justify-between gap-3">
       <div className="min-w-0">
         {/* The selection above shows the place. */}
         <h2 className="sr-only">{place.title}</h2>
@@ -144,7 +171,7 @@ function StatisticsHeading({
         }}
       >
         <Download aria-hidden size={20} />
-        {statisticsTexts.downloadCsv}
+        <span className="max-sm:sr-only">{statisticsTexts.downloadCsv}</span>
       </Button>
     </div>
   );
@@ -154,12 +181,13 @@ function StatisticsHeading({
 function StatisticsSkeleton() {
   return (
     <>
-      <Skeleton className="mt-4 h-24" />
-      <div className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-3">
-        {statisticsTexts.statisticsLabels.map(({ key }) => (
-          <Skeleton key={key} className="h-32 rounded-card" />
+      <Skeleton className="mt-4 h-11" />
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-4">
+        {keyLabels.map(({ key }) => (
+          <Skeleton key={key} className="h-28 rounded-card" />
         ))}
       </div>
+      <Skeleton className="mt-6 h-110 rounded-card" />
     </>
   );
 }

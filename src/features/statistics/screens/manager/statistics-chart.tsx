@@ -6,7 +6,7 @@ import { periodSeries } from '#features/statistics/model/series.ts';
 import { Chart } from '#features/statistics/components/chart.tsx';
 import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import * as texts from '#features/statistics/statistics-panel-texts.ts';
-import { ToggleChip } from '#ui/chip.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 
 interface StatisticsChartProps {
   statistics: PlacePeriodResponse;
@@ -21,22 +21,22 @@ export function StatisticsChart({ statistics, selectedKey, onChoose }: Statistic
     texts.statisticsLabels.find(({ key }) => key === selectedKey) ?? texts.statisticsLabels[0];
   if (!labels) return null;
   return (
-    <ChartCard level={3} title={texts.chartTitle(labels, unit)}>
+    <ChartCard
+      level={3}
+      title={texts.chartTitle(labels, unit)}
+      choices={
+        <SelectField
+          label={texts.shownStatistic}
+          isLabelHidden
+          isInChipRow
+          value={labels.key}
+          options={texts.statisticsLabels.map(({ key, label }) => ({ value: key, label }))}
+          onChange={onChoose}
+        />
+      }
+    >
       {(isTable) => (
         <>
-          <div role="group" aria-label={texts.shownStatistic} className="mt-3 flex flex-wrap gap-2">
-            {texts.statisticsLabels.map(({ key, label }) => (
-              <ToggleChip
-                key={key}
-                pressed={key === selectedKey}
-                onToggle={() => {
-                  onChoose(key);
-                }}
-              >
-                {label}
-              </ToggleChip>
-            ))}
-          </div>
           <p className="mt-3 text-sm text-ink-muted">{texts.chartHint(labels, unit)}</p>
           <Chart
             // The key resets the selected bar when the chart changes.
