@@ -200,13 +200,8 @@ export function peopleInStrip(people: number): string {
 
 export const chosenReservation = 'Reserva escolhida';
 export const clubMember = 'Clube';
-export const withNote = '<hidden>com </hidden>recado';
+export const withNote = '<hidden>Recado: </hidden><note/>';
 export const answerNotSent = 'Resposta não enviada';
-
-/** @param placeTitle '' if all rows belong to the same place */
-export function peopleAt(people: number, placeTitle: string): string {
-  return placeTitle === '' ? peopleText(people) : `${peopleText(people)} · ${placeTitle}`;
-}
 
 /** @param noShows at least `noShowWarningCount` */
 export function noShowCount(noShows: number): string {

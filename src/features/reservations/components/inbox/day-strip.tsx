@@ -8,6 +8,7 @@ import { shortWeekdayText } from '#shared/formats/stored-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { removeAndMoveFocus } from '#ui/remove-and-move-focus.ts';
 import { RichText } from '#ui/rich-text.tsx';
 
 interface DayStripProps {
@@ -79,16 +80,19 @@ export function DayStrip(props: DayStripProps) {
             }}
           />
         </label>
-        <Button
-          variant="quiet"
-          className="-mr-2 px-3 sm:mr-0"
-          disabled={date === today && !isNoDayChosen}
-          onClick={() => {
-            onChoose(today);
-          }}
-        >
-          {texts.today}
-        </Button>
+        {(date !== today || isNoDayChosen) && (
+          <Button
+            variant="quiet"
+            className="-mr-3 px-3"
+            onClick={({ currentTarget }) => {
+              removeAndMoveFocus(currentTarget, () => {
+                onChoose(today);
+              });
+            }}
+          >
+            {texts.today}
+          </Button>
+        )}
       </div>
       <ul className="-m-1 mt-1 flex gap-1 overflow-x-auto p-1 sm:gap-2">
         {days.map((day) => (

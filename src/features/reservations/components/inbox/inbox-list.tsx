@@ -24,8 +24,8 @@ interface InboxListProps {
   /** Text below the title, such as the total of expected people. */
   summary: (reservations: readonly ReservationRequest[]) => ReactNode;
   emptyTitle: string;
-  /** Explanation below the title of an empty list; null for the title alone, as one line. */
-  emptyText: string | null;
+  /** Explanation below the title of an empty list. */
+  emptyText: string;
   children: (reservations: readonly ReservationRequest[]) => ReactNode;
 }
 
@@ -77,13 +77,9 @@ export function InboxList(props: InboxListProps) {
         }
         moreLabel={texts.showMoreReservations}
         empty={
-          emptyText === null ? (
-            <p className="text-ink-muted">{emptyTitle}</p>
-          ) : (
-            <Banner icon={<CalendarCheck aria-hidden size={28} />} title={emptyTitle} as="h3">
-              <p>{emptyText}</p>
-            </Banner>
-          )
+          <Banner icon={<CalendarCheck aria-hidden size={28} />} title={emptyTitle} as="h3">
+            <p>{emptyText}</p>
+          </Banner>
         }
       >
         {children}

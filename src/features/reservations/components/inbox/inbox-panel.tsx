@@ -57,13 +57,6 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
   });
   const pendingOnOtherDays = pendingReservations.length - getPendingCount(date).count;
 
-  // Includes the reservations answered here, so that the list stays after the last answer.
-  const showsPendingFirst =
-    !address.showsAllPending &&
-    loadedReservations.length > 0 &&
-    !dayQuery.hasNextPage &&
-    dayQuery.data?.pages.every(({ items }) => items.length === 0) === true;
-
   return (
     <>
       <DayStrip
@@ -99,7 +92,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
               onRetry={() => void pendingQuery.refetch()}
             />
           )}
-          {!address.showsAllPending && !showsPendingFirst && !pendingQuery.error && (
+          {!address.showsAllPending && !pendingQuery.error && (
             // Reserves the space of the line while the count loads and if it is 0.
             <div className="mt-3 min-h-12">
               {pendingOnOtherDays > 0 || pendingQuery.hasNextPage ? (
@@ -124,7 +117,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
             </div>
           )}
           <DeletedBanner name={answers.deletedName} />
-          {(address.showsAllPending || showsPendingFirst) && (
+          {address.showsAllPending && (
             <PendingList
               key="waiting"
               query={pendingQuery}
@@ -139,9 +132,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
               title={texts.dayTitle(date, date === now.date)}
               summary={(reservations) => texts.daySummaryText(reservations, dayQuery.hasNextPage)}
               emptyTitle={texts.emptyDayTitle}
-              emptyText={
-                showsPendingFirst ? null : date < now.date ? texts.emptyPastDay : texts.emptyDayHint
-              }
+              emptyText={date < now.date ? texts.emptyPastDay : texts.emptyDayHint}
             >
               {(reservations) => (
                 <DayAgenda

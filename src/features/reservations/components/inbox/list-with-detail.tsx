@@ -95,6 +95,14 @@ export function ListWithDetail(props: ListWithDetailProps) {
       onConfirm={() => {
         answers.answer(reservation, { answer: 'confirmed' });
       }}
+      isQuiet={isSideBySide}
+      onDecline={
+        isSideBySide
+          ? undefined
+          : () => {
+              setDecliningId(reservation.id);
+            }
+      }
     />
   );
   const renderDetail = (reservation: ReservationRequest) => (

@@ -8,6 +8,7 @@ import {
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import * as texts from '#features/reservations/panel-texts.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
 import { LabelWithName } from '../label-with-name.tsx';
 import { ReservationBadges } from '../reservation-badges.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,11 +28,15 @@ interface ReservationRowProps {
   isChosen: boolean;
   onChoose: () => void;
   onConfirm: () => void;
+  /** Asks for the reason of a refusal; absent if the details next to the list have this button. */
+  onDecline?: (() => void) | undefined;
+  /** True if the details next to the list show the main button. */
+  isQuiet?: boolean;
 }
 
-/** Renders a reservation of a list with its status. A pending one can be confirmed in one tap. */
+/** Renders a reservation of a list with its status. A pending one can be confirmed or declined here. */
 export function ReservationRow(props: ReservationRowProps) {
-  const { reservation, placeTitle, showsTime, now, state, isChosen, onChoose, onConfirm } = props;
+  const { reservation, placeTitle, showsTime, now, state, isChosen, isQuiet = false } = props;
   const { name, time, people, note, status, priority, noShows } = reservation;
   const isAwaitingAnswer = status === 'pending' && listPossibleAnswers(reservation, now).length > 0;
   const isSaving = state.kind === 'saving';
@@ -50,9 +55,9 @@ export function ReservationRow(props: ReservationRowProps) {
         ref={mainButton}
         type="button"
         aria-current={isChosen}
-        onClick={onChoose}
+        onClick={props.onChoose}
         className={cx(
-          'flex min-h-16 min-w-32 flex-1 items-center gap-3 px-3 py-3 text-left transition-colors duration-150',
+          'flex min-h-16 min-w-32 flex-1 basis-full items-center gap-3 px-3 py-3 text-left transition-colors duration-150 sm:basis-0',
           !isChosen && 'hover:bg-sunken',
         )}
       >
@@ -62,19 +67,11 @@ export function ReservationRow(props: ReservationRowProps) {
             <bdi>{name}</bdi>
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-muted">
-            <span className="line-clamp-2 min-w-0 wrap-anywhere tabular">
-              {texts.peopleAt(people, placeTitle)}
-            </span>
+            <span className="tabular">{peopleText(people)}</span>
             {priority && (
               <span className="inline-flex items-center gap-1 text-sun-ink">
                 <Sparkles aria-hidden size={15} />
                 {texts.clubMember}
-              </span>
-            )}
-            {note && (
-              <span className="inline-flex items-center gap-1">
-                <MessageSquareText aria-hidden size={15} />
-                <RichText text={texts.withNote} />
               </span>
             )}
             {noShows >= noShowWarningCount && isOpenReservation(reservation) && (
@@ -84,6 +81,17 @@ export function ReservationRow(props: ReservationRowProps) {
               </span>
             )}
           </span>
+          {placeTitle !== '' && (
+            <span className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">{placeTitle}</span>
+          )}
+          {note && (
+            <span className="flex min-w-0 items-center gap-1 text-sm text-ink-muted">
+              <MessageSquareText aria-hidden size={15} className="shrink-0" />
+              <span className="truncate">
+                <RichText text={texts.withNote} parts={{ note: () => <bdi>{note}</bdi> }} />
+              </span>
+            </span>
+          )}
           {hasProblem && (
             <span className="text-sm font-semibold text-danger">{texts.answerNotSent}</span>
           )}
@@ -95,15 +103,28 @@ export function ReservationRow(props: ReservationRowProps) {
         )}
       </button>
       {isAwaitingAnswer && (
-        <Button className="mx-3 shrink-0" aria-disabled={isSaving} onClick={onConfirm}>
-          <Check aria-hidden size={20} />
-          <span>
-            <LabelWithName
-              text={isSaving ? texts.sendingAnswer : texts.confirmReservation}
-              name={name}
-            />
-          </span>
-        </Button>
+        <div className="flex grow justify-end gap-2 px-3 pb-3 sm:grow-0 sm:py-3">
+          {props.onDecline && (
+            <Button variant="quiet" aria-disabled={isSaving} onClick={props.onDecline}>
+              <span>
+                <LabelWithName text={texts.declineReservation} name={name} />
+              </span>
+            </Button>
+          )}
+          <Button
+            variant={isQuiet ? 'secondary' : 'primary'}
+            aria-disabled={isSaving}
+            onClick={props.onConfirm}
+          >
+            <Check aria-hidden size={20} />
+            <span>
+              <LabelWithName
+                text={isSaving ? texts.sendingAnswer : texts.confirmReservation}
+                name={name}
+              />
+            </span>
+          </Button>
+        </div>
       )}
     </li>
   );

@@ -160,21 +160,26 @@ describe('the agenda', () => {
     expect(address()).toBe(`/manager/reservations?dia=${inDays(7)}`);
     await user.click(screen.getByRole('button', { name: 'Hoje' }));
     expect(address()).toBe('/manager/reservations');
+    expect(screen.queryByRole('button', { name: 'Hoje' })).toBeNull();
+    expect(document.activeElement).toHaveAccessibleName(/nenhuma reserva confirmada$/);
     await user.click(screen.getByRole('button', { name: 'Dias anteriores' }));
     expect(address()).toBe(`/manager/reservations?dia=${inDays(-1)}`);
   });
 
-  test('shows the pending reservations of other days first if the day has none', async () => {
-    stored = [aReservation({ name: 'Caio', date: inDays(2) })];
-    const { user, address } = renderInbox();
-    const heading = await screen.findByRole('heading', { name: 'À espera de resposta' });
-    const emptyDay = screen.getByText('Nenhuma reserva neste dia');
-    expect(heading.compareDocumentPosition(emptyDay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.queryByText(/Quando alguém pedir/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Confirmar a reserva de Caio' }));
-    expect(await screen.findByText('Reserva confirmada')).toBeVisible();
-    expect(screen.getByText('Caio')).toBeVisible();
-    expect(address()).toBe('/manager/reservations');
+  test('shows an empty day below the link to the pending reservations of other days', async () => {
+    stored = [aReservation({ name: 'Caio', date: inDays(2), note: 'Aniversário' })];
+    const { user } = renderInbox();
+    expect(await screen.findByText('Nenhuma reserva neste dia')).toBeVisible();
+    expect(screen.queryByText('Caio')).toBeNull();
+    await user.click(
+      await screen.findByRole('button', { name: '1 pedido à espera em outros dias' }),
+    );
+    const row = (await screen.findByText('Caio')).closest('li') as HTMLElement;
+    expect(row).toHaveTextContent('Aniversário');
+    await user.click(within(row).getByRole('button', { name: 'Recusar a reserva de Caio' }));
+    const question = screen.getByRole('dialog', { name: 'Recusar o pedido?' });
+    await user.click(within(question).getByRole('button', { name: 'Recusar pedido' }));
+    expect(await screen.findByText('Reserva recusada')).toBeVisible();
   });
 
   test('the calendar chooses a day outside the strip', async () => {
@@ -393,7 +398,7 @@ describe('an answer', () => {
     },
   );
 
-  test('to a reservation moved to another day names the guest and links to the new day', async () => {
+  test('to a reservation moved to another day names the guest and links to the pending requests', async () => {
     stored = [aReservation({ name: 'Caio' })];
     answerMock.mockImplementation(() => {
       stored = [aReservation({ id: 'moved', name: 'Caio', date: inDays(3) })];
@@ -405,8 +410,9 @@ describe('an answer', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'A reserva de Caio mudou de horário ou não existe mais, e sua resposta não foi enviada.',
     );
-    expect(await screen.findByRole('heading', { name: 'À espera de resposta' })).toBeVisible();
-    expect(screen.getByText('1 pedido à espera')).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: '1 pedido à espera em outros dias' }),
+    ).toBeVisible();
     expect(await screen.findByText('Nenhuma reserva neste dia')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
