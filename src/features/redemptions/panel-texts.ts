@@ -1,3 +1,4 @@
+import type { ManagerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatCents, formatDate } from '#shared/formats/formats.ts';
@@ -41,6 +42,20 @@ export const codeHint = 'Conferimos assim que o código estiver completo.';
 export const codeExample = 'ABC 234';
 export const checkingCode = 'Conferindo...';
 export const checkCode = 'Conferir código';
+
+/** Returns 'Hoje: 3 benefícios usados, R$ 45,50 de desconto'. */
+export function usesToday({
+  clubUsesToday,
+  clubDiscountTodayCents,
+  isComplete,
+}: Pick<
+  ManagerOverviewResponse,
+  'clubUsesToday' | 'clubDiscountTodayCents' | 'isComplete'
+>): string {
+  if (clubUsesToday === 0) return 'Nenhum benefício usado hoje.';
+  const minimum = isComplete ? '' : 'mais de ';
+  return `Hoje: ${minimum}${countText(clubUsesToday, 'benefício usado', 'benefícios usados')}, ${formatCents(clubDiscountTodayCents)} de desconto`;
+}
 
 // Camera
 export const retry = 'Tentar novamente';

@@ -16,10 +16,12 @@ import { AppError } from '#shared/app-error.ts';
 import { aUser } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
+import { getManagerOverview } from '#features/places/data/manager-overview-store.ts';
 import { openCamera } from './open-camera.ts';
 import ValidateScreen from './manager-validate-screen.tsx';
 
 vi.mock('./open-camera.ts');
+vi.mock('#features/places/data/manager-overview-store.ts', () => ({ getManagerOverview: vi.fn() }));
 vi.mock('#features/redemptions/data/redemption-store.ts', async (original) => ({
   ...(await original<typeof RedemptionStore>()),
   verifyRedemption: vi.fn(),
@@ -75,6 +77,13 @@ beforeEach(() => {
   vi.mocked(confirmRedemption).mockReset().mockResolvedValue(receipt);
   vi.mocked(voidRedemption).mockReset().mockResolvedValue();
   vi.mocked(openCamera).mockReset().mockResolvedValue();
+  vi.mocked(getManagerOverview)
+    .mockReset()
+    .mockResolvedValue({
+      ...{ success: true, isComplete: true, places: 1, activePlaces: 1 },
+      ...{ pendingReservations: 0, reviewsWithoutReply: 0 },
+      ...{ clubUsesToday: 2, clubDiscountTodayCents: 4_550 },
+    });
 });
 
 function renderValidateScreen() {
@@ -83,6 +92,19 @@ function renderValidateScreen() {
 
 const code = () => screen.getByRole('textbox', { name: 'Código do sócio' });
 const bill = () => screen.findByRole('textbox', { name: 'Valor da conta (R$)' });
+
+test('shows the benefits used today, counted again after each validation', async () => {
+  const { user } = renderValidateScreen();
+  expect(
+    await screen.findByText('Hoje: 2 benefícios usados, R$ 45,50 de desconto'),
+  ).toBeVisible();
+  await user.type(code(), 'abc234');
+  await user.type(await bill(), '100{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Validar outro' }));
+  await vi.waitFor(() => {
+    expect(getManagerOverview).toHaveBeenCalledTimes(2);
+  });
+});
 
 test('checks a pasted code immediately and moves the focus to the bill field', async () => {
   const { user } = renderValidateScreen();

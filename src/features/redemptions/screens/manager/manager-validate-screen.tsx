@@ -1,6 +1,8 @@
 import { useRef, useState, useEffect, useEffectEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { Camera } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Camera, QrCode, Scan, TicketCheck } from 'lucide-react';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import { verifyRedemption } from '#features/redemptions/data/redemption-store.ts';
 import type {
@@ -48,7 +50,7 @@ export default function ValidateScreen() {
   };
 
   return (
-    <div className="page max-w-xl pt-3 pb-8 md:pt-8">
+    <div className="page pt-3 pb-8 md:pt-8">
       <title>{texts.validatePageTitle}</title>
       <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
         {texts.validateTitle}
@@ -58,7 +60,7 @@ export default function ValidateScreen() {
           texts.codeChecked(stage.redemption.memberName, stage.redemption.terms.title)}
       </p>
       {stage.kind === 'reading' && (
-        <div className="mt-4 flex flex-col gap-6">
+        <div className="mt-4 grid max-w-xl gap-6 lg:max-w-5xl lg:grid-cols-2 lg:items-start lg:gap-x-10">
           <FormAlert
             text={
               verifyMutation.error
@@ -72,29 +74,53 @@ export default function ValidateScreen() {
               if (!verifyMutation.isPending) verifyMutation.mutate({ token });
             }}
           />
-          <CodeForm
-            isBusy={verifyMutation.isPending}
-            isRefused={verifyMutation.error instanceof UserFacingError}
-            isFocusedOnMount={stage.isNext}
-            onCode={(code) => {
-              verifyMutation.mutate({ code });
-            }}
-          />
+          <div className="flex min-w-0 flex-col gap-6">
+            <CodeForm
+              isBusy={verifyMutation.isPending}
+              isRefused={verifyMutation.error instanceof UserFacingError}
+              isFocusedOnMount={stage.isNext}
+              onCode={(code) => {
+                verifyMutation.mutate({ code });
+              }}
+            />
+            <UsesToday />
+          </div>
         </div>
       )}
-      {stage.kind === 'bill' && (
-        <BillForm
-          redemption={stage.redemption}
-          onConfirmed={(receipt) => {
-            showStage({ kind: 'done', redemption: stage.redemption, receipt });
-          }}
-          onLeave={startAgain}
-        />
-      )}
-      {stage.kind === 'done' && (
-        <ConfirmedBill redemption={stage.redemption} receipt={stage.receipt} onNext={startAgain} />
+      {stage.kind !== 'reading' && (
+        <div className="max-w-xl">
+          {stage.kind === 'bill' ? (
+            <BillForm
+              redemption={stage.redemption}
+              onConfirmed={(receipt) => {
+                showStage({ kind: 'done', redemption: stage.redemption, receipt });
+              }}
+              onLeave={startAgain}
+            />
+          ) : (
+            <ConfirmedBill
+              redemption={stage.redemption}
+              receipt={stage.receipt}
+              onNext={startAgain}
+            />
+          )}
+        </div>
       )}
     </div>
+  );
+}
+
+/** Renders the benefits used today at all places of the manager, from the counts that the navigation has read. */
+function UsesToday() {
+  const { user } = useSession();
+  const counts = useQuery({ ...managerOverviewQuery(user?.uid ?? ''), enabled: user !== null });
+  return (
+    counts.data && (
+      <p className="flex items-center gap-3 border-t border-line pt-4 text-ink-muted tabular">
+        <TicketCheck aria-hidden size={20} className="shrink-0 text-sea-ink" />
+        {texts.usesToday(counts.data)}
+      </p>
+    )
   );
 }
 
@@ -145,7 +171,7 @@ function CodeForm({ isBusy, isRefused, isFocusedOnMount, onCode }: CodeFormProps
         maxLength={12}
         placeholder={texts.codeExample}
       />
-      <SubmitButton form={form} busyLabel={texts.checkingCode} className="py-4">
+      <SubmitButton form={form} busyLabel={texts.checkingCode} variant="secondary" block>
         {texts.checkCode}
       </SubmitButton>
     </Form>
@@ -164,7 +190,19 @@ function ScanCode({ isPaused, onRead }: ScanCodeProps) {
   const [failure, setFailure] = useState('');
   const openButton = useRef<HTMLButtonElement>(null);
   return (
-    <div className="flex flex-col gap-3">
+    <div
+      className={
+        isOpen
+          ? 'flex flex-col gap-3'
+          : 'relative flex min-h-64 flex-col items-center justify-center gap-4 rounded-card bg-sea-soft p-6 lg:min-h-88'
+      }
+    >
+      {!isOpen && (
+        <span className="relative grid place-items-center text-sea-ink">
+          <Scan aria-hidden size={128} strokeWidth={1} />
+          <QrCode aria-hidden size={56} strokeWidth={1.5} className="absolute" />
+        </span>
+      )}
       {isOpen && (
         <div className="grid aspect-square place-items-center overflow-hidden rounded-card bg-club">
           {failure ? (
@@ -193,8 +231,9 @@ function ScanCode({ isPaused, onRead }: ScanCodeProps) {
       )}
       <Button
         ref={openButton}
-        variant={isOpen ? 'quiet' : 'secondary'}
-        className={isOpen ? undefined : 'py-4'}
+        variant={isOpen ? 'quiet' : 'primary'}
+        // The whole area opens the camera.
+        className={isOpen ? undefined : 'px-8 after:absolute after:inset-0'}
         onClick={() => {
           setFailure('');
           setOpen(!isOpen);
