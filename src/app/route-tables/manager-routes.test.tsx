@@ -103,7 +103,7 @@ test('if statistics fail, the list of places stays and the statistics can be ret
 
 test('each place shows its status, and missing places are reported', async () => {
   renderPanel(<ManagerPlacesScreen />);
-  expect((await cardOf('Bar da Ponte')).getByText('Ativo')).toBeVisible();
+  expect((await cardOf('Bar da Ponte')).getByText('Horário não informado')).toBeVisible();
   expect((await cardOf('Café do Sol')).getByText('Aguardando aprovação')).toBeVisible();
   expect((await cardOf('Doca')).getByText('Inativo')).toBeVisible();
   expect(screen.getByText(/^Um local da sua lista não existe mais/)).toBeVisible();
@@ -126,9 +126,11 @@ test('the statistics of a place are fetched on request', async () => {
 test('removing a place needs confirmation, and a failure warns that the removal may be incomplete', async () => {
   removals.mockRejectedValueOnce(new AppError('timeout'));
   const { user } = renderPanel(<ManagerPlacesScreen />);
-  await user.click((await cardOf('Doca')).getByLabelText('Excluir Doca'));
+  await user.click((await cardOf('Doca')).getByLabelText('Mais opções de Doca'));
+  await user.click(screen.getByLabelText('Excluir Doca'));
   await user.click(await screen.findByRole('button', { name: 'Manter local' }));
   expect(removals).not.toHaveBeenCalled();
+  await user.click(screen.getByLabelText('Mais opções de Doca'));
   await user.click(screen.getByLabelText('Excluir Doca'));
   await user.click(await screen.findByRole('button', { name: 'Excluir local' }));
   expect(await screen.findByText(/pode ter sido excluído em parte/)).toBeVisible();

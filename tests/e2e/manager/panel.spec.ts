@@ -163,13 +163,17 @@ test('a place that awaits approval is listed only for its manager, and is remove
   await expect(card.getByText('Reservas confirmadas')).toBeVisible();
   await expectAccessible(page);
 
-  await card.getByRole('button', { name: `Excluir ${title}` }).press('Enter');
+  const removePlace = async () => {
+    await card.getByRole('button', { name: `Mais opções de ${title}` }).press('Enter');
+    await card.getByRole('button', { name: `Excluir ${title}` }).press('Enter');
+  };
+  await removePlace();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(title);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(card).toBeVisible();
-  await card.getByRole('button', { name: `Excluir ${title}` }).press('Enter');
+  await removePlace();
   await question.getByRole('button', { name: 'Excluir local' }).press('Enter');
   await expect(card).toHaveCount(0);
   await expect.poll(async () => (await fetch(address, { headers: ownerHeaders })).status).toBe(404);

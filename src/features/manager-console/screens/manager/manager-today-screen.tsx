@@ -150,10 +150,7 @@ function ManagerOverview({ user, toTiles, tileCount, loading, isQuiet }: Manager
       skeleton={
         <div className={tileGridClasses}>
           {Array.from({ length: tileCount }, (_, position) => (
-            <Skeleton
-              key={position}
-              className={cx('h-24 rounded-card', tileClasses(position, tileCount))}
-            />
+            <Skeleton key={position} className="h-24 rounded-card" />
           ))}
         </div>
       }
@@ -163,14 +160,9 @@ function ManagerOverview({ user, toTiles, tileCount, loading, isQuiet }: Manager
   );
 }
 
-/** Two columns on a phone, one if large text needs the width. */
+/** All tiles in one row, or in one column if large text needs the width. */
 const tileGridClasses =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 lg:grid-cols-3';
-
-/** With an odd count, the last tile fills the whole last row below `lg`. */
-function tileClasses(position: number, tileCount: number): string {
-  return tileCount % 2 === 1 && position === tileCount - 1 ? 'max-lg:col-span-full' : '';
-}
+  'grid gap-2 min-[21rem]:auto-cols-fr min-[21rem]:grid-flow-col sm:gap-3 lg:grid-flow-row lg:grid-cols-3';
 
 function OverviewTileList({
   tiles,
@@ -181,16 +173,16 @@ function OverviewTileList({
 }) {
   return (
     <ul className={tileGridClasses}>
-      {tiles.map(({ label, value, to, isUrgent, detail }, position) => (
-        <li key={label} className={cx('min-w-0', tileClasses(position, tiles.length))}>
+      {tiles.map(({ label, value, to, isUrgent, detail }) => (
+        <li key={label} className="min-w-0">
           <Link
             to={to}
             className={cx(
-              'flex h-full min-h-24 flex-col rounded-card border p-4 shadow-card transition-colors duration-150',
+              'flex h-full min-h-24 flex-col rounded-card border p-3 shadow-card transition-colors duration-150 sm:p-4',
               isUrgent ? 'sun-panel' : 'border-line bg-surface hover:bg-sunken',
             )}
           >
-            <span className="flex items-baseline justify-between gap-3">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className={cx('text-3xl font-extrabold tabular', isUrgent && 'text-sun-ink')}>
                 {formatInteger(value)}
                 {!isComplete && '+'}
@@ -204,7 +196,7 @@ function OverviewTileList({
               )}
             >
               {label}
-              <ChevronRight aria-hidden size={18} className="shrink-0" />
+              <ChevronRight aria-hidden size={18} className="shrink-0 max-sm:hidden" />
             </span>
           </Link>
         </li>

@@ -12,11 +12,13 @@ import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import * as texts from '#features/places/panel-texts.ts';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';
+import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { StatisticsList } from '#features/statistics/components/place/statistics-list.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
 
 const PlaceStatistics = lazyPart(
   texts.loadingStatistics,
@@ -35,10 +37,11 @@ interface ManagedPlaceCardProps {
   onRemove: () => void;
 }
 
-/** Renders a place in the manager's list with its status and actions. */
+/** Renders a place in the manager's list with its opening state and actions; an inactive place shows its status. */
 export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedPlaceCardProps) {
   const [isStatisticsShown, setStatisticsShown] = useState(false);
   const statisticsId = useId();
+  const now = useNow();
   const summary = placeSummary(place, categories);
   const { id, title } = place;
   const hiddenName = (text: string) => (
@@ -69,7 +72,11 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
             {[summary.categoryName, place.neighborhood].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <PlaceStatusBadge user={user} place={place} />
+            {place.isActive ? (
+              <OpenBadge hours={place.hours} now={now} />
+            ) : (
+              <InactiveBadge user={user} place={place} />
+            )}
             <RatingLine rating={place.rating} count={place.reviewsCount} />
           </div>
         </div>
@@ -114,9 +121,18 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
             <RichText text={texts.statisticsOfPlace} parts={{ name: hiddenName }} />
           </span>
         </Button>
-        <IconButton label={texts.deletePlace(title)} onClick={onRemove} className="text-ink-muted">
-          <Trash2 aria-hidden size={18} />
-        </IconButton>
+        <RowMenu
+          label={texts.moreOptions(title)}
+          items={[
+            {
+              label: texts.deleteLabel,
+              name: texts.deletePlace(title),
+              icon: Trash2,
+              isDanger: true,
+              onSelect: onRemove,
+            },
+          ]}
+        />
       </div>
       <div id={statisticsId} hidden={!isStatisticsShown}>
         {isStatisticsShown && <PlaceStatistics uid={user.uid} placeId={id} />}
@@ -125,12 +141,8 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
   );
 }
 
-/**
- * Renders the status of a place. An inactive place that a manager created is shown as awaiting approval by a super
- * admin.
- */
-function PlaceStatusBadge({ user, place }: { user: User; place: Place }) {
-  if (place.isActive) return <Badge tone="open">{texts.activeStatus}</Badge>;
+/** Renders the status of an inactive place. One that a manager created awaits the approval of a super admin. */
+function InactiveBadge({ user, place }: { user: User; place: Place }) {
   return place.createdBy === user.uid && !isSuperAdmin(user) ? (
     <Badge tone="warning">{texts.awaitingApproval}</Badge>
   ) : (
