@@ -5,5 +5,5 @@ import type { BadgeTone } from '#ui/badge.tsx';
 export const userStatusTones: Record<UserStatus, BadgeTone> = {
   active: 'open',
   pending: 'warning',
-  inactive: 'neutral',
+  inactive: 'closed',
 };

@@ -96,7 +96,7 @@ test('offers to create the default categories if there are none', async () => {
   await user.click(screen.getByRole('button', { name: 'Criar categorias padrão' }));
   expect(await screen.findByText('Categorias padrão criadas')).toBeVisible();
   expect(createDefaultCategories).toHaveBeenCalledExactlyOnceWith('helena');
-  expect(await screen.findByText('Ativa')).toBeVisible();
+  expect(await screen.findByText('Bares')).toBeVisible();
 });
 
 test('a new category requires a name with an unused slug, and saving refetches the list', async () => {

@@ -52,16 +52,18 @@ function Categories({ uid }: { uid: string }) {
   return (
     <div className="page py-3 md:py-6">
       <title>{texts.pageTitle}</title>
-      <BackLink to={linkTo('/admin')}>{texts.backToAdmin}</BackLink>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
+      {/* On a phone the button is next to the back link, because the title fills its line. */}
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1">
+        <BackLink to={linkTo('/admin')}>{texts.backToAdmin}</BackLink>
         <h1
           ref={headingRef}
           tabIndex={-1}
-          className="text-2xl font-extrabold outline-none md:text-3xl"
+          className="text-2xl font-extrabold outline-none max-sm:col-span-2 max-sm:row-start-2 sm:col-start-1 md:text-3xl"
         >
           {texts.heading}
         </h1>
         <Button
+          className="max-sm:col-start-2 max-sm:row-start-1"
           onClick={() => {
             setOpenDialog({ kind: 'create' });
           }}
@@ -70,7 +72,7 @@ function Categories({ uid }: { uid: string }) {
           {texts.newCategory}
         </Button>
       </div>
-      <div className="relative mt-5 mb-5 max-w-md">
+      <div className="relative mt-4 mb-5 max-w-md">
         <SearchInput
           value={text}
           aria-label={texts.searchLabel}

@@ -49,7 +49,7 @@ function Table({ shownCategories, categories, ...handlers }: CategoryListProps) 
                 />
               </th>
               <td className="w-full max-w-0 px-4 py-2 text-ink-muted">
-                <Description text={category.description} />
+                <Description text={category.description} isTwoLines />
               </td>
               <td className="px-4 py-2 tabular">{formatInteger(category.order)}</td>
               <td className="px-4 py-2">
@@ -75,7 +75,7 @@ function Cards({ shownCategories, categories, ...handlers }: CategoryListProps) 
   return (
     <ul className={rowsClasses}>
       {shownCategories.map((category) => (
-        <li key={category.id} className="flex items-center gap-2 py-2 pr-1 pl-4">
+        <li key={category.id} className="flex min-h-14 items-center gap-2 py-1 pr-1 pl-3">
           <div className="min-w-0 flex-1">
             <h2 className="font-semibold">
               <CategoryName
@@ -83,11 +83,12 @@ function Cards({ shownCategories, categories, ...handlers }: CategoryListProps) 
                 hasDuplicateSlug={duplicateSlugIds.has(category.id)}
               />
             </h2>
-            <div className="text-sm text-ink-muted">
+            {/* A phone has no room for a readable part of it. */}
+            <div className="text-sm text-ink-muted max-sm:hidden">
               <Description text={category.description} />
             </div>
           </div>
-          <Status isActive={category.isActive} />
+          {!category.isActive && <Status isActive={false} />}
           <CategoryActions
             category={category}
             moves={movesOf(category, shownCategories, categories)}
@@ -108,7 +109,7 @@ function CategoryName({
 }) {
   return (
     <span className="flex items-center gap-3">
-      <span className="text-sea-ink">
+      <span className="grid size-10 shrink-0 place-content-center rounded-full bg-sea-soft text-sea-ink">
         <CategoryGlyph category={category} size={22} />
       </span>
       <span className="min-w-0 wrap-anywhere">
@@ -121,21 +122,22 @@ function CategoryName({
   );
 }
 
-function Description({ text }: { text: string }) {
+function Description({ text, isTwoLines = false }: { text: string; isTwoLines?: boolean }) {
   return text === '' ? (
     <span aria-label={texts.noDescription}>—</span>
   ) : (
-    <p className="truncate" title={text}>
+    <p className={isTwoLines ? 'line-clamp-2' : 'truncate'} title={text}>
       {text}
     </p>
   );
 }
 
+/** Renders the status of a category: a badge only if it is an exception. */
 function Status({ isActive }: { isActive: boolean }) {
-  return (
-    <Badge tone={isActive ? 'open' : 'neutral'}>
-      {isActive ? texts.activeStatus : texts.inactiveStatus}
-    </Badge>
+  return isActive ? (
+    <span className="text-sm text-ink-muted">{texts.activeStatus}</span>
+  ) : (
+    <Badge>{texts.inactiveStatus}</Badge>
   );
 }
 

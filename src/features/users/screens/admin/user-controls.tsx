@@ -51,10 +51,13 @@ export function UserCell({ user, isSelf }: { user: User; isSelf: boolean }) {
   );
 }
 
-const roleTones = { member: 'neutral', manager: 'sea', super_admin: 'sun' } as const;
+const roleTones = { manager: 'sea', super_admin: 'sun' } as const;
 
-/** Renders the role of a user and, for a manager, the number of places. */
+/** Renders the role of a user and, for a manager, the number of places. Only roles with rights are badges. */
 export function RoleBadge({ user: { role, managedPlaces } }: { user: User }) {
+  if (role === 'member') {
+    return <span className="text-sm text-ink-muted">{roleLabels[role]}</span>;
+  }
   return (
     <>
       <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>
@@ -67,8 +70,14 @@ export function RoleBadge({ user: { role, managedPlaces } }: { user: User }) {
   );
 }
 
+/** Renders the status of a user: a badge only if it is an exception. */
 export function StatusBadge({ status }: { status: UserStatus }) {
-  return <Badge tone={userStatusTones[status]}>{texts.userStatusLabels[status]}</Badge>;
+  const label = texts.userStatusLabels[status];
+  return status === 'active' ? (
+    <span className="text-sm text-ink-muted">{label}</span>
+  ) : (
+    <Badge tone={userStatusTones[status]}>{label}</Badge>
+  );
 }
 
 const statusIcons: Record<UserStatus, LucideIcon> = {

@@ -142,9 +142,9 @@ function UserCards({ users, adminId, onTask }: UserRowsProps) {
               <UserCell user={user} isSelf={isSelf} />
               <UserMenu user={user} isSelf={isSelf} onTask={onTask} />
             </div>
-            <p className="mt-2 flex flex-wrap items-center gap-2 pl-14">
+            <p className="mt-1 flex flex-wrap items-center gap-2 pl-14">
               <RoleBadge user={user} />
-              <StatusBadge status={user.status} />
+              {user.status !== 'active' && <StatusBadge status={user.status} />}
             </p>
           </li>
         );
