@@ -155,12 +155,6 @@ export function selectPlace(title: string): string {
 
 export const untitledPlace = 'Sem título';
 
-export function editPlace(title: string): string {
-  return `Editar ${title}`;
-}
-
-export const editLabel = 'Editar';
-
 export function photosOfPlace(title: string): string {
   return `Fotos de ${title}`;
 }
@@ -171,14 +165,20 @@ export function deletePlace(title: string): string {
   return `Excluir ${title}`;
 }
 
-export const shownInGuide = 'No guia';
+export const visibilityColumn = 'No guia';
+export const showInGuideLabel = 'Ver no guia';
+
+export function showPlaceInGuide(title: string): string {
+  return `Ver no guia ${title}`;
+}
+
 export const hiddenFromGuide = 'Oculto';
 
 export function showInGuide(place: string): string {
   return `No guia: ${place}`;
 }
 
-export const columnTitles = ['Lugar', 'Categoria', 'Nota', 'Criado em', 'No guia', 'Ações'];
+export const columnTitles = ['Lugar', 'Categoria', 'Nota', 'Criado em', visibilityColumn, 'Ações'];
 
 export function ratingWithCount(rating: number, reviewsCount: number): string {
   return reviewsCount === 0 ? 'Sem avaliações' : `${formatRating(rating)} (${reviewsCount})`;

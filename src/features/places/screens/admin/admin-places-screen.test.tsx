@@ -69,18 +69,19 @@ async function selectAll(user: UserEvent) {
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
 }
 
-test('shows the status of each place and links to its page or editor', async () => {
-  renderPlaces();
+test('shows the status of each place and links to its editor', async () => {
+  const { user } = renderPlaces();
   expect((await rowOf('Bar da Ponte')).getByText('Bares', { exact: false })).toBeVisible();
   expect(await (await rowOf('Café do Mar')).findByText('Aguardando aprovação')).toBeVisible();
   expect((await rowOf('Praia Velha')).getByText('Oculto')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bar da Ponte' })).toHaveAttribute(
     'href',
-    '/places/bares/p1-bar-da-ponte',
+    '/admin/places/p1/edit',
   );
-  expect(screen.getByRole('link', { name: 'Editar Café do Mar' })).toHaveAttribute(
+  await user.click(screen.getByRole('button', { name: 'Mais opções de Bar da Ponte' }));
+  expect(screen.getByRole('link', { name: 'Ver no guia Bar da Ponte' })).toHaveAttribute(
     'href',
-    '/admin/places/p2/edit',
+    '/places/bares/p1-bar-da-ponte',
   );
   expect(screen.getByRole('link', { name: 'Novo lugar' })).toHaveAttribute(
     'href',

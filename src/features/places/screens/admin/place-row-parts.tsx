@@ -1,4 +1,4 @@
-import { Images, Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, Images, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isAwaitingApproval } from '#features/places/data/admin/admin-place-store.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -63,18 +63,13 @@ export function LabeledCheckbox({
   );
 }
 
-/** Renders the title as a link to the public page of an active place, or to the editor of an inactive one. */
-export function PlaceRowTitle({ place, categoryName }: PlaceRowProps) {
-  const { id, title, isActive } = place;
+/** Renders the title as a link to the editor. The link covers the nearest positioned ancestor. */
+export function PlaceRowTitle({ place: { id, title } }: PlaceRowProps) {
   return (
     <Link
-      to={
-        isActive
-          ? placeLink({ id, title, categoryName })
-          : linkTo('/admin/places/:placeId/edit', { placeId: id })
-      }
+      to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
       title={title}
-      className="block truncate leading-6 font-semibold underline-offset-4 hover:underline"
+      className="line-clamp-2 leading-6 font-semibold wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
     >
       {title === '' ? texts.untitledPlace : title}
     </Link>
@@ -88,23 +83,24 @@ export function PlaceRowPicture({ place }: PlaceRowProps) {
       image={findHighlightImage(place.images, place.highlightImageIndex)}
       alt=""
       sizes="64px"
-      className="aspect-4/3 w-16 shrink-0 self-start rounded-control"
+      className="aspect-4/3 w-16 shrink-0 rounded-control"
     />
   );
 }
 
-/** Renders the second line of a row: a place that waits for approval says so first. */
+/** Renders the second line of a row: a place that visitors do not see says so first. */
 export function PlaceRowDetail({
   place,
   superAdmins,
   pending,
   text,
 }: PlaceRowProps & { text: string }) {
-  const isAwaiting =
-    !(pending ?? place.isActive) && superAdmins !== null && isAwaitingApproval(place, superAdmins);
+  const isShown = pending ?? place.isActive;
+  const isAwaiting = !isShown && superAdmins !== null && isAwaitingApproval(place, superAdmins);
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm font-normal text-ink-muted">
       {isAwaiting && <Badge tone="warning">{texts.awaitingApproval}</Badge>}
+      {!isShown && !isAwaiting && <Badge>{texts.hiddenFromGuide}</Badge>}
       <span className="truncate" title={text}>
         {text}
       </span>
@@ -114,14 +110,10 @@ export function PlaceRowDetail({
 
 /** Renders the switch that shows or hides the place. */
 export function PlaceVisibility({ place, pending, onActivate }: PlaceRowProps) {
-  const isShown = pending ?? place.isActive;
   return (
-    <div className="flex">
-      <Switch checked={isShown} onChange={onActivate}>
-        {/* The name of a switch stays the same in both states, so the visible state is not part of it. */}
-        <span className="inline-block w-14 text-sm" aria-hidden>
-          {isShown ? texts.shownInGuide : texts.hiddenFromGuide}
-        </span>
+    // The label has no width; the margin removes its distance to the switch.
+    <div className="-ml-4 flex">
+      <Switch checked={pending ?? place.isActive} onChange={onActivate}>
         <span className="sr-only">{texts.showInGuide(place.title)}</span>
       </Switch>
     </div>
@@ -141,39 +133,37 @@ export function PlaceChangeFailure({ place, failure, onActivate }: PlaceRowProps
   );
 }
 
-const iconLinkClasses =
-  'inline-grid size-11 shrink-0 place-content-center rounded-full text-ink transition-colors duration-150 hover:bg-sunken';
-
-export function PlaceRowActions({ place, onDelete }: PlaceRowProps) {
-  const { id, title } = place;
+/** Renders the menu of a place. Its title is the link to the editor. */
+export function PlaceRowMenu({ place, categoryName, onDelete }: PlaceRowProps) {
+  const { id, title, isActive } = place;
   return (
-    <div className="flex">
-      <Link
-        to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
-        aria-label={texts.editPlace(title)}
-        title={texts.editLabel}
-        className={iconLinkClasses}
-      >
-        <Pencil aria-hidden size={20} />
-      </Link>
-      <RowMenu
-        label={texts.moreOptions(title)}
-        items={[
-          {
-            label: texts.photosLabel,
-            name: texts.photosOfPlace(title),
-            icon: Images,
-            to: linkTo('/manager/places/:placeId/photos', { placeId: id }),
-          },
-          {
-            label: texts.deleteLabel,
-            name: texts.deletePlace(title),
-            icon: Trash2,
-            isDanger: true,
-            onSelect: onDelete,
-          },
-        ]}
-      />
-    </div>
+    <RowMenu
+      label={texts.moreOptions(title)}
+      items={[
+        ...(isActive
+          ? [
+              {
+                label: texts.showInGuideLabel,
+                name: texts.showPlaceInGuide(title),
+                icon: ExternalLink,
+                to: placeLink({ id, title, categoryName }),
+              },
+            ]
+          : []),
+        {
+          label: texts.photosLabel,
+          name: texts.photosOfPlace(title),
+          icon: Images,
+          to: linkTo('/manager/places/:placeId/photos', { placeId: id }),
+        },
+        {
+          label: texts.deleteLabel,
+          name: texts.deletePlace(title),
+          icon: Trash2,
+          isDanger: true,
+          onSelect: onDelete,
+        },
+      ]}
+    />
   );
 }

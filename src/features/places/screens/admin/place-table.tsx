@@ -1,15 +1,16 @@
 import type { Place } from '#features/places/model/place.ts';
 import * as texts from '#features/places/panel-texts.ts';
+import { brand } from '#shared/brand.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { rowsClasses } from '#ui/rows.tsx';
 import {
   LabeledCheckbox,
-  PlaceRowActions,
   PlaceRowCheckbox,
   PlaceChangeFailure,
   PlaceRowDetail,
+  PlaceRowMenu,
   PlaceRowPicture,
   PlaceRowTitle,
   PlaceVisibility,
@@ -30,7 +31,7 @@ export function PlaceTable(props: PlaceTableProps) {
 }
 
 /** Widths of the columns after the first, which takes the rest. */
-const columnClasses = ['', 'w-28', 'w-24', 'w-28', 'w-36', 'w-24'];
+const columnClasses = ['', 'w-28', 'w-24', 'w-28', 'w-24', 'w-20'];
 
 function Table({ rows, onSelectAll }: PlaceTableProps) {
   return (
@@ -59,11 +60,11 @@ function Table({ rows, onSelectAll }: PlaceTableProps) {
                 <PlaceRowCheckbox {...row} />
               </td>
               <th scope="row" className="px-3 py-2">
-                <div className="flex items-center gap-3">
+                <div className="relative flex items-center gap-3">
                   <PlaceRowPicture {...row} />
                   <div className="min-w-0 flex-1">
                     <PlaceRowTitle {...row} />
-                    <PlaceRowDetail {...row} text={row.place.location} />
+                    <PlaceRowDetail {...row} text={withoutCity(row.place.location)} />
                   </div>
                 </div>
                 <PlaceChangeFailure {...row} />
@@ -79,7 +80,7 @@ function Table({ rows, onSelectAll }: PlaceTableProps) {
                 <PlaceVisibility {...row} />
               </td>
               <td className="py-2 pr-2">
-                <PlaceRowActions {...row} />
+                <PlaceRowMenu {...row} />
               </td>
             </tr>
           ))}
@@ -98,31 +99,37 @@ function Cards({ rows, isSelecting, onSelectAll }: PlaceTableProps) {
           <span aria-hidden>{texts.selectThisPage}</span>
         </div>
       )}
+      {/* Names the switches, which say it themselves to screen readers. */}
+      <p aria-hidden className="mb-1 pr-12 text-right text-sm text-ink-muted">
+        {texts.visibilityColumn}
+      </p>
       <ul className={rowsClasses}>
         {rows.map((row) => (
-          <li key={row.place.id} className="flex gap-3 py-3 pr-2 pl-3">
-            {isSelecting && (
-              <div className="-mr-2 -ml-2">
-                <PlaceRowCheckbox {...row} />
+          <li key={row.place.id} className="py-2 pr-1 pl-3">
+            <div className="flex items-center gap-2">
+              {isSelecting && (
+                <div className="-mx-2">
+                  <PlaceRowCheckbox {...row} />
+                </div>
+              )}
+              <div className="relative flex min-h-12 min-w-0 flex-1 items-center gap-3">
+                <PlaceRowPicture {...row} />
+                <div className="min-w-0 flex-1">
+                  <h2>
+                    <PlaceRowTitle {...row} />
+                  </h2>
+                  <PlaceRowDetail
+                    {...row}
+                    text={[row.categoryName, ratingText(row.place), row.place.neighborhood]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  />
+                </div>
               </div>
-            )}
-            <PlaceRowPicture {...row} />
-            <div className="min-w-0 flex-1">
-              <h2>
-                <PlaceRowTitle {...row} />
-              </h2>
-              <PlaceRowDetail
-                {...row}
-                text={[row.categoryName, row.place.neighborhood, ratingText(row.place)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              />
-              <PlaceChangeFailure {...row} />
-              <div className="-mb-2 flex items-center justify-between gap-x-3">
-                <PlaceVisibility {...row} />
-                <PlaceRowActions {...row} />
-              </div>
+              <PlaceVisibility {...row} />
+              <PlaceRowMenu {...row} />
             </div>
+            <PlaceChangeFailure {...row} />
           </li>
         ))}
       </ul>
@@ -142,4 +149,10 @@ function SelectAllCheckbox({ rows, onSelectAll }: Omit<PlaceTableProps, 'isSelec
 
 function ratingText({ rating, reviewsCount }: Pick<Place, 'rating' | 'reviewsCount'>): string {
   return texts.ratingWithCount(rating, reviewsCount);
+}
+
+/** Removes the city of the guide from an address, because nearly all places are in it. */
+function withoutCity(location: string): string {
+  const ending = `, ${brand.city}`;
+  return location.endsWith(ending) ? location.slice(0, -ending.length) : location;
 }
