@@ -23,12 +23,16 @@ export const dashboardTitle = 'Dashboard';
 // Pending items.
 export const pendingTitle = 'Pendências';
 export const countingPending = 'Contando as pendências...';
-export const nothingPending = 'Nada pendente';
 export const placesToApprove = 'Lugares para aprovar';
 export const seePending = 'Ver pendentes';
 export const corrections = 'Correções sugeridas';
 export const claims = 'Pedidos para gerenciar um lugar';
 export const openReports = 'Denúncias abertas';
+
+/** @param labels of the lists without pending items */
+export function nothingPending(labels: readonly string[]): string {
+  return `Nada pendente: ${labels.join(', ').toLowerCase()}`;
+}
 
 export function counting(label: string): string {
   return `Contando: ${label}`;
@@ -60,7 +64,7 @@ export function computedAt(time: string): string {
   return `Às ${time}`;
 }
 
-// Statistic cards: label, breakdown, and the subject of the change against the previous 30 days.
+// Statistic cards: label, breakdown, and the subject of the change for screen readers.
 export const placesLabel = 'Lugares';
 export const changeInPlaces = 'em lugares novos';
 export const usersLabel = 'Usuários';
@@ -88,10 +92,10 @@ export function placesDetail({
   return `${countText(active, 'ativo', 'ativos')}, ${countText(total - active, 'inativo', 'inativos')}`;
 }
 
+/** Returns the users who are not plain members: '2 gerentes, 1 administrador'. */
 export function usersDetail(users: AdminStatisticsResponse['users']): string {
-  const { members, managers, superAdmins, pending } = users;
+  const { managers, superAdmins, pending } = users;
   const parts = [
-    countText(members, 'membro', 'membros'),
     countText(managers, 'gerente', 'gerentes'),
     countText(superAdmins, 'administrador', 'administradores'),
   ];
@@ -103,11 +107,11 @@ export function clubUsesDetail(discount: string): string {
   return `${discount} em descontos, em 30 dias`;
 }
 
-export const changeBase = 'Variações: últimos 30 dias contra os 30 anteriores';
+export const changeBase = 'Últimos 30 dias, comparados com os 30 anteriores';
 
-/** Returns a change against the previous 30 days: '+12% em cadastros'. */
-export function changeText(sign: '+' | '−' | '', size: string, subject: string): string {
-  return sign === '' ? `Sem mudança ${subject}` : `${sign}${size} ${subject}`;
+/** Returns a change against the previous 30 days: '+12%'. The label of the statistic says what changed. */
+export function changeText(sign: '+' | '−' | '', size: string): string {
+  return sign === '' ? '=' : sign + size;
 }
 
 /** Returns a change for screen readers: 'mais 12% em cadastros, comparado aos 30 dias anteriores'. */

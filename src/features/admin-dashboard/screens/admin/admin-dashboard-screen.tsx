@@ -31,12 +31,14 @@ export default function DashboardScreen() {
         {greetings[greetingAt(now)]}, <bdi>{user.displayName}</bdi>.
       </p>
       <PendingSection uid={user.uid} />
-      <StatisticsSection uid={user.uid} />
-      <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
-        <NewestPlaces uid={user.uid} />
-        <NewestUsers uid={user.uid} />
+      <div className="in-turn">
+        <StatisticsSection uid={user.uid} />
+        <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
+          <NewestPlaces uid={user.uid} />
+          <NewestUsers uid={user.uid} />
+        </div>
+        <SearchMisses uid={user.uid} />
       </div>
-      <SearchMisses uid={user.uid} />
     </div>
   );
 }
@@ -54,10 +56,7 @@ function PendingSection({ uid }: { uid: string }) {
       <h2 id="pendencias" className="mb-3 text-xl font-bold">
         {texts.pendingTitle}
       </h2>
-      {/* Reserves the height of the counts while they load: two rows on phones, one on wide screens. */}
-      <div className="min-h-47 lg:min-h-22">
-        <PendingCounts uid={uid} />
-      </div>
+      <PendingCounts uid={uid} />
     </section>
   );
 }

@@ -48,14 +48,22 @@ it('links only to lists with pending items', async () => {
 
 it('shows a message without a link when nothing is pending', async () => {
   renderScreen(<PendingCounts uid="helena" />);
-  expect(await screen.findAllByText('Nada pendente')).toHaveLength(4);
+  expect(
+    await screen.findByText(
+      'Nada pendente: lugares para aprovar, correções sugeridas, pedidos para gerenciar um lugar, denúncias abertas',
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('lists pending items first, with their number alone in view', async () => {
   claims.mockResolvedValue(2);
   renderScreen(<PendingCounts uid="helena" />);
-  expect(await screen.findAllByText('Nada pendente')).toHaveLength(3);
+  expect(
+    await screen.findByText(
+      'Nada pendente: lugares para aprovar, correções sugeridas, denúncias abertas',
+    ),
+  ).toBeVisible();
   expect(await screen.findByRole('link')).toHaveAccessibleName(
     'Pedidos para gerenciar um lugar 2 pedidos pendentes',
   );
@@ -72,9 +80,9 @@ it('does not show a failed count as zero, and keeps the other count', async () =
   expect(await screen.findByRole('link', { name: /2 denúncias pendentes/ })).toBeVisible();
   expect(await screen.findByText(/contar as pendências/)).toBeVisible();
   expect(screen.getByText('Lugares para aprovar')).toBeVisible();
-  expect(screen.queryByText('Nada pendente')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Nada pendente/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Nada pendente')).toBeVisible();
+  expect(await screen.findByText('Nada pendente: lugares para aprovar')).toBeVisible();
 });
 
 it('links to the places even if their count is not available', async () => {
@@ -89,5 +97,5 @@ it('says once that no count can be read, and reads all again on request', async 
   const { user } = renderScreen(<PendingCounts uid="helena" />);
   expect(await screen.findByText(/contar as pendências/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findAllByText('Nada pendente')).toHaveLength(4);
+  expect(await screen.findByText(/^Nada pendente: .*denúncias abertas$/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { unapprovedPlacesCountQuery } from '#features/places/data/admin/admin-place-queries.ts';
 import { openCountQuery } from '#features/moderation/data/queue-queries.ts';
@@ -10,7 +10,6 @@ import {
 import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
-import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -55,8 +54,6 @@ export function PendingCounts({ uid }: { uid: string }) {
       toText: texts.reportsPending,
     },
   ];
-  // Rows without pending items come last.
-  rows.sort((row, other) => Number(row.query.data === 0) - Number(other.query.data === 0));
   if (rows.every(({ query }) => hasNoCount(query))) {
     return (
       <div className={cx(rowsClasses, 'px-1 py-3')}>
@@ -70,11 +67,20 @@ export function PendingCounts({ uid }: { uid: string }) {
       </div>
     );
   }
+  const emptyRows = rows.filter(({ query }) => query.data === 0);
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {rows.map((row) => (
-        <PendingCountRow key={row.label} {...row} />
-      ))}
+    <ul className="flex flex-wrap gap-3">
+      {rows
+        .filter(({ query }) => query.data !== 0)
+        .map((row) => (
+          <PendingCountRow key={row.label} {...row} />
+        ))}
+      {emptyRows.length > 0 && (
+        <li className="flex basis-full items-start gap-2 text-sm text-ink-muted">
+          <CircleCheck aria-hidden size={18} className="mt-px shrink-0 text-open" />
+          {texts.nothingPending(emptyRows.map(({ label }) => label))}
+        </li>
+      )}
     </ul>
   );
 }
@@ -90,7 +96,7 @@ interface PendingCountRowProps {
 
 function PendingCountRow({ query, to, label, toText }: PendingCountRowProps) {
   return (
-    <li className="grid min-h-22">
+    <li className="grid min-h-22 min-w-0 flex-1 basis-36">
       {hasNoCount(query) && <p className="px-3 text-sm font-semibold">{label}</p>}
       <QueryView
         query={query}
@@ -116,28 +122,20 @@ interface PendingCountLinkProps extends Omit<PendingCountRowProps, 'query'> {
 }
 
 function PendingCountLink({ count, to, label, toText }: PendingCountLinkProps) {
-  if (count === 0) {
-    return (
-      <p className="flex h-full flex-col justify-center rounded-card border border-line px-4 py-3 text-sm text-ink-muted">
-        <span>{label}</span>
-        <span>{texts.nothingPending}</span>
-      </p>
-    );
-  }
   return (
     <Link
       to={to}
-      className="flex h-full min-w-0 items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-card hover:bg-sunken"
+      className="flex h-full min-w-0 items-end gap-2 rounded-card px-4 py-3 shadow-card sun-panel"
     >
-      <span className="min-w-0 flex-1 text-sm font-semibold">{label}</span>{' '}
-      <span className="shrink-0 tabular">
-        <Badge tone="sun">
-          <span aria-hidden>
-            {count === null ? <ChevronRight size={20} /> : formatInteger(count)}
-          </span>
+      {/* The number is first only in view: the name of the link begins with its list. */}
+      <span className="flex h-full min-w-0 flex-1 flex-col-reverse justify-end">
+        <span className="text-sm font-semibold">{label}</span>{' '}
+        <span className="text-2xl font-extrabold text-sun-ink tabular">
+          <span aria-hidden>{count === null ? '?' : formatInteger(count)}</span>
           <span className="sr-only">{count === null ? texts.seePending : toText(count)}</span>
-        </Badge>
+        </span>
       </span>
+      <ChevronRight aria-hidden size={18} className="shrink-0" />
     </Link>
   );
 }

@@ -9,7 +9,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { cx } from '#ui/class-names.ts';
+import { Badge } from '#ui/badge.tsx';
 import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import type { AdminStatisticsResponse } from '#features/statistics/model/statistics-contract.ts';
 import { formatShare } from '#shared/formats/statistics.ts';
@@ -27,28 +27,28 @@ interface StatCardContent {
   change: { text: string; spoken: string; direction: 'up' | 'down' | 'none' } | null;
 }
 
-const changeClasses = {
-  up: 'font-semibold text-open',
-  down: 'font-semibold text-danger',
-  none: 'text-ink-muted',
-} as const;
+const changeTones = { up: 'open', down: 'closed', none: 'neutral' } as const;
 
 export function StatCard({ label, icon: Icon, value, detail, change }: StatCardContent) {
   return (
-    <div className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card">
+    <div className="min-w-0 rounded-card border border-line bg-surface p-3 shadow-card sm:p-4">
       <dt className="flex items-center gap-2 text-sm font-semibold wrap-anywhere text-ink-muted">
         <Icon aria-hidden size={18} className="shrink-0 text-sea-ink" />
         {label}
       </dt>
-      <dd className="mt-2 flex flex-1 flex-col">
-        <span className="text-2xl font-extrabold wrap-anywhere tabular">{value}</span>
-        <span className="mt-1 text-sm text-ink-muted">{detail}</span>
-        {change && (
-          <span className={cx('mt-auto pt-2 text-sm', changeClasses[change.direction])}>
-            <span aria-hidden>{change.text}</span>
-            <span className="sr-only">{change.spoken}</span>
-          </span>
-        )}
+      <dd className="mt-1">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="text-2xl font-extrabold wrap-anywhere tabular">{value}</span>
+          {change && (
+            <span className="tabular">
+              <Badge tone={changeTones[change.direction]}>
+                <span aria-hidden>{change.text}</span>
+                <span className="sr-only">{change.spoken}</span>
+              </Badge>
+            </span>
+          )}
+        </span>
+        <span className="mt-1 block text-sm text-ink-muted">{detail}</span>
       </dd>
     </div>
   );
@@ -136,7 +136,7 @@ function toChange(amount: number, size: string, subject: string): StatCardConten
   const isZero = /^[0,.]+%?$/.test(size);
   const sign = isZero ? '' : amount > 0 ? '+' : '−';
   return {
-    text: texts.changeText(sign, size, subject),
+    text: texts.changeText(sign, size),
     spoken: texts.changeSpoken(sign, size, subject),
     direction: isZero ? 'none' : amount > 0 ? 'up' : 'down',
   };

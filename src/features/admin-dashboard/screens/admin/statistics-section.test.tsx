@@ -63,15 +63,15 @@ describe('dashboard statistics', () => {
     statisticsMock.mockResolvedValue(statistics);
     renderScreen(<StatisticsSection uid="admin" />);
     expect(await screen.findByText('1.234')).toBeVisible();
-    expect(findCard('Lugares').getByText('+12% em lugares novos')).toBeVisible();
+    expect(findCard('Lugares').getByText('+12%')).toBeVisible();
     expect(findCard('Usuários').getByText(/menos 6% em cadastros/)).toBeInTheDocument();
     expect(findCard('Usuários').getByText(/2 aguardando aprovação/)).toBeVisible();
     expect(findCard('Nota média').getByText('4,4')).toBeVisible();
-    expect(findCard('Nota média').getByText('+0,2 na nota')).toBeVisible();
+    expect(findCard('Nota média').getByText('+0,2')).toBeVisible();
     expect(findCard('Receita do mês').getByText('—')).toBeVisible();
     expect(findCard('Cancelamentos').getByText('—')).toBeVisible();
-    expect(findCard('Usos do clube').getByText('Sem mudança em usos')).toBeVisible();
-    expect(screen.getByText(/^Variações: últimos 30 dias/)).toBeVisible();
+    expect(findCard('Usos do clube').getByText('=')).toBeVisible();
+    expect(screen.getByText(/^Últimos 30 dias, comparados/)).toBeVisible();
   });
 
   it('opens the first daily series with data, and says once that a selected one is empty', async () => {

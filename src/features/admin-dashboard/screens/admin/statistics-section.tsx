@@ -53,7 +53,7 @@ export function StatisticsSection({ uid }: { uid: string }) {
         skeleton={
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 lg:grid-cols-4">
             {Array.from({ length: 8 }, (_, position) => (
-              <Skeleton key={position} className="h-44 rounded-card xl:h-40" />
+              <Skeleton key={position} className="h-32 rounded-card" />
             ))}
           </div>
         }
