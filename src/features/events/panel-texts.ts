@@ -199,8 +199,11 @@ export function pastDates(count: number, lastAt: Date | null): string {
 
 export const notInAgenda = 'Fora da agenda';
 
-export const edit = 'Editar';
 export const duplicate = 'Duplicar';
+
+export function moreOptions(title: string): string {
+  return `Mais opções de ${title}`;
+}
 
 export function editEvent(title: string): string {
   return `Editar ${title}`;

@@ -238,9 +238,9 @@ test('a manager moves all dates of an event and duplicates the event', async ({
   expect((await stored()).revision).toEqual({ integerValue: '2' });
 
   // The event is duplicated for another season.
-  await rowOf(page, title, inDays(3))
-    .getByRole('link', { name: /^Duplicar/ })
-    .click();
+  const row = rowOf(page, title, inDays(3));
+  await row.getByRole('button', { name: /^Mais opções/ }).click();
+  await row.getByRole('link', { name: /^Duplicar/ }).click();
   await expect(page.getByRole('heading', { name: 'Novo evento' })).toBeVisible();
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
   await expect(page.getByLabel('Primeiro dia')).toHaveValue('');

@@ -64,7 +64,7 @@ export function EventList(props: EventListProps) {
           span === 'coming' ? (
             <Weeks {...props} events={events} />
           ) : (
-            <ul className="mt-3 rounded-card border border-line bg-surface px-4 shadow-card">
+            <ul className="mt-3 overflow-hidden rounded-card border border-line bg-surface shadow-card">
               {events.map((event) => (
                 <PastEventRow
                   key={event.id}
@@ -95,7 +95,7 @@ function Weeks({ events, ...props }: EventListProps & { events: readonly GuideEv
           <h3 className="text-sm font-semibold text-ink-muted tabular">
             {texts.weekText(monday, thisMonday)}
           </h3>
-          <ul className="mt-2 rounded-card border border-line bg-surface px-4 shadow-card">
+          <ul className="mt-2 overflow-hidden rounded-card border border-line bg-surface shadow-card">
             {dates.map((occurrence) => (
               <DatedEventRow
                 key={`${occurrence.event.id} ${occurrence.date.key}`}

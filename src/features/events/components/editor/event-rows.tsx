@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { ChevronDown, Copy, Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, Copy, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { EventPicture } from '#features/events/components/card/event-row.tsx';
 import { setDateStatus } from '#features/events/data/event-writes.ts';
 import { eventDateStatuses } from '#features/events/model/event-date.ts';
@@ -12,10 +13,11 @@ import * as texts from '#features/events/panel-texts.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
+import type { RowMenuItem } from '#ui/row-menu.tsx';
 import { useEventChange } from './use-event-change.ts';
 
 const statusTones: Record<EventDateStatus, BadgeTone> = {
@@ -65,55 +67,46 @@ interface RowProps {
   day: number;
   /** Date, title and place. */
   summary: ReactNode;
-  /** Status and actions. */
-  actions: ReactNode;
+  editPath: string;
+  /** Accessible name of the link to the editor; names the event. */
+  editLabel: string;
+  status?: ReactNode;
+  menuItems: readonly RowMenuItem[];
   children?: ReactNode;
 }
 
-/** Renders an event of a panel: its image, what and when, and the actions, which move below the text on phones. */
-function ManagedEventRow({ event, day, summary, actions, children }: RowProps) {
+/**
+ * Renders an event of a panel: its image, what and when, its status, which moves below the text on phones, and a menu.
+ * The whole row is a link to the editor; the other controls are above it.
+ */
+function ManagedEventRow(props: RowProps) {
+  const { event, day, summary, editPath, editLabel, status, menuItems, children } = props;
   return (
-    <li className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0">
-      <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
-        <EventPicture
-          image={event.images[0] ?? null}
-          day={day}
-          sizes="80px"
-          className="size-20 shrink-0 rounded-control"
-        />
-        <div className="flex min-w-0 flex-1 flex-col items-start">{summary}</div>
-      </div>
-      <div className="flex grow flex-wrap items-center justify-between sm:grow-0 sm:gap-x-2">
-        {actions}
+    <li className="relative flex min-w-0 flex-wrap items-center gap-x-3 border-t border-line py-2 pr-1 pl-3 first:border-t-0 hover:bg-sunken">
+      <Link to={editPath} aria-label={editLabel} className="absolute inset-0 -outline-offset-3" />
+      <EventPicture
+        image={event.images[0] ?? null}
+        day={day}
+        sizes="64px"
+        className="size-16 shrink-0 self-start rounded-control"
+      />
+      <div className="flex min-w-0 flex-1 flex-col items-start">{summary}</div>
+      {status && (
+        <div className="relative flex max-sm:order-last max-sm:-mt-2 max-sm:basis-full max-sm:pl-19">
+          {status}
+        </div>
+      )}
+      <div className="relative">
+        <RowMenu label={texts.moreOptions(event.title)} items={menuItems} />
       </div>
       {children}
     </li>
   );
 }
 
-const actionClasses = 'px-2.5 text-sm';
-
-interface EditLinksProps {
-  editPath: string;
-  editLabel: string;
-  copyPath: string;
-  copyLabel: string;
-}
-
-/** Renders the links that edit an event or copy it. Their labels name the event. */
-function EditLinks({ editPath, editLabel, copyPath, copyLabel }: EditLinksProps) {
-  return (
-    <>
-      <ButtonLink variant="quiet" to={editPath} aria-label={editLabel} className={actionClasses}>
-        <Pencil aria-hidden size={18} />
-        {texts.edit}
-      </ButtonLink>
-      <ButtonLink variant="quiet" to={copyPath} aria-label={copyLabel} className={actionClasses}>
-        <Copy aria-hidden size={18} />
-        {texts.duplicate}
-      </ButtonLink>
-    </>
-  );
+/** Returns the menu item that copies an event. */
+function toCopyItem(copyPath: string, name: string): RowMenuItem {
+  return { label: texts.duplicate, name, icon: Copy, to: copyPath };
 }
 
 interface DatedEventRowProps {
@@ -125,7 +118,7 @@ interface DatedEventRowProps {
   place?: ReactNode;
 }
 
-/** Renders one date in the manager's list. Its status can be changed directly; a link leads to the editor. */
+/** Renders one date in the manager's list. Its status can be changed directly. */
 export function DatedEventRow({
   user,
   occurrence: { event, date },
@@ -157,28 +150,21 @@ export function DatedEventRow({
           {!event.isActive && <Badge>{texts.notInAgenda}</Badge>}
         </>
       }
-      actions={
-        <>
-          <StatusBadge
-            label={texts.statusOfEventDate(event.title, when)}
-            status={statusMutation.isPending ? statusMutation.variables : date.status}
-            onChange={(status) => {
-              if (!statusMutation.isPending) statusMutation.mutate(status);
-            }}
-          />
-          <span className="-mr-2.5 flex">
-            <EditLinks
-              editPath={editPath}
-              editLabel={texts.editEventDate(event.title, when)}
-              copyPath={copyPath}
-              copyLabel={texts.duplicateEventDate(event.title, when)}
-            />
-          </span>
-        </>
+      editPath={editPath}
+      editLabel={texts.editEventDate(event.title, when)}
+      status={
+        <StatusBadge
+          label={texts.statusOfEventDate(event.title, when)}
+          status={statusMutation.isPending ? statusMutation.variables : date.status}
+          onChange={(status) => {
+            if (!statusMutation.isPending) statusMutation.mutate(status);
+          }}
+        />
       }
+      menuItems={[toCopyItem(copyPath, texts.duplicateEventDate(event.title, when))]}
     >
       {statusMutation.error && !statusMutation.isPending && (
-        <div className="basis-full">
+        <div className="relative order-last basis-full">
           <FailureLine
             sentences={texts.eventStatusErrors}
             error={statusMutation.error}
@@ -220,27 +206,20 @@ export function PastEventRow({ user, event, editPath, copyPath, place }: PastEve
           {place}
         </>
       }
-      actions={
-        <span className="-mx-2.5 flex flex-wrap">
-          <EditLinks
-            editPath={editPath}
-            editLabel={texts.editEvent(event.title)}
-            copyPath={copyPath}
-            copyLabel={texts.duplicateEvent(event.title)}
-          />
-          <Button
-            variant="quiet"
-            aria-label={texts.deleteEvent(event.title)}
-            className={actionClasses}
-            onClick={() => {
-              setDeleting(true);
-            }}
-          >
-            <Trash2 aria-hidden size={18} />
-            {texts.confirmDeletion}
-          </Button>
-        </span>
-      }
+      editPath={editPath}
+      editLabel={texts.editEvent(event.title)}
+      menuItems={[
+        toCopyItem(copyPath, texts.duplicateEvent(event.title)),
+        {
+          label: texts.confirmDeletion,
+          name: texts.deleteEvent(event.title),
+          icon: Trash2,
+          isDanger: true,
+          onSelect: () => {
+            setDeleting(true);
+          },
+        },
+      ]}
     >
       {isDeleting && (
         <DeleteEventDialog

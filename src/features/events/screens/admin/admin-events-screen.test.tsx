@@ -71,6 +71,7 @@ test('lists the events of all places with their place, including hidden ones', a
   expect(lists).toHaveBeenCalledWith(null, expect.objectContaining({ span: 'coming' }));
   expect(shown.queryByText('Fora da agenda')).toBeNull();
   expect(shown.getByRole('link', { name: /^Editar/ })).toHaveAttribute('href', '/admin/events/a');
+  await user.click(shown.getByRole('button', { name: 'Mais opções de Evento a' }));
   expect(shown.getByRole('link', { name: /^Duplicar/ })).toHaveAttribute(
     'href',
     '/admin/events/new?place=p1&copy=a',

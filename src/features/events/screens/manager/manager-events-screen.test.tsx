@@ -69,13 +69,15 @@ test('shows four weeks at first and more on request', async () => {
     'href',
     '/manager/events/new?place=p1',
   );
-  expect(shown.getAllByRole('link', { name: /^Duplicar/ })[0]).toHaveAttribute(
+  const [menu] = shown.getAllByRole('button', { name: 'Mais opções de Evento a' });
+  if (menu) await user.click(menu);
+  expect(shown.getByRole('link', { name: /^Duplicar/ })).toHaveAttribute(
     'href',
     '/manager/events/new?place=p1&copy=a',
   );
 });
 
-test('shows each date with its image or day, its title and its status; every action has a visible name', async () => {
+test('shows each date with its image or day, its title and its status, and leads to its editor', async () => {
   const stored = toEvent('a', {
     ...{ placeId: 'p1', title: 'Evento a', isActive: true },
     images: ['/uploads/places/p1/a.webp#800x600;320,640;aabbcc'],
@@ -94,8 +96,7 @@ test('shows each date with its image or day, its title and its status; every act
   expect(plain).toHaveTextContent(formatDate(inDays(2)).slice(0, 2));
   for (const row of [pictured, plain]) {
     expect(within(row).getByText('Confirmado', { selector: 'span' })).toBeVisible();
-    expect(within(row).getByText('Editar')).toBeVisible();
-    expect(within(row).getByText('Duplicar')).toBeVisible();
+    expect(within(row).getByRole('link', { name: /^Editar Evento/ })).toBeVisible();
   }
 });
 
@@ -134,6 +135,7 @@ test('lists past events separately and deletes one after confirmation', async ()
   await user.click(screen.getByRole('button', { name: 'Passados' }));
   expect(address()).toBe('/manager/events?quando=passados');
   expect(await screen.findByText(/^1 data, a última em/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mais opções de Evento b' }));
   await user.click(screen.getByRole('button', { name: 'Excluir Evento b' }));
   await user.click(await screen.findByRole('button', { name: 'Excluir' }));
   await waitFor(() => {
