@@ -19,3 +19,8 @@ export function answerDue(day: string): string {
 export function answerOverdue(day: string): string {
   return `Prazo: venceu em ${day}`;
 }
+
+/** @param label of the decided items: 'Encerradas' */
+export function showClosed(label: string): string {
+  return `Ver ${label.toLowerCase()}`;
+}

@@ -17,9 +17,11 @@ export interface QueueProps {
   onAsk: (decision: Decision) => void;
   /** Called after a decision without a dialog, which removes the card of the decided item from the list. */
   onDecided: () => void;
+  /** Link to the decided items, shown in an empty list of undecided ones. */
+  closedLink: ReactNode;
 }
 
-interface QueueCardProps extends Omit<QueueProps, 'state'> {
+interface QueueCardProps extends Omit<QueueProps, 'state' | 'closedLink'> {
   heading: ReactNode;
   badge: ReactNode;
   /** Shown below the heading. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import type { QueueItems } from '#features/moderation/data/queue-lists.ts';
@@ -11,6 +11,7 @@ import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -19,6 +20,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useFocusAfterClose } from '#ui/use-focus-after-close.ts';
 import { useNow } from '#ui/use-now.ts';
+import { ViewTabs } from '#ui/view-tabs.tsx';
 import type { Decision } from './decision.ts';
 import type { QueueProps } from './queue-card.tsx';
 
@@ -43,6 +45,7 @@ interface QueueViewProps {
   heading: string;
   /** If there are several, the user chooses one. */
   queues: readonly [Queue, ...Queue[]];
+  /** Name of that choice. */
   queueFilter?: string;
   stateFilter: string;
   /** Value of the URL parameter 'situacao' for the decided items. */
@@ -60,7 +63,7 @@ function Queues({
   pageTitle,
   heading,
   queues,
-  queueFilter,
+  queueFilter = '',
   stateFilter,
   closedParameter,
 }: QueueViewProps & { adminId: string }) {
@@ -70,15 +73,13 @@ function Queues({
   const focusTitleOnceClosed = useFocusAfterClose(titleRef, openDecision !== null);
   const queue = queues.find(({ parameter }) => parameter === params.get('tipo')) ?? queues[0];
   const state = params.get('situacao') === closedParameter ? 'closed' : 'open';
-  const show = (next: { queue: Queue; state: QueueState }) => {
-    setParams(
-      {
-        ...(next.queue.parameter && { tipo: next.queue.parameter }),
-        ...(next.state === 'closed' && { situacao: closedParameter }),
-      },
-      { replace: true },
-    );
-  };
+  const counts = useQueries({ queries: queues.map(({ kind }) => openCountQuery(adminId, kind)) });
+  const paramsOf = (nextQueue: Queue, nextState: QueueState) => ({
+    ...(nextQueue.parameter && { tipo: nextQueue.parameter }),
+    ...(nextState === 'closed' && { situacao: closedParameter }),
+  });
+  const pathOf = (nextQueue: Queue, nextState: QueueState) =>
+    `?${new URLSearchParams(paramsOf(nextQueue, nextState)).toString()}`;
   const hasChoice = queues.length > 1;
   const { List } = queue;
   return (
@@ -88,43 +89,38 @@ function Queues({
         {heading}
       </h1>
       <p className="mt-1 text-ink-muted">{queue.introduction[state]}</p>
-      {hasChoice && (
-        <div role="group" aria-label={queueFilter} className="mt-5 flex flex-wrap gap-2">
-          {queues.map((other) => (
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {hasChoice && (
+          <div className="min-w-0 grow max-md:basis-full">
+            <ViewTabs
+              label={queueFilter}
+              tabs={queues.map((other, position) => ({
+                to: pathOf(other, state),
+                label: other.label,
+                count: counts[position]?.data,
+                isCurrent: other === queue,
+              }))}
+            />
+          </div>
+        )}
+        <div role="group" aria-label={stateFilter} className="flex flex-wrap gap-2">
+          {(['open', 'closed'] as const).map((other) => (
             <ToggleChip
-              key={other.kind}
-              pressed={other === queue}
+              key={other}
+              pressed={other === state}
               onToggle={() => {
-                show({ queue: other, state });
+                setParams(paramsOf(queue, other), { replace: true });
               }}
             >
-              {other.label} <OpenCount adminId={adminId} kind={other.kind} />
+              {queue.stateLabels[other]}
+              {!hasChoice && other === 'open' && (
+                <span className="text-ink-muted tabular">
+                  {counts[0]?.data === undefined ? '–' : formatInteger(counts[0].data)}
+                </span>
+              )}
             </ToggleChip>
           ))}
         </div>
-      )}
-      <div
-        role="group"
-        aria-label={stateFilter}
-        className={`${hasChoice ? 'mt-2' : 'mt-5'} flex flex-wrap gap-2`}
-      >
-        {(['open', 'closed'] as const).map((other) => (
-          <ToggleChip
-            key={other}
-            pressed={other === state}
-            onToggle={() => {
-              show({ queue, state: other });
-            }}
-          >
-            {queue.stateLabels[other]}
-            {!hasChoice && other === 'open' && (
-              <>
-                {' '}
-                <OpenCount adminId={adminId} kind={queue.kind} />
-              </>
-            )}
-          </ToggleChip>
-        ))}
       </div>
       <List
         key={`${queue.kind} ${state}`}
@@ -132,6 +128,17 @@ function Queues({
         state={state}
         onAsk={setOpenDecision}
         onDecided={() => titleRef.current?.focus()}
+        closedLink={
+          <ButtonLink
+            variant="secondary"
+            replace
+            to={pathOf(queue, 'closed')}
+            // The link leaves the page with the empty list.
+            onClick={() => titleRef.current?.focus()}
+          >
+            {texts.showClosed(queue.stateLabels.closed)}
+          </ButtonLink>
+        }
       />
       {openDecision && (
         <DecisionDialog
@@ -150,17 +157,10 @@ function Queues({
   );
 }
 
-/** Renders the number of undecided items. */
-function OpenCount({ adminId, kind }: { adminId: string; kind: QueueKind }) {
-  const count = useQuery(openCountQuery(adminId, kind)).data;
-  return (
-    <span className="text-ink-muted tabular">
-      {count === undefined ? '–' : formatInteger(count)}
-    </span>
-  );
-}
-
-interface QueueListProps<Kind extends QueueKind> extends Pick<QueueProps, 'adminId' | 'state'> {
+interface QueueListProps<Kind extends QueueKind> extends Pick<
+  QueueProps,
+  'adminId' | 'state' | 'closedLink'
+> {
   kind: Kind;
   sentences: ErrorSentences;
   loading: string;
@@ -177,6 +177,7 @@ export function QueueList<Kind extends QueueKind>({
   adminId,
   kind,
   state,
+  closedLink,
   sentences,
   loading,
   getKey,
@@ -214,7 +215,11 @@ export function QueueList<Kind extends QueueKind>({
             (pages.page > 1 ? (
               <Banner icon={icon} title={texts.listEndedOnPreviousPage} />
             ) : (
-              <Banner icon={icon} title={emptyTexts[state].title}>
+              <Banner
+                icon={icon}
+                title={emptyTexts[state].title}
+                actions={state === 'open' && closedLink}
+              >
                 <p>{emptyTexts[state].text}</p>
               </Banner>
             ))}

@@ -185,11 +185,14 @@ test('the queue switches between corrections and claims', async () => {
   mockClaims([]);
   const { user } = renderRequests();
   expect(await screen.findByText('Nenhum pedido em análise')).toBeVisible();
-  const kinds = within(screen.getByRole('group', { name: 'Tipo de pedido' }));
-  expect(
-    await kinds.findByRole('button', { name: 'Gestão de lugares 1', pressed: true }),
-  ).toBeVisible();
-  expect(kinds.getByRole('button', { name: 'Correções 3', pressed: false })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Decididos' }));
+  const kinds = within(screen.getByRole('navigation', { name: 'Tipo de pedido' }));
+  expect(await kinds.findByRole('link', { name: 'Gestão de lugares 1' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(kinds.getByRole('link', { name: 'Correções 3' })).not.toHaveAttribute('aria-current');
+  await user.click(screen.getByRole('link', { name: 'Ver decididos' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Decididos', pressed: true })).toBeVisible();
   expect(await screen.findByText('Nenhum pedido decidido')).toBeVisible();
 });
