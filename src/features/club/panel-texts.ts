@@ -55,10 +55,13 @@ export const loadingPlans = 'Carregando planos...';
 export const noPlansTitle = 'Nenhum plano cadastrado ainda';
 export const createPlan = 'Criar plano';
 export const noPlansNote = 'Sem um plano à venda, ninguém assina o clube.';
-export const activePlan = 'Ativo';
-export const comingSoonPlan = 'Em breve';
 export const featuredPlan = 'Mais Popular';
-export const unlistedPlan = 'Fora da lista';
+
+/** Returns the state of a plan: whether it is for sale, and whether the page of the club lists it. */
+export function planState(isActive: boolean, isListed: boolean): string {
+  const saleText = isActive ? 'Ativo' : 'Em breve';
+  return isListed ? saleText : `${saleText}, fora da lista`;
+}
 export const noStripePrice = 'Sem preço no Stripe';
 
 /** The switch of a plan; its name is for screen readers. */

@@ -88,7 +88,7 @@ function Plans({ uid }: { uid: string }) {
         }
       >
         {(plans) => (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4">
             {plans.map((plan) => (
               <PlanCard
                 key={plan.id}
@@ -143,12 +143,11 @@ function PlanCard({ plan, pendingIsActive, onActivate, onEdit, onDelete }: PlanC
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap gap-2">
-        <Badge tone={isActive ? 'open' : 'neutral'}>
-          {isActive ? texts.activePlan : texts.comingSoonPlan}
+        <Badge tone={!listed ? 'warning' : isActive ? 'open' : 'neutral'}>
+          {texts.planState(isActive, listed)}
         </Badge>
         {featured && <Badge tone="sun">{texts.featuredPlan}</Badge>}
         {stripePriceId === '' && <Badge tone="warning">{texts.noStripePrice}</Badge>}
-        {!listed && <Badge tone="warning">{texts.unlistedPlan}</Badge>}
       </div>
       <h2 className="mt-3 text-xl font-bold wrap-anywhere">{name}</h2>
       <p className="font-semibold tabular">{planPriceText(plan)}</p>
