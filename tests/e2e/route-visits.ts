@@ -110,7 +110,7 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
   '/login': { visitante: [/^Esquec/, /^Entrar com Google/] },
   '/reservations': { membro: [/^Mudar a reserva/, /^Cancelar a reserva/, /^Ver mapa/] },
   '/settings': { membro: [/^Excluir minha conta/, /^Alterar e-mail/] },
-  '/manager/places': { gerente: [/^Números de/, /^Excluir/] },
+  '/manager/places': { gerente: [/^Números de/, [/^Mais opções/, /^Excluir/]] },
   '/manager/places/:placeId/edit': { gerente: [/^Ajustar no mapa/, /^Prévia/] },
   '/manager/places/:placeId/photos': { gerente: [/^Remover imagem 1/] },
   '/manager/validar': { gerente: [/^Ler com a câmera/] },

@@ -125,7 +125,7 @@ function PendingCountLink({ count, to, label, toText }: PendingCountLinkProps) {
   return (
     <Link
       to={to}
-      className="flex h-full min-w-0 items-end gap-2 rounded-card px-4 py-3 shadow-card sun-panel"
+      className="flex h-full min-w-0 items-center gap-2 rounded-card px-4 py-3 shadow-card sun-panel"
     >
       {/* The number is first only in view: the name of the link begins with its list. */}
       <span className="flex h-full min-w-0 flex-1 flex-col-reverse justify-end">
