@@ -64,7 +64,9 @@ test.describe('the map of the results on a phone', () => {
     await expect(lit(page)).toHaveText('Lagoinha do Leste');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(lit(page)).toHaveCount(0);
+    // The marker of the card in front.
+    const [front = ''] = await rail.getByRole('link').allTextContents();
+    await expect(lit(page)).toHaveText(front);
 
     await page.goBack();
     await expect(page).toHaveURL('/search?q=lagoa');
@@ -135,9 +137,11 @@ test.describe('the map of the results on a phone', () => {
     const rail = page.getByRole('region', { name: 'Lugares no mapa' });
     const cards = rail.getByRole('listitem');
     await expect(cards.nth(3)).toBeVisible();
-    await expect(lit(page)).toHaveCount(0);
+    const [front = ''] = await rail.getByRole('link').allTextContents();
+    await expect(lit(page)).toHaveText(front);
     await cards.first().hover();
     await page.mouse.wheel(900, 0);
+    await expect(lit(page)).not.toHaveText(front);
     await expect(lit(page)).toBeInViewport();
     const title = (await lit(page).textContent()) ?? '';
     const picked = rail.locator('[data-picked]');

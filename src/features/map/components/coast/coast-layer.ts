@@ -166,15 +166,20 @@ function edgesOf(map: LeafletMap): Box[] {
   ];
 }
 
-/** Returns the areas of a map that markers, controls and cards cover, in pixels of the map. */
+/** Returns the areas of a map that markers cover, and those of listCoverBoxes(). */
 function boxesOfCovers(map: LeafletMap): Box[] {
-  const container = map.getContainer();
-  const { left: mapLeft, top: mapTop } = container.getBoundingClientRect();
-  const covers = [
-    ...(map.getPane('markerPane')?.querySelectorAll('*') ?? []),
-    ...(container.parentElement?.querySelectorAll(coverSelector) ?? []),
-  ];
-  return covers.map((cover) => {
+  const markers = map.getPane('markerPane')?.querySelectorAll('*') ?? [];
+  return [...toBoxes(map, markers), ...listCoverBoxes(map)];
+}
+
+/** Returns the areas of a map that controls, messages and cards cover, in pixels of the map. */
+export function listCoverBoxes(map: LeafletMap): Box[] {
+  return toBoxes(map, map.getContainer().parentElement?.querySelectorAll(coverSelector) ?? []);
+}
+
+function toBoxes(map: LeafletMap, elements: Iterable<Element>): Box[] {
+  const { left: mapLeft, top: mapTop } = map.getContainer().getBoundingClientRect();
+  return [...elements].map((cover) => {
     const { left, right, top, bottom } = cover.getBoundingClientRect();
     return {
       left: left - mapLeft,

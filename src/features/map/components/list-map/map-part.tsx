@@ -17,7 +17,7 @@ import { useNow } from '#ui/use-now.ts';
 import { wideLayoutQuery } from './wide-layout.ts';
 import './list-map.css';
 import type { MapPlaces } from './map-places.tsx';
-import { MapRail } from './map-rail.tsx';
+import { listRailPositions, MapRail } from './map-rail.tsx';
 import { PlacesMap } from './places-map.ts';
 
 export interface MapPartProps {
@@ -110,11 +110,16 @@ export function MapPart(props: MapPartProps) {
     fitPlaces();
   }, [viewId]);
 
+  const isMovedHere = movedArea?.from === viewId;
+  const railArea = isMovedHere ? movedArea.to : null;
   useEffect(() => {
+    const shownPosition = isNextToList
+      ? pickedPosition
+      : (pickedPosition ?? listRailPositions(places, railArea)[0] ?? null);
     map.current?.highlight(
-      highlightedId === null ? pickedPosition : positionOf(places, highlightedId),
+      highlightedId === null ? shownPosition : positionOf(places, highlightedId),
     );
-  }, [places, now, highlightedId, pickedPosition]);
+  }, [places, now, highlightedId, pickedPosition, isNextToList, railArea]);
 
   useEffect(() => {
     map.current?.showVisitor(visitorPosition);
@@ -136,7 +141,6 @@ export function MapPart(props: MapPartProps) {
     };
   }, [pickedPosition]);
 
-  const isMovedHere = movedArea?.from === viewId;
   useEffect(() => {
     map.current?.updateNames();
   }, [isMovedHere, isNextToList, hasTiles, places.count]);
@@ -197,7 +201,7 @@ export function MapPart(props: MapPartProps) {
       {!isNextToList && (
         <MapRail
           places={places}
-          area={isMovedHere ? movedArea.to : null}
+          area={railArea}
           pickedPosition={pickedPosition}
           visitorPosition={visitorPosition}
           onPick={(position) => {

@@ -125,8 +125,8 @@ export function MapRail(props: MapRailProps) {
   );
 }
 
-/** Returns the first places of the list that are in the area. */
-function listRailPositions(places: MapPlaces, area: MapArea | null): number[] {
+/** Returns the first places of the list that are in the area: those of the rail, in its order. */
+export function listRailPositions(places: MapPlaces, area: MapArea | null): number[] {
   const positions: number[] = [];
   for (let at = 0; at < places.count && positions.length < maxRailPlaces; at += 1) {
     const geo = places.geo(at);

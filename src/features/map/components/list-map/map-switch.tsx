@@ -15,8 +15,8 @@ interface MapSwitchProps {
 }
 
 /**
- * Renders the button that switches between map and list on narrow screens. It is at the right edge, where rows and
- * cards have the least text. It is transparent while the visitor reads down the list, because it would cover the cards,
+ * Renders the button that switches between map and list on narrow screens: above the tabs, or above the rail of cards
+ * of the map (list-map.css). It is transparent while the visitor reads down the list, because it would cover the cards,
  * and while the list is out of view; the keyboard focus always shows it.
  */
 export function MapSwitch({ isMapShown, listRef, onSwitch }: MapSwitchProps) {
@@ -28,7 +28,8 @@ export function MapSwitch({ isMapShown, listRef, onSwitch }: MapSwitchProps) {
     <div
       data-floating
       className={cx(
-        'fixed right-(--gutter) bottom-[calc(var(--foot)+0.5rem)] z-20 transition-opacity duration-150 has-focus-visible:opacity-100 lg:hidden',
+        'fixed inset-x-0 bottom-[calc(var(--foot)+0.5rem)] z-20 mx-auto w-fit transition-opacity duration-150 has-focus-visible:opacity-100 lg:hidden',
+        isMapShown && 'above-rail',
         isHidden && 'pointer-events-none opacity-0',
       )}
     >

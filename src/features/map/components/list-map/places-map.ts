@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
-import { coversChangedEvent } from '../coast/coast-layer.ts';
+import { coversChangedEvent, listCoverBoxes } from '../coast/coast-layer.ts';
 import { createBaseMap, mapUsedEvent } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
 import { createPinElement, pinSizes, toPin } from './map-pin.ts';
@@ -20,9 +20,10 @@ const dotRadius = 14;
 const maxFitZoom = 15;
 const fitPadding = 44;
 /** Height in pixels of a label above a place, which has room unless the map would have to be smaller for it. */
-const labelHeight = 28;
-/** Height in pixels of the rail of cards over the map of a phone, with the space below it. */
-const railHeight = 180;
+const labelHeight = 46;
+/** Heights in pixels on the map of a phone: of a message, and of the rail of cards with the switch to the list. */
+const messageHeight = 48;
+const railHeight = 192;
 
 /** A marker on the map. */
 interface DrawnMarker {
@@ -123,7 +124,8 @@ export class PlacesMap {
     if (!bounds) return;
     this.moveProgrammatically(() => {
       if (area) this.map.fitBounds(bounds, { animate: false });
-      else this.fitPlaces(bounds, hasRail ? railHeight : fitPadding + this.heightBelowScreen());
+      else if (hasRail) this.fitPlaces(bounds, messageHeight, railHeight);
+      else this.fitPlaces(bounds, fitPadding, fitPadding + this.heightBelowScreen());
     });
   }
 
@@ -139,8 +141,9 @@ export class PlacesMap {
       .addTo(this.map);
   }
 
-  /** Must be called when the messages and cards over the map change, so that names of the base map move aside. */
+  /** Must be called when the messages and cards over the map change, so that names and labels make room for them. */
   updateNames(): void {
+    this.draw();
     this.map.fire(coversChangedEvent);
   }
 
@@ -213,13 +216,16 @@ export class PlacesMap {
     this.isProgrammaticMove = false;
   }
 
-  private fitPlaces(bounds: LatLngBounds, paddingBottom: number): void {
-    const padding = point(2 * fitPadding, fitPadding + paddingBottom);
+  private fitPlaces(bounds: LatLngBounds, paddingTop: number, paddingBottom: number): void {
+    const padding = point(2 * fitPadding, paddingTop + paddingBottom);
     const zoom = Math.min(this.map.getBoundsZoom(bounds, false, padding), maxFitZoom);
-    const paddingTop = fitPadding + labelHeight;
+    const height =
+      this.map.project(bounds.getSouthWest(), zoom).y -
+      this.map.project(bounds.getNorthEast(), zoom).y;
+    const room = Math.max(this.map.getSize().y - padding.y - height, 0);
     const centre = this.map
       .project(bounds.getCenter(), zoom)
-      .add([0, (paddingBottom - paddingTop) / 2]);
+      .add([0, (paddingBottom - paddingTop - Math.min(room, labelHeight)) / 2]);
     this.map.setView(this.map.unproject(centre, zoom), zoom, { animate: false });
   }
 
@@ -246,7 +252,7 @@ export class PlacesMap {
     const mapMarkers = this.spreadMarkers(this.clusters.markersInArea(this.area, zoom));
     const labelRoom = findLabelRoom(
       mapMarkers.map((mapMarker) => {
-        const { x, y } = this.map.latLngToLayerPoint([
+        const { x, y } = this.map.latLngToContainerPoint([
           mapMarker.at.latitude,
           mapMarker.at.longitude,
         ]);
@@ -254,6 +260,7 @@ export class PlacesMap {
         return { x, y, sizes };
       }),
       dotRadius,
+      listCoverBoxes(this.map),
     );
     const nextDrawnMarkers = new Map<string, DrawnMarker>();
     mapMarkers.forEach((mapMarker, index) => {
