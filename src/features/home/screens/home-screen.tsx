@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { Sparkles } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Route, Star } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { greetingAt } from '#features/home/model/greeting.ts';
@@ -38,13 +38,7 @@ export default function HomeScreen() {
     <div className="page flex flex-col gap-6 pt-5 md:gap-10 md:pt-10">
       <title>{texts.homePageTitle}</title>
       <div>
-        <div className="flex items-center justify-between gap-4">
-          <p className="font-medium text-ink-muted">{greeting}</p>
-          <ButtonLink to={linkTo('/roteiro')} variant="secondary">
-            <Sparkles aria-hidden size={20} />
-            {texts.planDay}
-          </ButtonLink>
-        </div>
+        <p className="font-medium text-ink-muted">{greeting}</p>
         <h1 className="text-2xl font-extrabold md:text-3xl">{texts.question}</h1>
       </div>
       <CategoryStrip />
@@ -88,7 +82,7 @@ function Highlights() {
       empty={
         <Banner
           as="h3"
-          icon={<Sparkles aria-hidden size={28} />}
+          icon={<Star aria-hidden size={28} />}
           title={texts.noHighlights}
           actions={<ButtonLink to={linkTo('/categories')}>{texts.viewCategories}</ButtonLink>}
         >
@@ -118,7 +112,7 @@ const highlightSizes = '(min-width: 64rem) 30vw, 17.5rem';
 /** Renders cards as a row that scrolls horizontally. Wide screens show all of them at once. */
 function HighlightRow({ cards }: { cards: readonly ReactElement[] }) {
   return (
-    <ul className="relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:px-0 2xl:grid-cols-6">
+    <ul className="relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:px-0">
       {cards.map((card) => (
         <li key={card.key} className="w-70 shrink-0 lg:w-auto">
           {card}
@@ -128,11 +122,12 @@ function HighlightRow({ cards }: { cards: readonly ReactElement[] }) {
   );
 }
 
+const stripClasses = 'scroll-row -my-2 gap-2 py-2 md:gap-4 lg:justify-between';
 const tileClasses = 'flex w-[4.75rem] shrink-0 flex-col items-center gap-2 md:w-24';
 const iconClasses = 'size-16 rounded-full md:size-[4.5rem]';
-const skeletonTiles = 8;
+const skeletonTiles = 9;
 
-/** Renders the categories as a horizontally scrolling row. */
+/** Renders the day planner and the categories as a horizontally scrolling row. */
 function CategoryStrip() {
   const categoryNameOf = useCategoryNames();
   const query = useQuery(categoriesQuery());
@@ -146,23 +141,21 @@ function CategoryStrip() {
         skeleton={<StripSkeleton />}
       >
         {(categories) => (
-          <ul className="scroll-row -my-2 gap-2 py-2 md:gap-4 [&>:first-child]:-ml-1.5 md:[&>:first-child]:-ml-3">
+          <ul className={`${stripClasses} [&>:first-child]:-ml-1.5 md:[&>:first-child]:-ml-3`}>
+            <Tile
+              to={linkTo('/roteiro')}
+              label={texts.planDay}
+              icon={<Route aria-hidden size={26} />}
+              colours="bg-sun-soft text-sun-ink"
+            />
             {categories.map((category) => (
-              <li key={category.id} className="shrink-0">
-                <PageLink
-                  to={categoryLink(category.name)}
-                  className={`${tileClasses} group rounded-card`}
-                >
-                  <span
-                    className={`${iconClasses} grid place-content-center bg-sea-soft text-sea-ink transition-colors duration-150 group-hover:bg-sea group-hover:text-on-sea`}
-                  >
-                    <CategoryGlyph category={category} size={26} />
-                  </span>
-                  <span className="line-clamp-2 text-center text-sm font-semibold">
-                    {categoryNameOf(category.name)}
-                  </span>
-                </PageLink>
-              </li>
+              <Tile
+                key={category.id}
+                to={categoryLink(category.name)}
+                label={categoryNameOf(category.name)}
+                icon={<CategoryGlyph category={category} size={26} />}
+                colours="bg-sea-soft text-sea-ink"
+              />
             ))}
           </ul>
         )}
@@ -171,9 +164,31 @@ function CategoryStrip() {
   );
 }
 
+interface TileProps {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  colours: string;
+}
+
+function Tile({ to, label, icon, colours }: TileProps) {
+  return (
+    <li className="shrink-0">
+      <PageLink to={to} className={`${tileClasses} group rounded-card`}>
+        <span
+          className={`${iconClasses} grid place-content-center ${colours} transition-colors duration-150 group-hover:bg-sea group-hover:text-on-sea`}
+        >
+          {icon}
+        </span>
+        <span className="line-clamp-2 text-center text-sm font-semibold text-balance">{label}</span>
+      </PageLink>
+    </li>
+  );
+}
+
 function StripSkeleton() {
   return (
-    <div className="scroll-row -my-2 gap-2 py-2 md:gap-4">
+    <div className={stripClasses}>
       {Array.from({ length: skeletonTiles }, (_, position) => (
         <div key={position} className={tileClasses}>
           <Skeleton className={`${iconClasses} rounded-full`} />
