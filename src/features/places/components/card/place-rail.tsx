@@ -13,19 +13,19 @@ export const railSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, 16r
 const rowClasses = 'relative scroll-row gap-4 pb-1';
 const itemClasses = 'w-64 shrink-0';
 /**
- * Wide screens show the first four or six cards; the link in the heading leads to the others. The width ranges of their
+ * Wide screens show the first four or five cards; the link in the heading leads to the others. The width ranges of their
  * classes do not overlap, because the order of arbitrary variants in the style sheet does not follow the widths.
  */
 const wideRowClasses = 'lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0';
 const wideRowSize = 4;
 const wideItemClasses =
-  'lg:w-auto lg:max-2xl:[&:nth-child(n+5)]:hidden 2xl:[&:nth-child(n+7)]:hidden';
+  'lg:w-auto lg:max-2xl:[&:nth-child(n+5)]:hidden 2xl:[&:nth-child(n+6)]:hidden';
 
 const rowClassesOf = (isNextToMap: boolean, count: number) =>
   cx(
     rowClasses,
     !isNextToMap && wideRowClasses,
-    !isNextToMap && count > wideRowSize && '2xl:grid-cols-6',
+    !isNextToMap && count > wideRowSize && '2xl:grid-cols-5',
   );
 const itemClassesOf = (isNextToMap: boolean) => cx(itemClasses, !isNextToMap && wideItemClasses);
 
