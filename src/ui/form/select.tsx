@@ -11,13 +11,13 @@ interface SelectProps extends ComponentProps<'select'> {
 /** Renders a native select in the style of the other fields. */
 export function Select({ className, isInChipRow, ...selectProps }: SelectProps) {
   return (
-    <div className="relative">
+    <div className="relative min-w-0">
       <select
         {...selectProps}
         className={cx(
           className ?? controlClasses,
-          isInChipRow && 'rounded-full px-4',
-          'dimmed-if-disabled appearance-none pr-12 text-ellipsis',
+          isInChipRow ? 'rounded-full pr-8' : 'pr-12',
+          'dimmed-if-disabled appearance-none text-ellipsis',
         )}
       />
       <ChevronDown

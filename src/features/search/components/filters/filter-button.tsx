@@ -16,7 +16,7 @@ export function FilterButton({ count, preload, onOpen }: FilterButtonProps) {
   return (
     <Button
       variant="secondary"
-      className="shrink-0 rounded-full lg:hidden"
+      className="shrink-0 rounded-full px-3! lg:hidden"
       aria-haspopup="dialog"
       onPointerEnter={preload}
       onClick={() => {

@@ -36,12 +36,15 @@ interface SortSelectProps extends FilterControlProps {
   sorts: readonly PlaceSort[];
 }
 
-/** Renders the sort order in the row of the filter button. */
+/**
+ * Renders the sort order in the row of the filter button. On a phone it takes the rest of the row, so that its arrow
+ * is in view.
+ */
 export function SortSelect({ requestedState, sorts, onChange }: SortSelectProps) {
   const { sort } = requestedState;
   const id = useId();
   return (
-    <div className="relative flex shrink-0 items-center gap-2">
+    <div className="relative flex min-w-24 items-center gap-2 sm:shrink-0">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
         {texts.sortLabel}
       </label>
