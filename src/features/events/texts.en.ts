@@ -122,6 +122,7 @@ export const periodLabels: Record<AgendaPeriod, string> = {
   'fim-de-semana': 'Weekend',
   semana: 'This week',
 };
+export const anyDay = 'Upcoming';
 
 // Cards
 export const clubBenefit = 'Club benefit';

@@ -123,6 +123,7 @@ export const periodLabels: Record<AgendaPeriod, string> = {
   'fim-de-semana': 'Fin de semana',
   semana: 'Esta semana',
 };
+export const anyDay = 'Próximos';
 
 // Cards
 export const clubBenefit = 'Beneficio del club';

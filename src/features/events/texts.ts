@@ -148,6 +148,9 @@ export const periodLabels: Record<AgendaPeriod, string> = {
   semana: 'Esta semana',
 };
 
+/** Label of the agenda without a period: all dates from today on. */
+export const anyDay = 'Próximos';
+
 // Cards
 export const clubBenefit = 'Benefício do clube';
 export const dateEnded = 'Encerrado';

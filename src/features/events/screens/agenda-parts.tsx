@@ -148,14 +148,21 @@ interface PeriodChipsProps {
   onChange: (when: AgendaFilters['when']) => void;
 }
 
-/** Renders the common periods and a selected day as chips. A second tap removes the selection. */
+/**
+ * Renders the common periods and a selected day as chips, after one for the whole list, which starts today. A second
+ * tap removes the selection.
+ */
 export function PeriodChips({ when, onChange }: PeriodChipsProps) {
   return (
-    <div
-      role="group"
-      aria-label={texts.whenLabel}
-      className="scroll-row -my-1.5 items-center gap-2 py-2"
-    >
+    <div role="group" aria-label={texts.whenLabel} className="flex gap-2">
+      <ToggleChip
+        pressed={when === null}
+        onToggle={() => {
+          onChange(null);
+        }}
+      >
+        {texts.anyDay}
+      </ToggleChip>
       {agendaPeriods.map((period) => (
         <ToggleChip
           key={period}

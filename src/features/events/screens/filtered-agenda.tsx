@@ -113,15 +113,11 @@ export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: Filter
         )}
       </div>
       <div className="min-w-0">
-        <PeriodChips
-          when={requestedFilters.when}
-          onChange={(when) => {
-            changeFilters({ when });
-          }}
-        />
-        <div className="mt-2 flex flex-wrap items-center gap-2 lg:hidden">
+        <div className="scroll-row -my-1.5 items-center gap-2 py-2">
           <Button
             variant="secondary"
+            className="shrink-0 rounded-full px-3! lg:hidden"
+            aria-label={texts.chooseDay}
             aria-haspopup="dialog"
             onPointerEnter={DaySheet.preload}
             onClick={() => {
@@ -129,10 +125,10 @@ export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: Filter
             }}
           >
             <CalendarDays aria-hidden size={18} />
-            {texts.chooseDay}
           </Button>
           <Button
             variant="secondary"
+            className="shrink-0 rounded-full px-3! lg:hidden"
             aria-haspopup="dialog"
             onPointerEnter={AgendaFilterSheet.preload}
             onClick={() => {
@@ -146,6 +142,12 @@ export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: Filter
                 ? texts.filtersWithCount(filterCount)
                 : texts.filtersTitle}
           </Button>
+          <PeriodChips
+            when={requestedFilters.when}
+            onChange={(when) => {
+              changeFilters({ when });
+            }}
+          />
         </div>
         {filterCount > 0 && (
           <div className="mt-3 min-h-14">

@@ -113,9 +113,9 @@ export function MonthCalendar({ matchingAgenda, when, onSelectDay }: MonthCalend
                 onSelectDay(when === day ? null : day);
               }}
               className={cx(
-                'relative grid min-h-11 place-content-center rounded-control text-sm tabular disabled:text-ink-muted',
+                'relative grid min-h-11 place-content-center rounded-control text-sm tabular disabled:text-ink-muted disabled:opacity-55',
                 isSelected ? 'bg-sea font-bold text-on-sea' : day >= today && 'hover:bg-sunken',
-                day === today && !isSelected && 'font-bold text-sea-ink',
+                day === today && !isSelected && 'border-2 border-sea font-bold text-sea-ink',
                 count > 0 && !isSelected && 'font-semibold',
               )}
             >
