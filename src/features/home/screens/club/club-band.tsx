@@ -21,20 +21,22 @@ const headingId = 'clube';
 /** Renders the club on the home page: an invitation or a small membership card, and the offers of today. */
 export function ClubSection({ club }: { club: ClubSummary }) {
   const hasOffers = club.partners + club.offers.length > 0;
+  // Few offers are next to a low band: the drawing is then next to the text.
+  const isLow = club.offers.length <= 2;
   return (
     <section
       aria-labelledby={headingId}
       className={cx(
         'overflow-hidden rounded-card border border-line bg-surface shadow-card',
         hasOffers && 'lg:grid',
-        club.offers.length > 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-[2fr_1fr]',
+        isLow ? 'lg:grid-cols-[2fr_1fr]' : 'lg:grid-cols-2',
       )}
     >
-      <div className="flex flex-col bg-club text-on-photo">
-        <div className="overflow-hidden club-sunset">
+      <div className={cx('flex flex-col bg-club text-on-photo', isLow && 'lg:flex-row-reverse')}>
+        <div className={cx('overflow-hidden club-sunset', isLow && 'flex-1 lg:flex lg:items-end')}>
           <GoldenHour />
         </div>
-        <div className="relative px-5 pb-5">
+        <div className={cx('relative px-5 pb-5', isLow && 'flex-1 lg:pt-5')}>
           <h2 id={headingId} className="text-xl font-extrabold md:text-2xl">
             {brand.clubName}
           </h2>
@@ -69,7 +71,7 @@ function TodaysOfferList({ offers }: { offers: readonly TodaysOffer[] }) {
       {shownOffers.length === 0 ? (
         <p className="my-auto px-5 pb-2 text-ink-muted lg:text-center">{texts.noMoreBenefits}</p>
       ) : (
-        <ul className="flex flex-1 flex-col justify-between">
+        <ul className="flex flex-1 flex-col justify-evenly">
           {shownOffers.map((offer) => (
             <li key={offer.id}>
               <Link
