@@ -132,6 +132,7 @@ function Row({ place, details, onRemove }: RowProps) {
       <PlacePicture
         image={place.cover}
         alt=""
+        category={place.categorySlug}
         sizes="4rem"
         className="size-16 shrink-0 rounded-control"
       />

@@ -4,6 +4,7 @@ import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import { cx } from '#ui/class-names.ts';
 import { hasImageFailed } from '#ui/image-failure.ts';
 
+/** Its fragment selects the drawing of a category. */
 const fallbackUrl = '/placeholder.svg';
 /** Width of the `src` file for browsers without srcset. */
 const defaultWidth = 640;
@@ -11,6 +12,8 @@ const defaultWidth = 640;
 interface PlacePictureProps {
   image: PlaceImage | null;
   alt: string;
+  /** Slug of the category of the place, for the drawing that replaces a missing image. */
+  category?: string | undefined;
   /** Displayed width, as the `sizes` attribute. */
   sizes: string;
   /**
@@ -25,7 +28,14 @@ interface PlacePictureProps {
 const loadedVariants = new Map<string, string>();
 
 /** An image that fills its box: shows its placeholder colour while loading and a drawing on failure. */
-export function PlacePicture({ image, alt, sizes, eager = false, className }: PlacePictureProps) {
+export function PlacePicture({
+  image,
+  alt,
+  category,
+  sizes,
+  eager = false,
+  className,
+}: PlacePictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const usableImage = image && image.url !== failedUrl ? image : null;
   const onFailure = () => {
@@ -48,7 +58,11 @@ export function PlacePicture({ image, alt, sizes, eager = false, className }: Pl
       )}
       <img
         key={usableImage?.url ?? fallbackUrl}
-        src={usableImage ? imageVariantUrl(usableImage, defaultWidth) : fallbackUrl}
+        src={
+          usableImage
+            ? imageVariantUrl(usableImage, defaultWidth)
+            : fallbackUrl + (category ? `#${category}` : '')
+        }
         srcSet={usableImage ? imageSrcSet(usableImage) : undefined}
         sizes={usableImage ? sizes : undefined}
         width={usableImage?.width ?? 320}

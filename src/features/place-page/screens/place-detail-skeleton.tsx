@@ -33,6 +33,7 @@ export function PlaceDetailSkeleton({
               <PlacePicture
                 image={card.cover}
                 alt=""
+                category={card.categorySlug}
                 sizes="100vw"
                 eager
                 className={`aspect-[16/10] ${mosaicClasses}`}

@@ -140,7 +140,7 @@ export function PlacePage({ place, category, benefit, events, reviews }: PlacePa
             </ShareButton>
           </div>
         </div>
-        <Gallery place={place} reviews={reviews} />
+        <Gallery place={place} category={categorySlug} reviews={reviews} />
       </div>
       <div className="page grid gap-12 pt-3 pb-4 md:pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-10">
         <div className="flex min-w-0 flex-col gap-8 *:in-turn *:not-last:border-b *:not-last:border-line *:not-last:pb-8">

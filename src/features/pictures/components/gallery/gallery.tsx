@@ -20,12 +20,14 @@ const PhotoViewer = lazyDialog(
 
 interface GalleryProps {
   place: GalleryPlace & { title: string };
+  /** Slug of the category of the place, for the drawing of a place without images. */
+  category?: string;
   /** The first reviews of the place, for their photographs; null while they are unknown. */
   reviews: readonly GalleryReview[] | null;
 }
 
 /** The images at the top of the page. */
-export function Gallery({ place, reviews }: GalleryProps) {
+export function Gallery({ place, category, reviews }: GalleryProps) {
   const { title } = place;
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const images = useMemo(() => listGalleryImages(place, reviews), [place, reviews]);
@@ -35,6 +37,7 @@ export function Gallery({ place, reviews }: GalleryProps) {
       <PlacePicture
         image={null}
         alt=""
+        category={category}
         sizes="100vw"
         eager
         className={`aspect-[16/10] ${mosaicClasses}`}

@@ -57,6 +57,7 @@ export function PlaceCard({
       <PlacePicture
         image={place.cover}
         alt=""
+        category={place.categorySlug}
         sizes={sizes}
         eager={eager}
         className={cx(cardImageClasses, 'shadow-card')}
