@@ -9,8 +9,9 @@ export interface HeartProps {
   className?: string;
 }
 
+/** A row has a small image, which a smaller disc covers; the padding around it keeps the size of the target. */
 const overPhotoClasses =
-  'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float row:bg-transparent row:flat';
+  'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float row:bg-clip-content row:p-1.5 row:flat';
 
 export function Heart({
   place,
@@ -33,19 +34,13 @@ export function Heart({
   );
 }
 
-/**
- * Heart icon that is filled while the item is saved. In a row it is on the image itself, because a disc would cover half of
- * the image.
- */
+/** Heart icon that is filled while the item is saved. */
 export function SavedHeartIcon({ isSaved }: { isSaved: boolean }) {
   return (
     <HeartIcon
       aria-hidden
       size={22}
-      className={cx(
-        'pop row:text-on-photo',
-        isSaved ? 'scale-110 fill-sun text-sun' : 'row:fill-photo-veil',
-      )}
+      className={cx('pop', isSaved && 'scale-110 fill-sun text-sun')}
     />
   );
 }
