@@ -1,8 +1,9 @@
 /**
  * Gallery box on a wide screen. Its height is fixed, so that its skeleton fits any number of images, and the large one
- * of three images is not wider than 16:9.
+ * of three images is not wider than 16:9, unless the window is too low to show the name and the actions below it.
  */
-export const mosaicClasses = 'md:aspect-[8/3] md:w-full md:overflow-hidden md:rounded-card';
+export const mosaicClasses =
+  'md:aspect-[8/3] md:max-h-[42dvh] md:w-full md:overflow-hidden md:rounded-card';
 
 interface Mosaic {
   /** Number of images in the mosaic. */

@@ -3,9 +3,7 @@ import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { directionsUrl } from '#features/places/model/directions.ts';
 import { phoneText, telHref } from '#shared/phone.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { priceLabels } from '#features/places/texts.ts';
 import { displayUrl } from '#shared/addresses/safe-url.ts';
-import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { BenefitLink } from '#features/offers/components/place/benefit-link.tsx';
@@ -22,7 +20,7 @@ interface ReserveCardProps {
   now: Date;
 }
 
-/** Renders the desktop card next to the text: price, rating, opening state and the main actions. */
+/** Renders the desktop card next to the text: opening state and the main actions. */
 export function ReserveCard({ place, benefit, now }: ReserveCardProps) {
   const reserveAction = reserveButtonAction(place);
   const benefitLink = <BenefitLink place={place} benefit={benefit} />;
@@ -32,10 +30,6 @@ export function ReserveCard({ place, benefit, now }: ReserveCardProps) {
       aria-label={texts.reserveCardLabel}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6 shadow-card lg:sticky lg:top-24"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="text-xl font-bold tabular">{priceLabels[place.price]}</span>
-        <RatingLine rating={place.rating} count={place.reviewsCount} />
-      </div>
       <div className="empty:hidden">
         <OpenBadge hours={place.hours} now={now} />
       </div>
