@@ -80,8 +80,14 @@ test.describe('a text', () => {
       page.getByText('Confira a grafia, use menos palavras ou tente outro bairro.'),
     ).toBeVisible();
     expect((await told).postDataJSON()).toEqual({ words: 'xilofone quasar' });
+    const intent = page.getByRole('region', { name: 'O que você procura?' }).getByRole('link');
+    await expect(intent).toHaveCount(8);
     await page.getByRole('link', { name: 'Ver categorias' }).click();
     await expect(page).toHaveURL('/categories');
+    await page.goBack();
+    await page.getByRole('main').getByRole('button', { name: 'Limpar busca' }).last().click();
+    await expect(page).toHaveURL('/search');
+    await expect(field(page)).toBeFocused();
   });
 });
 

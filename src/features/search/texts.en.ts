@@ -81,6 +81,7 @@ export const seeMoreEvents = 'See more events';
 export const eventEnded = 'Ended';
 export const noPlacesTitle = 'No places found';
 export const noPlacesHint = 'Check the spelling, use fewer words or try another neighbourhood.';
+export const clearSearch = 'Clear search';
 export const seeCategories = 'See categories';
 export const retry = 'Try again';
 

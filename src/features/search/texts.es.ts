@@ -84,6 +84,7 @@ export const seeMoreEvents = 'Ver más eventos';
 export const eventEnded = 'Finalizado';
 export const noPlacesTitle = 'No se encontraron lugares';
 export const noPlacesHint = 'Revisá la ortografía, usá menos palabras o probá con otro barrio.';
+export const clearSearch = 'Borrar búsqueda';
 export const seeCategories = 'Ver categorías';
 export const retry = 'Reintentar';
 

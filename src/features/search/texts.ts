@@ -91,6 +91,7 @@ export const seeMoreEvents = 'Ver mais eventos';
 export const eventEnded = 'Encerrado';
 export const noPlacesTitle = 'Nenhum lugar encontrado';
 export const noPlacesHint = 'Confira a grafia, use menos palavras ou tente outro bairro.';
+export const clearSearch = 'Limpar busca';
 export const seeCategories = 'Ver categorias';
 export const retry = 'Tentar novamente';
 

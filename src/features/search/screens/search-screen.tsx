@@ -1,4 +1,5 @@
 import { useState, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -39,6 +40,11 @@ const SearchStart = lazyPart(
   async () => (await import('./start/search-start.tsx')).SearchStart,
 );
 
+const Intents = lazyPart(
+  startTexts.loadingStart,
+  async () => (await import('./start/search-start.tsx')).Intents,
+);
+
 export default function SearchScreen() {
   const address = useSearchAddress();
   const { state, requestedState, clearedFilters, wasShortened, update } = address;
@@ -47,6 +53,7 @@ export default function SearchScreen() {
   const hasCriteria = query !== '' || activeFilterCount(filters) > 0 || sort !== emptySearch.sort;
   const [isWideLayout] = useState(() => matchMedia(wideLayoutQuery).matches);
   const hasMap = isWideLayout || isMapShown;
+  const field = useRef<HTMLInputElement>(null);
   useRecentSearch(query);
   const matchingEvents = useMatchingEvents(query);
   const hasOtherMatches = matchingEvents.events.length > 0;
@@ -68,6 +75,7 @@ export default function SearchScreen() {
           <>
             <h1 className="text-2xl font-extrabold md:text-3xl">{texts.searchHeading}</h1>
             <SearchField
+              ref={field}
               query={query}
               onSearch={(next) => {
                 update({ ...requestedState, query: next });
@@ -95,6 +103,10 @@ export default function SearchScreen() {
             matchingEvents={matchingEvents}
             origin={origin}
             onChange={update}
+            onClearSearch={() => {
+              update({ ...requestedState, query: '' });
+              field.current?.focus();
+            }}
           />
         ) : (
           <SearchStart />
@@ -105,15 +117,17 @@ export default function SearchScreen() {
 }
 
 interface SearchFieldProps {
+  ref?: RefObject<HTMLInputElement | null>;
   /** The query in the URL. */
   query: string;
   onSearch: (query: string) => void;
 }
 
 /** Renders the field of the search screen. The results follow the typed text after a debounce. */
-export function SearchField({ query, onSearch }: SearchFieldProps) {
+export function SearchField({ ref, query, onSearch }: SearchFieldProps) {
   const { typed, text, setTyped, send } = useDebouncedText(query, onSearch);
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = ref ?? ownRef;
 
   return (
     <form
@@ -151,11 +165,12 @@ interface SearchOutcomeProps {
   matchingEvents: MatchingEvents;
   origin: Coordinates | null;
   onChange: (state: SearchState) => void;
+  onClearSearch: () => void;
 }
 
 /** Renders the results of a search, or the reason why there are none. */
 function SearchOutcome(props: SearchOutcomeProps) {
-  const { state, foundPlaces, matchingEvents, origin, onChange } = props;
+  const { state, foundPlaces, matchingEvents, origin, onChange, onClearSearch } = props;
   const { filters } = state;
   const { query, Section } = matchingEvents;
   const unknownSlugs = useUnknownCategories();
@@ -199,7 +214,9 @@ function SearchOutcome(props: SearchOutcomeProps) {
               }
             : undefined
         }
+        onClearSearch={state.query === '' ? undefined : onClearSearch}
         emptyHint={texts.noPlacesHint}
+        suggestions={<Intents origin={origin} />}
         events={
           Section && shownEvents.length > 0
             ? {

@@ -5,7 +5,7 @@ import { Star } from 'lucide-react';
 import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
-import { minimumRatings } from '#features/search/model/place-filters.ts';
+import { activeFilterCount, minimumRatings } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import { factLabels, factsTitle } from '#features/places/fact-texts.ts';
 import {
@@ -60,7 +60,10 @@ export function FilterPanel({
   const [hadBenefitFilter] = useState(filters.withBenefit);
   const isBenefitFilterShown =
     settings?.clubEnabled !== false || filters.withBenefit || hadBenefitFilter;
-  const { counts, isLoading } = useFacetCounts(query, filters);
+  const { counts: facetCounts, isLoading } = useFacetCounts(query, filters);
+  // If the query alone finds nothing, a column of zeros says nothing about the choices.
+  const isFiltered = activeFilterCount(filters) > activeFilterCount(clearedFilters);
+  const counts = facetCounts && (isFiltered || hasResults(facetCounts)) ? facetCounts : null;
   /** Returns the count of a choice, null while it is loading, undefined if it stays unknown. */
   const countOf = (count: (counts: FacetCounts) => number | undefined) =>
     counts ? (count(counts) ?? 0) : isLoading ? null : undefined;
@@ -222,6 +225,10 @@ export function FilterPanel({
       )}
     </div>
   );
+}
+
+function hasResults({ categories, prices }: FacetCounts): boolean {
+  return [...categories.values(), ...prices.values()].some((count) => count > 0);
 }
 
 /** Number of choices that a long group shows before 'Mais'. */

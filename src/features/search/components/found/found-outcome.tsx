@@ -29,8 +29,12 @@ interface FoundOutcomeProps {
   origin: Coordinates | null;
   /** Clears the filters; undefined if no filter is set. */
   onClearFilters?: (() => void) | undefined;
+  /** Clears the query; undefined if there is none. */
+  onClearSearch?: (() => void) | undefined;
   /** Hint for an empty result. */
   emptyHint: string;
+  /** Content below an empty result. */
+  suggestions?: ReactNode;
   /** Matching events, listed instead of the places if chosen or if no place matches. */
   events?:
     | {
@@ -46,7 +50,8 @@ interface FoundOutcomeProps {
 
 /** Renders the result count and the results, or the reason why there are none. */
 export function FoundOutcome(props: FoundOutcomeProps) {
-  const { foundPlaces, origin, onClearFilters, emptyHint, events } = props;
+  const { foundPlaces, origin, onClearFilters, onClearSearch, emptyHint, suggestions, events } =
+    props;
   const { result, isPartial, error, retry } = foundPlaces;
   const { shown: shownCount, showMore } = useShownCount();
   const areBothFound = events !== undefined && result !== undefined && result.count > 0;
@@ -90,7 +95,9 @@ export function FoundOutcome(props: FoundOutcomeProps) {
             onShowMore={showMore}
             origin={origin}
             onClearFilters={onClearFilters}
+            onClearSearch={onClearSearch}
             emptyHint={emptyHint}
+            suggestions={suggestions}
             hasNoEvents={!events}
           />
         )
@@ -126,17 +133,14 @@ function useShownCount() {
   };
 }
 
-interface FoundGridProps {
+interface FoundGridProps extends Pick<
+  FoundOutcomeProps,
+  'origin' | 'onClearFilters' | 'onClearSearch' | 'emptyHint' | 'suggestions'
+> {
   result: PlaceSearchResult;
   /** Number of visible results. */
   shownCount: number;
   onShowMore: () => void;
-  /** Origin of the distances; null until the visitor shares a position. */
-  origin: Coordinates | null;
-  /** Clears the filters; undefined if no filter is set. */
-  onClearFilters?: (() => void) | undefined;
-  /** Hint for an empty result. */
-  emptyHint: string;
   /** False if events match. */
   hasNoEvents: boolean;
 }
@@ -148,7 +152,9 @@ function FoundGrid({
   onShowMore,
   origin,
   onClearFilters,
+  onClearSearch,
   emptyHint,
+  suggestions,
   hasNoEvents,
 }: FoundGridProps) {
   if (result.count === 0 && !hasNoEvents) {
@@ -164,23 +170,33 @@ function FoundGrid({
   }
   if (result.count === 0) {
     return (
-      <Banner
-        icon={<SearchX aria-hidden size={28} />}
-        title={texts.noPlacesTitle}
-        actions={
-          <>
-            {onClearFilters && <Button onClick={onClearFilters}>{texts.clearFilters}</Button>}
-            <ButtonLink
-              to={linkTo('/categories')}
-              variant={onClearFilters ? 'secondary' : 'primary'}
-            >
-              {texts.seeCategories}
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>{emptyHint}</p>
-      </Banner>
+      <>
+        <Banner
+          icon={<SearchX aria-hidden size={28} />}
+          title={texts.noPlacesTitle}
+          actions={
+            <>
+              {onClearFilters && <Button onClick={onClearFilters}>{texts.clearFilters}</Button>}
+              {onClearSearch && (
+                <Button variant={onClearFilters && 'secondary'} onClick={onClearSearch}>
+                  {texts.clearSearch}
+                </Button>
+              )}
+              {!(onClearFilters && onClearSearch) && (
+                <ButtonLink
+                  to={linkTo('/categories')}
+                  variant={(onClearFilters ?? onClearSearch) && 'secondary'}
+                >
+                  {texts.seeCategories}
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          <p>{emptyHint}</p>
+        </Banner>
+        {suggestions}
+      </>
     );
   }
   return (

@@ -124,7 +124,7 @@ function RecentSearches({ onEmptied }: { onEmptied: () => void }) {
 }
 
 /** Renders what visitors look for as links to a search, ordered by distance once the position is known. */
-function Intents({ origin }: { origin: Coordinates | null }) {
+export function Intents({ origin }: { origin: Coordinates | null }) {
   return (
     <ChipSection title={texts.intentsTitle}>
       {intentNames.map((name) => {
