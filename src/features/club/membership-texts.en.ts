@@ -16,6 +16,8 @@ export const membershipLabels: Record<MembershipPresentation, string> = {
   over: 'Ended',
 };
 
+export const showCard = 'Show member card';
+
 export function getMembershipFact(
   member: Membership,
   presentation: MembershipPresentation,

@@ -16,6 +16,8 @@ export const membershipLabels: Record<MembershipPresentation, string> = {
   over: 'Finalizada',
 };
 
+export const showCard = 'Ver tarjeta de socio';
+
 export function getMembershipFact(
   member: Membership,
   presentation: MembershipPresentation,

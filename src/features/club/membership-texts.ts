@@ -14,6 +14,8 @@ export const membershipLabels: Record<MembershipPresentation, string> = {
   over: 'Encerrada',
 };
 
+export const showCard = 'Mostrar carteirinha';
+
 /** Returns the fact below the name on the card: the relevant date, or a status if there is none. */
 export function getMembershipFact(
   member: Membership,

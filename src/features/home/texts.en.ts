@@ -51,7 +51,6 @@ export const loadingClub = 'Loading the club…';
 export const cancelAnyTime = ', and you can cancel whenever you like';
 export const discoverClub = 'About the club';
 export const viewSubscription = 'See my subscription';
-export const showMemberCard = 'Show member card';
 export const todaysBenefits = "Today's benefits";
 export const noMoreBenefits = 'There are no more today. See what is valid in the coming days.';
 export const endedToday = 'over for today';

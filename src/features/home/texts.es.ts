@@ -51,7 +51,6 @@ export const loadingClub = 'Cargando el club…';
 export const cancelAnyTime = ', y cancelás cuando quieras';
 export const discoverClub = 'Conocer el club';
 export const viewSubscription = 'Ver mi suscripción';
-export const showMemberCard = 'Ver tarjeta de socio';
 export const todaysBenefits = 'Beneficios de hoy';
 export const noMoreBenefits =
   'Por hoy no queda ninguno. Mirá los que están vigentes en los próximos días.';

@@ -53,7 +53,6 @@ export const loadingClub = 'Carregando o clube...';
 export const cancelAnyTime = ', e você cancela quando quiser';
 export const discoverClub = 'Conhecer o clube';
 export const viewSubscription = 'Ver minha assinatura';
-export const showMemberCard = 'Mostrar carteirinha';
 export const todaysBenefits = 'Benefícios de hoje';
 export const noMoreBenefits = 'Por hoje não há mais nenhum. Veja o que vale nos próximos dias.';
 export const endedToday = 'encerrado por hoje';

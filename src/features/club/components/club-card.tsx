@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
+import * as texts from '#features/club/membership-texts.ts';
 import { brand } from '#shared/brand.ts';
+import { cx } from '#ui/class-names.ts';
 import { GoldenHour } from './golden-hour.tsx';
 
 interface ClubCardProps {
@@ -52,31 +54,51 @@ export function ClubCard({ label, name, statusLabel, planName = '', facts }: Clu
   );
 }
 
-/** Renders name, status and facts of the membership in a line, which opens the membership card. */
+/**
+ * Renders name, status and facts of the membership in two lines next to the drawing of the club, which open the
+ * membership card. The text is on the sea, because white text on the sunset has too little contrast.
+ */
 export function CompactClubCard({ label, ...card }: ClubCardProps) {
   const { name, statusLabel, facts } = card;
   return (
     <section aria-label={label}>
       <details className="group">
-        <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-1 rounded-card club-sunset px-4 py-3 text-on-photo shadow-card [&::-webkit-details-marker]:hidden">
-          <span className="flex w-full min-w-0 items-center gap-3 sm:w-auto sm:flex-1">
-            <span className="min-w-0 font-bold wrap-anywhere">
-              <bdi>{name}</bdi>
+        <summary className="flex min-h-16 cursor-pointer list-none items-stretch overflow-hidden rounded-card bg-club text-on-photo shadow-card [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 flex-1 flex-col justify-center gap-1 py-2.5 pl-4">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 font-bold wrap-anywhere">
+                <bdi>{name}</bdi>
+              </span>
+              <span className="rounded-full bg-photo-veil px-2.5 py-0.5 text-sm font-semibold">
+                {statusLabel}
+              </span>
             </span>
-            <span className="shrink-0 rounded-full bg-photo-veil px-2.5 py-0.5 text-sm font-semibold">
-              {statusLabel}
+            <span className="flex flex-wrap gap-x-5 text-sm tabular">
+              {facts.map((fact, position) => (
+                // A phone has space for the last fact, the savings. The opened card shows all of them.
+                <span
+                  key={fact.label}
+                  className={cx(position < facts.length - 1 && 'max-sm:hidden')}
+                >
+                  {fact.label} <strong>{fact.value}</strong>
+                </span>
+              ))}
             </span>
           </span>
-          {facts.map((fact) => (
-            <span key={fact.label} className="text-sm tabular">
-              {fact.label} <strong>{fact.value}</strong>
+          <span className="flex shrink-0 items-center gap-1.5 px-3 text-sm font-semibold sm:px-5">
+            <span className="max-sm:hidden">{texts.showCard}</span>
+            <ChevronDown
+              aria-hidden
+              size={20}
+              className="transition-transform duration-150 group-open:rotate-180"
+            />
+          </span>
+          <span className="flex w-20 shrink-0 items-end overflow-hidden club-sunset sm:w-72">
+            {/* A phone shows the part with a tower of the bridge and the sun. */}
+            <span className="-ml-19 w-50 shrink-0 sm:ml-0 sm:w-full">
+              <GoldenHour />
             </span>
-          ))}
-          <ChevronDown
-            aria-hidden
-            size={20}
-            className="ml-auto shrink-0 transition-transform duration-150 group-open:rotate-180"
-          />
+          </span>
         </summary>
         <div className="mt-3">
           <ClubCard {...card} />

@@ -7,7 +7,7 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { clubSentence, membersPriceText } from '#features/club/texts.ts';
-import { getMembershipFact, membershipLabels } from '#features/club/membership-texts.ts';
+import { getMembershipFact, membershipLabels, showCard } from '#features/club/membership-texts.ts';
 import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
 import * as texts from '#features/home/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -85,7 +85,7 @@ function SmallMemberCard({ user, member, now }: SmallMemberCardProps) {
         {membershipLabels[presentation]} · {label} {value.toLowerCase()}
       </p>
       <ButtonLink to={linkTo('/subscription')} className={cx(callClasses, 'mt-auto')}>
-        {hasProblem ? texts.viewSubscription : texts.showMemberCard}
+        {hasProblem ? texts.viewSubscription : showCard}
       </ButtonLink>
     </div>
   );
