@@ -15,11 +15,18 @@ import {
   formatDayAndMonth,
   formatPercent,
 } from '#shared/formats/formats.en.ts';
-import { dayAndTimeText, sinceTimeText } from '#shared/formats/day-and-time.en.ts';
+import {
+  dayAndTimeText,
+  onDayAndTimeText,
+  sinceTimeText,
+  untilEndText,
+} from '#shared/formats/day-and-time.en.ts';
 import { joinPhrases } from '#shared/formats/phrases.en.ts';
 import { weekdayInSentence } from '#shared/formats/weekdays.en.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+
+const dayMs = 86_400_000;
 
 export const limitWindowTexts: Record<LimitWindow, string> = {
   day: 'per day',
@@ -48,6 +55,10 @@ function minSpendText({ minSpendCents }: ClubOffer): string {
 }
 
 export function offerRule(offer: ClubOffer, now: Date): string {
+  return offerRules(offer, now).join(' ');
+}
+
+export function offerRules(offer: ClubOffer, now: Date): string[] {
   const { cooldownMinutes, totalLimit } = offer;
   return [
     `${discountText(offer)}${minSpendText(offer)}.`,
@@ -56,9 +67,7 @@ export function offerRule(offer: ClubOffer, now: Date): string {
     usesText(offer),
     cooldownMinutes > 0 && `One use every ${durationText(cooldownMinutes)} at this place.`,
     totalLimit !== null && `Limited to ${countText(totalLimit, 'use', 'uses')} in total.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ].filter((sentence): sentence is string => Boolean(sentence));
 }
 
 function usesText({ perMemberLimit: limit }: ClubOffer): string {
@@ -135,7 +144,7 @@ function weekdaysText(weekdays: readonly number[]): string {
 export function offerAvailabilityText(availability: MemberAvailability, now: Date): string {
   switch (availability.kind) {
     case 'valid':
-      return 'Valid now';
+      return `Valid now${endText(availability.until, now)}`;
     case 'later':
       return laterText(availability.why, availability.from, now);
     case 'over':
@@ -143,12 +152,15 @@ export function offerAvailabilityText(availability: MemberAvailability, now: Dat
   }
 }
 
+function endText(until: Date, now: Date): string {
+  return until.getTime() - now.getTime() < dayMs ? ` ${untilEndText(until, now)}` : '';
+}
+
 function laterText(why: OfferPause | MemberWait, from: Date, now: Date): string {
   switch (why) {
-    case 'place-closed':
-      return `Place closed · valid from ${dayAndTimeText(from, now)}`;
     case 'excluded-date':
       return `Not valid today · valid from ${dayAndTimeText(from, now)}`;
+    case 'place-closed':
     case 'outside-offer-hours':
       return `Valid from ${dayAndTimeText(from, now)}`;
     case 'member-limit':
@@ -194,9 +206,14 @@ export const allNeighborhoods = 'All neighbourhoods';
 export const validNow = 'Valid now';
 export const nearestFirst = 'Nearest first';
 export const mapLabel = 'Map of benefits';
-export const otherTimesTitle = 'At other times';
+export const laterTitle = 'Valid later';
 export const showMoreOffers = 'See more benefits';
 export const noValidOffersTitle = 'No benefits are valid right now';
+
+export function nextOfferText(from: Date, now: Date): string {
+  return `${noValidOffersTitle} · the next one ${onDayAndTimeText(from, now)}`;
+}
+
 export const noMatchTitle = 'No benefits found';
 export const clearFilters = 'Clear filters';
 export const noMatchNote = 'See the days and times of the other benefits.';

@@ -15,11 +15,13 @@ import {
   formatDayAndMonth,
   formatPercent,
 } from '#shared/formats/formats.es.ts';
-import { onDayAndTimeText, sinceTimeText } from '#shared/formats/day-and-time.es.ts';
+import { onDayAndTimeText, sinceTimeText, untilEndText } from '#shared/formats/day-and-time.es.ts';
 import { joinPhrases } from '#shared/formats/phrases.es.ts';
 import { weekdayInSentence } from '#shared/formats/weekdays.es.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+
+const dayMs = 86_400_000;
 
 export const limitWindowTexts: Record<LimitWindow, string> = {
   day: 'por día',
@@ -48,6 +50,10 @@ function minSpendText({ minSpendCents }: ClubOffer): string {
 }
 
 export function offerRule(offer: ClubOffer, now: Date): string {
+  return offerRules(offer, now).join(' ');
+}
+
+export function offerRules(offer: ClubOffer, now: Date): string[] {
   const { cooldownMinutes, totalLimit } = offer;
   return [
     `${discountText(offer)}${minSpendText(offer)}.`,
@@ -56,9 +62,7 @@ export function offerRule(offer: ClubOffer, now: Date): string {
     usesText(offer),
     cooldownMinutes > 0 && `Un uso cada ${durationText(cooldownMinutes)} en este lugar.`,
     totalLimit !== null && `Limitado a ${countText(totalLimit, 'uso', 'usos')} en total.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ].filter((sentence): sentence is string => Boolean(sentence));
 }
 
 function usesText({ perMemberLimit: limit }: ClubOffer): string {
@@ -135,7 +139,7 @@ function everyWeekdayText(day: number): string {
 export function offerAvailabilityText(availability: MemberAvailability, now: Date): string {
   switch (availability.kind) {
     case 'valid':
-      return 'Válido ahora';
+      return `Válido ahora${endText(availability.until, now)}`;
     case 'later':
       return laterText(availability.why, availability.from, now);
     case 'over':
@@ -143,12 +147,15 @@ export function offerAvailabilityText(availability: MemberAvailability, now: Dat
   }
 }
 
+function endText(until: Date, now: Date): string {
+  return until.getTime() - now.getTime() < dayMs ? ` ${untilEndText(until, now)}` : '';
+}
+
 function laterText(why: OfferPause | MemberWait, from: Date, now: Date): string {
   switch (why) {
-    case 'place-closed':
-      return `Lugar cerrado · el beneficio vuelve ${onDayAndTimeText(from, now)}`;
     case 'excluded-date':
       return `No vale hoy · vuelve ${onDayAndTimeText(from, now)}`;
+    case 'place-closed':
     case 'outside-offer-hours':
       return `Vale ${sinceTimeText(from, now)}`;
     case 'member-limit':
@@ -194,9 +201,14 @@ export const allNeighborhoods = 'Todos los barrios';
 export const validNow = 'Válidos ahora';
 export const nearestFirst = 'Más cercanos';
 export const mapLabel = 'Mapa de los beneficios';
-export const otherTimesTitle = 'En otros horarios';
+export const laterTitle = 'Disponibles más tarde';
 export const showMoreOffers = 'Ver más beneficios';
 export const noValidOffersTitle = 'Ningún beneficio está disponible ahora';
+
+export function nextOfferText(from: Date, now: Date): string {
+  return `${noValidOffersTitle} · el próximo, ${onDayAndTimeText(from, now)}`;
+}
+
 export const noMatchTitle = 'No se encontraron beneficios';
 export const clearFilters = 'Limpiar filtros';
 export const noMatchNote = 'Mirá los días y horarios de los otros beneficios.';

@@ -119,7 +119,7 @@ describe('state of an offer', () => {
   it.each([
     [{ kind: 'valid', until: from }, 'Válido agora'],
     [{ kind: 'later', why: 'outside-offer-hours', from }, 'Vale a partir de terça, às 18:30'],
-    [{ kind: 'later', why: 'place-closed', from }, 'Lugar fechado · volta terça, às 18:30'],
+    [{ kind: 'later', why: 'place-closed', from }, 'Vale a partir de terça, às 18:30'],
     [{ kind: 'later', why: 'excluded-date', from }, 'Não vale hoje · volta terça, às 18:30'],
     [{ kind: 'later', why: 'member-cooldown', from }, 'Para você a partir de terça, às 18:30'],
     [{ kind: 'later', why: 'member-limit', from }, 'Para você a partir de terça, às 18:30'],

@@ -15,10 +15,17 @@ import {
   formatDayAndMonth,
   formatPercent,
 } from '#shared/formats/formats.ts';
-import { dayAndTimeText, sinceTimeText } from '#shared/formats/day-and-time.ts';
+import {
+  dayAndTimeText,
+  onDayAndTimeText,
+  sinceTimeText,
+  untilEndText,
+} from '#shared/formats/day-and-time.ts';
 import { joinPhrases } from '#shared/formats/phrases.ts';
 import { onWeekdayText, weekdayInSentence } from '#shared/formats/weekdays.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+
+const dayMs = 86_400_000;
 
 export const limitWindowTexts: Record<LimitWindow, string> = {
   day: 'por dia',
@@ -55,6 +62,11 @@ function minSpendText({ minSpendCents }: ClubOffer): string {
  * @param now excluded dates before it are omitted
  */
 export function offerRule(offer: ClubOffer, now: Date): string {
+  return offerRules(offer, now).join(' ');
+}
+
+/** Returns the sentences of offerRule(). */
+export function offerRules(offer: ClubOffer, now: Date): string[] {
   const { cooldownMinutes, totalLimit } = offer;
   return [
     `${discountText(offer)}${minSpendText(offer)}.`,
@@ -63,9 +75,7 @@ export function offerRule(offer: ClubOffer, now: Date): string {
     usesText(offer),
     cooldownMinutes > 0 && `Um uso a cada ${durationText(cooldownMinutes)} neste lugar.`,
     totalLimit !== null && `Limitado a ${countText(totalLimit, 'uso', 'usos')} no total.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ].filter((sentence): sentence is string => Boolean(sentence));
 }
 
 function usesText({ perMemberLimit: limit }: ClubOffer): string {
@@ -142,13 +152,13 @@ function weekdaysText(weekdays: readonly number[]): string {
 }
 
 /**
- * Formats the state of an offer for members: 'Válido agora', 'Lugar fechado · volta terça, às 18:00', 'Para você a
- * partir das 17:00', 'Esgotado'.
+ * Formats the state of an offer for members: 'Válido agora até as 23:00', 'Vale a partir de terça, às 18:00', 'Para
+ * você a partir das 17:00', 'Esgotado'.
  */
 export function offerAvailabilityText(availability: MemberAvailability, now: Date): string {
   switch (availability.kind) {
     case 'valid':
-      return 'Válido agora';
+      return `Válido agora${endText(availability.until, now)}`;
     case 'later':
       return laterText(availability.why, availability.from, now);
     case 'over':
@@ -156,12 +166,16 @@ export function offerAvailabilityText(availability: MemberAvailability, now: Dat
   }
 }
 
+/** ' até as 23:00'; '' if the end is more than a day away. */
+function endText(until: Date, now: Date): string {
+  return until.getTime() - now.getTime() < dayMs ? ` ${untilEndText(until, now)}` : '';
+}
+
 function laterText(why: OfferPause | MemberWait, from: Date, now: Date): string {
   switch (why) {
-    case 'place-closed':
-      return `Lugar fechado · volta ${dayAndTimeText(from, now)}`;
     case 'excluded-date':
       return `Não vale hoje · volta ${dayAndTimeText(from, now)}`;
+    case 'place-closed':
     case 'outside-offer-hours':
       return `Vale a partir de ${dayAndTimeText(from, now)}`;
     case 'member-limit':
@@ -208,9 +222,15 @@ export const allNeighborhoods = 'Todos os bairros';
 export const validNow = 'Válidos agora';
 export const nearestFirst = 'Mais perto primeiro';
 export const mapLabel = 'Mapa dos benefícios';
-export const otherTimesTitle = 'Em outros horários';
+export const laterTitle = 'Valem mais tarde';
 export const showMoreOffers = 'Ver mais benefícios';
 export const noValidOffersTitle = 'Nenhum benefício vale agora';
+
+/** 'Nenhum benefício vale agora · o próximo hoje, às 20:00' */
+export function nextOfferText(from: Date, now: Date): string {
+  return `${noValidOffersTitle} · o próximo ${onDayAndTimeText(from, now)}`;
+}
+
 export const noMatchTitle = 'Nenhum benefício encontrado';
 export const clearFilters = 'Limpar filtros';
 export const noMatchNote = 'Veja os dias e horários dos outros benefícios.';

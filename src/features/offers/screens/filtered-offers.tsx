@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Clock } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
 import { spreadDuplicates } from '#features/offers/model/spread-duplicates.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
@@ -21,6 +22,7 @@ import { mapPlaceBenefits } from '#features/offers/model/club-benefit.ts';
 import { shortBenefitText } from '#features/offers/card-texts.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { distanceInMetres } from '#shared/geo.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { OfferGroup, OfferPlaceLine } from './offer-group.tsx';
@@ -44,10 +46,13 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   const now = useNow();
   const uses = useOwnUses();
   const { user } = useSession();
-  const invitation = user && uses.length > 0 && <ReviewInvitation uid={user.uid} />;
   const getNeighborhood = ({ placeId }: ClubOffer) => places.get(placeId)?.neighborhood ?? '';
   const sortTime = useSortTime(`${neighborhood} ${onlyNow} ${isByDistance}`);
-  const { valid: validOffers, later: laterOffers } = useMemo(() => {
+  const {
+    valid: validOffers,
+    later: laterOffers,
+    nextFrom,
+  } = useMemo(() => {
     const matchingOffers = offers.filter(({ placeId }) => {
       const place = places.get(placeId);
       const isInNeighborhood = neighborhood === '' || place?.neighborhood === neighborhood;
@@ -71,6 +76,8 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
     return {
       valid: order(validOffers),
       later: order(laterOffers.map(({ offer }) => offer)),
+      /** Start of the next offer; null while one is valid. */
+      nextFrom: validOffers.length === 0 ? (laterOffers[0]?.from ?? null) : null,
     };
   }, [offers, places, neighborhood, area, onlyNow, origin, uses, sortTime]);
   const mapData = useMemo(
@@ -126,24 +133,26 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
       header={filters}
     >
       <div className="flex flex-col gap-8">
+        {nextFrom && (
+          <p className="flex items-start gap-2 font-semibold">
+            <Clock aria-hidden size={20} className="mt-0.5 shrink-0 text-sun-ink" />
+            {texts.nextOfferText(nextFrom, now)}
+          </p>
+        )}
         <OfferGroup
           title={texts.validNow}
           offers={validOffers.slice(0, maxShown)}
           places={places}
           origin={origin}
           now={now}
-        >
-          {invitation}
-        </OfferGroup>
+        />
         <OfferGroup
-          title={texts.otherTimesTitle}
+          title={texts.laterTitle}
           offers={laterOffers.slice(0, Math.max(0, maxShown - validOffers.length))}
           places={places}
           origin={origin}
           now={now}
-        >
-          {validOffers.length === 0 && invitation}
-        </OfferGroup>
+        />
         {validOffers.length + laterOffers.length > maxShown && (
           <Button
             variant="secondary"
@@ -155,6 +164,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
             {texts.showMoreOffers}
           </Button>
         )}
+        {user && uses.length > 0 && <ReviewInvitation uid={user.uid} />}
         {isEmpty && (
           <Banner
             icon={<Clock aria-hidden size={28} />}
@@ -261,8 +271,13 @@ function toOffersMapData(
             {offers
               .filter(({ placeId }) => placeId === place.id)
               .map(({ id, title }) => (
-                <li key={id} className="wrap-anywhere">
-                  {title}
+                <li key={id}>
+                  <Link
+                    to={linkTo('/club/offers/:offerId', { offerId: id })}
+                    className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+                  >
+                    {title}
+                  </Link>
                 </li>
               ))}
           </ul>

@@ -1,15 +1,10 @@
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
 import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import type { ClubOffers, OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { OfferCard } from '#features/offers/components/offer-card.tsx';
-import { placeLink } from '#features/places/model/place-link.ts';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
-import { TransitionLink } from '#ui/transition-link.tsx';
 
 export const offerColumnClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3';
 
@@ -20,15 +15,10 @@ interface OfferGroupProps {
   /** The position from which distances are shown; null for no distances. */
   origin: Coordinates | null;
   now: Date;
-  /** Shown after the first offers. */
-  children?: ReactNode;
 }
 
-/** Number of offers before `children`. */
-const firstOffers = 2;
-
 /** Offers under a heading. Renders nothing if there are none. */
-export function OfferGroup({ title, offers, places, origin, now, children }: OfferGroupProps) {
+export function OfferGroup({ title, offers, places, origin, now }: OfferGroupProps) {
   if (offers.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -39,22 +29,18 @@ export function OfferGroup({ title, offers, places, origin, now, children }: Off
           // A last card that would be alone in its row of two takes the whole row. Very wide screens have rows of three.
           const isAlone = position % 2 === 0 && position === offers.length - 1;
           return (
-            <Fragment key={offer.id}>
-              <li
-                data-place={offer.placeId}
-                className={isAlone ? 'md:col-span-2 2xl:col-span-1' : undefined}
-              >
-                <OfferCard
-                  offer={offer}
-                  hours={place?.hours ?? null}
-                  now={now}
-                  place={place && <OfferPlaceLine place={place} origin={origin} />}
-                />
-              </li>
-              {children && position === Math.min(firstOffers, offers.length) - 1 && (
-                <li className="empty:hidden md:col-span-2 2xl:col-span-1">{children}</li>
-              )}
-            </Fragment>
+            <li
+              key={offer.id}
+              data-place={offer.placeId}
+              className={isAlone ? 'md:col-span-2 2xl:col-span-1' : undefined}
+            >
+              <OfferCard
+                offer={offer}
+                hours={place?.hours ?? null}
+                now={now}
+                place={place && <OfferPlaceLine place={place} origin={origin} />}
+              />
+            </li>
           );
         })}
       </ul>
@@ -67,34 +53,24 @@ interface OfferPlaceLineProps {
   origin?: Coordinates | null;
 }
 
-/** The place of an offer, with a link to it. */
+/** The place of an offer. */
 export function OfferPlaceLine({ place, origin = null }: OfferPlaceLineProps) {
-  const { id, title, categoryName, neighborhood, cover, geo, hours } = place;
+  const { title, categoryName, neighborhood, cover, geo } = place;
   const categoryNameOf = useCategoryNames();
   return (
-    <div className="group relative flex items-start gap-3">
+    <div className="flex items-center gap-3">
       <PlacePicture
         image={cover}
         alt=""
-        sizes="80px"
-        className="aspect-[4/3] w-20 shrink-0 rounded-control"
+        sizes="96px"
+        className="aspect-[4/3] w-24 shrink-0 rounded-control"
       />
       <div className="min-w-0">
-        <p className="line-clamp-2 font-bold wrap-anywhere">
-          <TransitionLink
-            to={placeLink({ id, title, categoryName })}
-            className="group-hover:underline after:absolute after:inset-0"
-          >
-            {title}
-          </TransitionLink>
-        </p>
+        <p className="line-clamp-2 font-semibold wrap-anywhere">{title}</p>
         <p className="truncate text-sm text-ink-muted">
           {[categoryNameOf(categoryName), neighborhood, distanceText(origin, geo)]
             .filter(Boolean)
             .join(' · ')}
-        </p>
-        <p className="flex min-h-5 text-sm">
-          <OpeningLine hours={hours} />
         </p>
       </div>
     </div>

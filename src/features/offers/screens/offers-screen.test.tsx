@@ -91,14 +91,14 @@ function renderOffers(isSignedIn = false, at = '/club') {
 test('lists currently valid offers first, each with its place', async () => {
   renderOffers();
   const now = within(await screen.findByRole('region', { name: 'Válidos agora' }));
-  expect(await now.findByRole('link', { name: 'Bar p2' })).toBeVisible();
-  expect(now.getByText('Aberto 24 horas')).toBeVisible();
+  expect(await now.findByText('Bar p2')).toBeVisible();
+  expect(screen.queryByText(/^Nenhum benefício vale agora/)).toBeNull();
   // A visitor cannot use it yet.
   expect(now.getByRole('link', { name: 'Ver benefício Oferta agora' })).toHaveAttribute(
     'href',
     '/club/offers/agora',
   );
-  const later = within(screen.getByRole('region', { name: 'Em outros horários' }));
+  const later = within(screen.getByRole('region', { name: 'Valem mais tarde' }));
   expect(later.getByRole('heading', { name: 'Oferta depois' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Buscar lugares com benefício' })).toHaveAttribute(
     'href',
@@ -120,7 +120,7 @@ test('a card shows the times and the minimum bill, and leaves the other rules to
   expect(card).not.toHaveTextContent(/por sócio|Intervalo|no total/);
 });
 
-test('shows an offer of a closed place as not valid now, with the reason', async () => {
+test('shows an offer of a closed place as not valid now, with the time of its start', async () => {
   const { dayNumber } = wallClockAt(new Date());
   const dates = [dayNumber - 1, dayNumber, dayNumber + 1].map((day) => `${isoDateOf(day)} closed `);
   const hours = parsePlaceHours({ periods: ['0 00:00-0 00:00'], exceptions: dates });
@@ -130,8 +130,8 @@ test('shows an offer of a closed place as not valid now, with the reason', async
     places: new Map([...places, [id, { ...place, hours }]]),
   });
   const { user } = renderOffers();
-  const later = within(await screen.findByRole('region', { name: 'Em outros horários' }));
-  expect(later.getByText(/^Lugar fechado · volta /)).toBeVisible();
+  const later = within(await screen.findByRole('region', { name: 'Valem mais tarde' }));
+  expect(later.getByText(/^Vale a partir de /)).toBeVisible();
   expect(later.getByRole('link', { name: 'Ver benefício Oferta fechada' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Válidos agora' }));
   expect(screen.queryByRole('heading', { name: 'Oferta fechada' })).toBeNull();
@@ -166,7 +166,32 @@ test('a member sees their card before the offers, and how to use them', async ()
   expect(card.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('asks a member for a review after the first two offers', async () => {
+test('says that no offer is valid now and when the next one starts', async () => {
+  const { dayNumber } = wallClockAt(new Date());
+  const excludedDates = [isoDateOf(dayNumber)];
+  vi.mocked(listClubOffers).mockResolvedValue({
+    offers: [anOffer('depois', 'p1', { excludedDates })],
+    places,
+  });
+  renderOffers();
+  expect(await screen.findByText('Nenhum benefício vale agora · o próximo amanhã')).toBeVisible();
+});
+
+test('shows the end of an offer that ends soon', async () => {
+  vi.mocked(listClubOffers).mockResolvedValue({
+    offers: [
+      anOffer('logo', 'p1', { validUntil: new Date(Date.now() + 9 * dayMs) }),
+      anOffer('longe', 'p2', { validUntil: new Date(Date.now() + 90 * dayMs) }),
+    ],
+    places,
+  });
+  renderOffers();
+  const [endingSoon, other] = await screen.findAllByRole('article');
+  expect(endingSoon).toHaveTextContent(/Vale todos os dias\. Até \d\d\/\d\d\/\d{4}\./);
+  expect(other).not.toHaveTextContent('Até');
+});
+
+test('asks a member for a review after the offers', async () => {
   mockMember();
   vi.mocked(getOwnReview).mockResolvedValue(null);
   vi.mocked(getPlace).mockResolvedValue(toPlace('p2', { title: 'Bar da Ponte' }));
@@ -179,10 +204,9 @@ test('asks a member for a review after the first two offers', async () => {
     places,
   });
   renderOffers(true);
-  const now = within(await screen.findByRole('region', { name: 'Válidos agora' }));
-  const rows = now.getAllByRole('listitem');
-  expect(rows).toHaveLength(4);
-  expect(rows[2]).toHaveTextContent('Como foi em Bar da Ponte?');
+  const request = await screen.findByRole('region', { name: 'Como foi em Bar da Ponte?' });
+  const lastOffer = screen.getAllByRole('article').at(-1)!;
+  expect(lastOffer.compareDocumentPosition(request)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('the line of a member opens the card', async () => {
@@ -205,7 +229,7 @@ test('shows a member when a used offer can be used again', async () => {
     places,
   });
   renderOffers(true);
-  const later = within(await screen.findByRole('region', { name: 'Em outros horários' }));
+  const later = within(await screen.findByRole('region', { name: 'Valem mais tarde' }));
   expect(later.getByText(/^Para você a partir de /)).toBeVisible();
   expect(later.getByRole('link', { name: 'Ver benefício Oferta usada' })).toBeVisible();
   const now = within(screen.getByRole('region', { name: 'Válidos agora' }));
@@ -249,7 +273,7 @@ test('shows the nearest offers first once the position is known', async () => {
 
 test('keeps the filters in the URL and shows a message if nothing matches', async () => {
   const { user, address } = renderOffers(true);
-  await screen.findByRole('link', { name: 'Bar p1' });
+  await screen.findByText('Bar p1');
   expect(screen.getByRole('link', { name: 'Usar benefício Oferta agora' })).toHaveAttribute(
     'href',
     '/club/offers/agora',
