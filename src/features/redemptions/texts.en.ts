@@ -153,6 +153,7 @@ function limitText(limit: RefusalDetail['limit']): string {
 
 // Several screens
 export const showOtherOffers = 'See other benefits';
+export const directions = 'Directions';
 
 // Notes for members
 export const loadingClub = 'Loading the club…';

@@ -150,6 +150,7 @@ function limitText(limit: RefusalDetail['limit']): string {
 
 // Several screens
 export const showOtherOffers = 'Ver otros beneficios';
+export const directions = 'Cómo llegar';
 
 // Notes for members
 export const loadingClub = 'Cargando el club…';

@@ -175,6 +175,7 @@ function limitText(limit: RefusalDetail['limit']): string {
 
 // Several screens
 export const showOtherOffers = 'Ver outros benefícios';
+export const directions = 'Como chegar';
 
 // Notes for members
 export const loadingClub = 'Carregando o clube...';

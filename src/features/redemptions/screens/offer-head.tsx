@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
@@ -5,7 +6,7 @@ import { useOwnUses } from '#features/redemptions/components/use-own-uses.ts';
 import { langOf, shownText } from '#shared/translations.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { offerEndText, offerRule, offerAvailabilityText } from '#features/offers/texts.ts';
+import { offerEndText, offerRules, offerAvailabilityText } from '#features/offers/texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -17,7 +18,11 @@ interface OfferHeadProps {
 }
 
 /** Classes of an offer: on wide screens, the head is next to what the user can do. */
-export const offerLayoutClasses = 'mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
+export const offerLayoutClasses =
+  'mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12';
+
+/** Classes of what the user can do: on wide screens it stays visible while the head scrolls. */
+export const offerActionClasses = 'min-w-0 lg:sticky lg:top-24';
 
 /** Head of an offer: place, discount, time of use and terms. */
 export function OfferHead({ offer, place }: OfferHeadProps) {
@@ -27,6 +32,12 @@ export function OfferHead({ offer, place }: OfferHeadProps) {
   const availability = memberAvailabilityAt(offer, place.hours, useOwnUses(), now);
   return (
     <div className="min-w-0">
+      <PlacePicture
+        image={findHighlightImage(place.images, place.highlightImageIndex)}
+        alt=""
+        sizes="(min-width: 64rem) 800px, 1px"
+        className="mb-6 hidden h-80 rounded-card lg:block"
+      />
       <p className="-my-2">
         {/* The place page adds the category to the URL. */}
         <Link
@@ -45,21 +56,22 @@ export function OfferHead({ offer, place }: OfferHeadProps) {
         </Badge>
         <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
       </p>
-      <p className="mt-5 wrap-anywhere">{offerRule(offer, now)}</p>
+      <ul className="mt-5 flex max-w-prose flex-col gap-2">
+        {offerRules(offer, now).map((rule) => (
+          <li key={rule} className="flex items-start gap-3 wrap-anywhere">
+            <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-sun-ink" />
+            {rule}
+          </li>
+        ))}
+      </ul>
       {terms.text && (
         <p
           lang={langOf(terms)}
-          className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-ink-muted"
+          className="mt-4 max-w-prose text-sm wrap-anywhere whitespace-pre-line text-ink-muted"
         >
           {terms.text}
         </p>
       )}
-      <PlacePicture
-        image={findHighlightImage(place.images, place.highlightImageIndex)}
-        alt=""
-        sizes="(min-width: 64rem) 520px, 1px"
-        className="mt-6 hidden aspect-[16/10] rounded-card lg:block"
-      />
     </div>
   );
 }

@@ -23,12 +23,14 @@ import {
   withdrawalReturnSentence,
 } from '#features/club/membership-texts.ts';
 import * as texts from '#features/redemptions/texts.ts';
+import { cx } from '#ui/class-names.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useCheckout } from '#features/club/components/use-checkout.ts';
+import { offerActionClasses } from './offer-head.tsx';
 
 const LaterBenefits = lazyDialog(
   async () =>
@@ -51,7 +53,10 @@ export function OfferSale({ offer, place, member }: OfferSaleProps) {
   const availability = offerAvailabilityAt(offer, place.hours, now);
   const obstacle = findMembershipObstacle(member, now);
   return (
-    <section aria-labelledby="sale" className="rounded-card p-5 sun-panel">
+    <section
+      aria-labelledby="sale"
+      className={cx(offerActionClasses, 'rounded-card p-5 sun-panel')}
+    >
       <h2 id="sale" className="text-lg font-bold">
         {obstacle?.title}
       </h2>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BadgePercent, Clock } from 'lucide-react';
+import { BadgePercent, Clock, Navigation } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
@@ -12,6 +12,7 @@ import { openRedemption } from '#features/redemptions/data/redemption-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
 import { toOfferRefusal } from '#features/offers/model/offer-refusal.ts';
+import { directionsUrl } from '#features/places/model/directions.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -30,9 +31,9 @@ import {
   parseRedemptionId,
 } from '#features/redemptions/components/open-code.tsx';
 import { refusalText } from '#platform/api/refusal-text.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx';
 import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
-import { OfferHead, offerLayoutClasses } from './offer-head.tsx';
+import { OfferHead, offerActionClasses, offerLayoutClasses } from './offer-head.tsx';
 
 const OpenRedemptionDialog = lazyDialog(
   async () => (await import('./open-redemption.tsx')).OpenRedemptionDialog,
@@ -90,23 +91,26 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   return (
     <article ref={articleRef} tabIndex={-1} className={cx(offerLayoutClasses, 'outline-none')}>
       <OfferHead offer={offer} place={place} />
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className={cx(offerActionClasses, 'flex flex-col gap-4')}>
         {openRedemptionRecord && <OpenCodeBanner redemption={openRedemptionRecord} />}
         {isCodeInUse ? null : obstacle ? (
           <ObstacleBanner obstacle={obstacle} />
         ) : refusalSentence ? (
-          <section
-            aria-label={texts.offerUsageLabel}
-            className="rounded-card border border-line bg-surface p-5"
-          >
+          <section aria-label={texts.offerUsageLabel} className="rounded-card p-5 sun-panel">
             <p className="flex items-start gap-3 font-semibold">
               <Clock aria-hidden size={20} className="mt-0.5 shrink-0 text-sun-ink" />
               {refusalSentence}
             </p>
             {availability.kind === 'later' && (
-              <p className="mt-3 text-sm text-ink-muted">{codeLead}</p>
+              <>
+                <p className="mt-3 text-sm">{codeLead}</p>
+                <ButtonAnchor href={directionsUrl(place)} block className="mt-4">
+                  <Navigation aria-hidden size={20} />
+                  {texts.directions}
+                </ButtonAnchor>
+              </>
             )}
-            <ButtonLink to={linkTo('/club')} variant="secondary" block className="mt-4">
+            <ButtonLink to={linkTo('/club')} variant="secondary" block className="mt-3">
               {texts.showOtherOffers}
             </ButtonLink>
           </section>

@@ -51,7 +51,7 @@ export default function RedeemScreen() {
   // A failed refetch does not hide a code on the screen.
   const failedQuery = [offer, place].find(({ data, error }) => data === undefined && error);
   return (
-    <div className="page max-w-5xl pt-3 pb-8 md:pt-8">
+    <div className="page pt-3 pb-8 md:pt-8">
       <title>{texts.pageTitle}</title>
       <BackLink to={linkTo('/club')}>{texts.clubOffersLabel}</BackLink>
       {failedQuery ? (
