@@ -1,11 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import {
-  countText,
-  formatCents,
-  formatLongDate,
-  formatMonthYear,
-} from '#shared/formats/formats.en.ts';
+import { formatCents, formatLongDate, formatMonthYear } from '#shared/formats/formats.en.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const historyErrors: ErrorSentences = {
@@ -89,6 +84,14 @@ export function billPaid(bill: string, paid: string): string {
   return `The bill was ${bill}, and you paid ${paid}.`;
 }
 
+export function billAndPaid(billCents: number, paidCents: number): string {
+  return `${formatCents(billCents)} → ${formatCents(paidCents)}`;
+}
+
+export function savedShort(cents: number): string {
+  return `−${formatCents(cents)}`;
+}
+
 export function dayTitle(date: Date | null, daysAgo: number): string {
   if (date === null || daysAgo > 1) return formatLongDate(date);
   return daysAgo === 1 ? 'Yesterday' : 'Today';
@@ -99,14 +102,7 @@ export const loadingRecentPlaces = 'Loading viewed places…';
 export const recentPlacesCleared = 'Viewed places erased from this device';
 export const recentTitle = 'Recently viewed';
 export const clearHistory = 'Clear history';
-export const noRecentPlacesTitle = 'No places viewed yet';
-export const noRecentPlacesHereTitle = 'The list on this device is empty';
-export const discoverPlaces = 'Discover places';
 export const noRecentPlacesNote = 'The places you open on this device appear here.';
-
-export function noRecentPlacesHereNote(views: number): string {
-  return `Your profile shows ${countText(views, 'place viewed', 'places viewed')}, but each device keeps only its own list, which disappears when you clear the history.`;
-}
 
 export const recentPlacesNote = 'Stored only on this device.';
 

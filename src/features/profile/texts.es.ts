@@ -1,11 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import {
-  countText,
-  formatCents,
-  formatLongDate,
-  formatMonthYear,
-} from '#shared/formats/formats.es.ts';
+import { formatCents, formatLongDate, formatMonthYear } from '#shared/formats/formats.es.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const historyErrors: ErrorSentences = {
@@ -89,6 +84,14 @@ export function billPaid(bill: string, paid: string): string {
   return `Cuenta de ${bill}, pagaste ${paid}.`;
 }
 
+export function billAndPaid(billCents: number, paidCents: number): string {
+  return `${formatCents(billCents)} → ${formatCents(paidCents)}`;
+}
+
+export function savedShort(cents: number): string {
+  return `−${formatCents(cents)}`;
+}
+
 export function dayTitle(date: Date | null, daysAgo: number): string {
   if (date === null || daysAgo > 1) return formatLongDate(date);
   return daysAgo === 1 ? 'Ayer' : 'Hoy';
@@ -99,14 +102,7 @@ export const loadingRecentPlaces = 'Cargando los lugares vistos…';
 export const recentPlacesCleared = 'Los lugares vistos se borraron de este dispositivo';
 export const recentTitle = 'Vistos hace poco';
 export const clearHistory = 'Borrar historial';
-export const noRecentPlacesTitle = 'Todavía no viste ningún lugar';
-export const noRecentPlacesHereTitle = 'La lista de este dispositivo está vacía';
-export const discoverPlaces = 'Descubrir lugares';
 export const noRecentPlacesNote = 'Los lugares que abras en este dispositivo aparecen acá.';
-
-export function noRecentPlacesHereNote(views: number): string {
-  return `Tu perfil cuenta ${countText(views, 'lugar visto', 'lugares vistos')}, pero cada dispositivo guarda solo su propia lista, que desaparece al borrar el historial.`;
-}
 
 export const recentPlacesNote = 'Guardado solo en este dispositivo.';
 

@@ -1,11 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import {
-  countText,
-  formatCents,
-  formatLongDate,
-  formatMonthYear,
-} from '#shared/formats/formats.ts';
+import { formatCents, formatLongDate, formatMonthYear } from '#shared/formats/formats.ts';
 
 export const historyErrors: ErrorSentences = {
   default: 'Não foi possível abrir seu histórico',
@@ -91,6 +86,15 @@ export function billPaid(bill: string, paid: string): string {
   return `Conta de ${bill}, paga por ${paid}.`;
 }
 
+/** 'R$ 136,00 → R$ 95,20': the bill and what was paid. */
+export function billAndPaid(billCents: number, paidCents: number): string {
+  return `${formatCents(billCents)} → ${formatCents(paidCents)}`;
+}
+
+export function savedShort(cents: number): string {
+  return `−${formatCents(cents)}`;
+}
+
 /** Returns 'Hoje', 'Ontem' or '20 de março de 2026', the title of a day in the history. */
 export function dayTitle(date: Date | null, daysAgo: number): string {
   if (date === null || daysAgo > 1) return formatLongDate(date);
@@ -102,14 +106,6 @@ export const loadingRecentPlaces = 'Carregando os lugares vistos...';
 export const recentPlacesCleared = 'Lugares vistos apagados deste aparelho';
 export const recentTitle = 'Vistos recentemente';
 export const clearHistory = 'Limpar histórico';
-export const noRecentPlacesTitle = 'Nenhum lugar visto ainda';
-export const noRecentPlacesHereTitle = 'A lista deste aparelho está vazia';
-export const discoverPlaces = 'Descobrir lugares';
 export const noRecentPlacesNote = 'Os lugares que você abrir neste aparelho aparecem aqui.';
-
-/** @param views places that the profile counts as seen */
-export function noRecentPlacesHereNote(views: number): string {
-  return `Seu perfil conta ${countText(views, 'lugar visto', 'lugares vistos')}, mas a lista fica em cada aparelho e some quando você limpa o histórico.`;
-}
 
 export const recentPlacesNote = 'Guardados só neste aparelho.';

@@ -6,7 +6,7 @@ import { offerKeys } from '../../offers/data/offer-keys.ts';
 
 const loadStore = lazyStore(() => import('./club-showcase-store.ts'));
 
-/** Returns the query of the club's offers and savings, shown to users who are not members. */
+/** Returns the query of the club's offers and savings. */
 export function clubShowcaseQuery() {
   return queryOptions({
     queryKey: [...offerKeys.all, 'showcase'] as const,

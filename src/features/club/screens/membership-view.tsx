@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNow } from '#ui/use-now.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { DuplicateNote, PaymentBanner } from '#features/club/components/payment-banner.tsx';
@@ -21,9 +21,14 @@ import { formatDate, formatCents } from '#shared/formats/formats.ts';
 import { futureBenefitsSentence } from '#features/club/membership-texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
+import { clubShowcaseQuery } from '#features/club/data/club-showcase-queries.ts';
 import { withdrawMutation } from '#features/club/data/membership-queries.ts';
+import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { RecentUses } from './recent-uses.tsx';
+import { ShowcaseOffers } from './showcase-offers.tsx';
 
 const loadBillingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
 
@@ -33,42 +38,63 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
   const now = useNow();
   const portal = useExternalRedirect(async () => (await loadBillingStore()).fetchPortalUrl());
   const futureBenefitsStart = getFutureBenefitsStart(member, now);
+  const { data: plans } = useQuery(plansQuery());
+  const plan = plans?.find(({ id }) => id === member.planId);
+  const { data: showcase } = useQuery(clubShowcaseQuery());
   return (
-    <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">
-      <div className="flex flex-col gap-5">
-        <PaymentBanner member={member} />
-        <DuplicateNote member={member} />
-        <MembershipCard user={user} member={member} />
-        <ButtonLink to={linkTo('/club')} variant="secondary" className="max-w-md">
-          {texts.showClubBenefits}
-        </ButtonLink>
+    <SequentialReveal>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[28rem_minmax(0,1fr)]">
+        <div className="flex flex-col gap-5">
+          <PaymentBanner member={member} />
+          <DuplicateNote member={member} />
+          <MembershipCard user={user} member={member} />
+          <ButtonLink to={linkTo('/club')} className="max-w-md">
+            {texts.showClubBenefits}
+          </ButtonLink>
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <section aria-labelledby="manage" className="flex flex-col gap-3">
+            <h2 id="manage" className="text-xl font-bold md:text-2xl">
+              {texts.ownMembershipTitle}
+            </h2>
+            {futureBenefitsStart && <p>{futureBenefitsSentence(futureBenefitsStart)}</p>}
+            {/* The line keeps its height while the plan is unknown. */}
+            <p className="min-h-6 font-semibold wrap-anywhere tabular">
+              {plan &&
+                `${texts.planTitle(plan.name)} · ${texts.membersPriceText({ ...plan, isOnly: true })}`}
+            </p>
+            <p className="text-ink-muted">{renewalSentence(member)}</p>
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <Button
+                variant="secondary"
+                className="max-sm:w-full"
+                aria-disabled={portal.isBusy}
+                onClick={() => {
+                  portal.go();
+                }}
+              >
+                {portal.isBusy ? texts.opening : texts.manageMembership}
+              </Button>
+              <p className="min-w-0 flex-1 basis-56 text-sm text-ink-muted">
+                {texts.manageMembershipNote}
+              </p>
+            </div>
+            <FormAlert
+              text={portal.error ? errorSentence(texts.portalErrors, errorCode(portal.error)) : ''}
+            />
+          </section>
+          <RecentUses user={user} />
+          {member.startedAt && isWithdrawable(member.startedAt, now) && (
+            <Withdrawal user={user} startedAt={member.startedAt} />
+          )}
+        </div>
       </div>
-      <div className="flex max-w-md flex-col gap-6">
-        <section aria-labelledby="manage" className="flex flex-col gap-3">
-          <h2 id="manage" className="text-xl font-bold">
-            {texts.ownMembershipTitle}
-          </h2>
-          {futureBenefitsStart && <p>{futureBenefitsSentence(futureBenefitsStart)}</p>}
-          <p className="text-ink-muted">{renewalSentence(member)}</p>
-          <Button
-            variant="secondary"
-            aria-disabled={portal.isBusy}
-            onClick={() => {
-              portal.go();
-            }}
-          >
-            {portal.isBusy ? texts.opening : texts.manageMembership}
-          </Button>
-          <p className="text-sm text-ink-muted">{texts.manageMembershipNote}</p>
-          <FormAlert
-            text={portal.error ? errorSentence(texts.portalErrors, errorCode(portal.error)) : ''}
-          />
-        </section>
-        {member.startedAt && isWithdrawable(member.startedAt, now) && (
-          <Withdrawal user={user} startedAt={member.startedAt} />
-        )}
-      </div>
-    </div>
+      {showcase && showcase.shown.length > 0 && (
+        <div className="mt-10">
+          <ShowcaseOffers offers={showcase.shown} />
+        </div>
+      )}
+    </SequentialReveal>
   );
 }
 

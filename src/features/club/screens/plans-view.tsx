@@ -97,33 +97,34 @@ interface OfferProps {
 /** Renders the price and the button next to the card of the club. On phones a bar at the bottom contains them. */
 function WideOffer(props: OfferProps) {
   return (
-    <div className="hidden items-center gap-4 lg:flex">
-      <SubscribeButton {...props} />
-      <div>
-        <OfferedPrice {...props} />
-      </div>
+    <div className="hidden max-w-md flex-col gap-3 lg:flex">
+      <OfferedPrice isLarge {...props} />
+      <SubscribeButton block {...props} />
     </div>
   );
 }
 
-function OfferedPrice({ plan, isOnly, checkout }: OfferProps) {
+function OfferedPrice({ plan, isOnly, checkout, isLarge }: OfferProps & { isLarge?: boolean }) {
   const hasFailed = checkout.requestedPlan?.id === plan.id && checkout.error !== null;
   return (
-    <>
-      <p className="font-bold tabular">{texts.membersPriceText({ ...plan, isOnly })}</p>
+    <div>
+      <p className={cx('tabular', isLarge ? 'text-3xl font-extrabold' : 'font-bold')}>
+        {texts.membersPriceText({ ...plan, isOnly })}
+      </p>
       <p className={cx('text-sm', hasFailed ? 'text-danger' : 'text-ink-muted')}>
         {hasFailed
           ? errorSentence(texts.checkoutErrors, errorCode(checkout.error))
           : texts.cancelAnytimeShort}
       </p>
-    </>
+    </div>
   );
 }
 
-function SubscribeButton({ plan, checkout }: OfferProps) {
+function SubscribeButton({ plan, checkout, block }: OfferProps & { block?: boolean }) {
   const isBusy = checkout.isBusy && checkout.requestedPlan?.id === plan.id;
   return (
     <Button
+      block={block}
       aria-disabled={checkout.isBusy || undefined}
       onClick={() => {
         checkout.buy(plan);

@@ -24,7 +24,7 @@ export function Showcase({ children }: { children?: ReactNode }) {
   const hasPartners = data !== undefined && data.partners > 0;
   return (
     <>
-      <div className="mt-4 grid items-center gap-x-12 gap-y-5 lg:grid-cols-2">
+      <div className="mt-4 grid items-center gap-x-12 gap-y-5 lg:grid-cols-[28rem_minmax(0,1fr)]">
         <ClubCard
           label={texts.exampleCardLabel}
           name={texts.exampleName}

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import type { PlaceImage } from '#features/pictures/model/place-image.ts';
 import * as texts from '#features/profile/texts.ts';
-import { formatTime } from '#shared/formats/statistics.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import { useNow } from '#ui/use-now.ts';
 import { rowsClasses } from '#ui/rows.tsx';
@@ -34,37 +31,4 @@ export function DayGroups<T>({ items, dateOf, children }: DayGroupsProps<T>) {
       <div className={`${rowsClasses} mt-2`}>{itemsOfDay.map(children)}</div>
     </div>
   ));
-}
-
-interface HistoryRowProps {
-  cover: PlaceImage | null;
-  date: Date | null;
-  /** Heading of level 4. */
-  title: ReactNode;
-  children: ReactNode;
-}
-
-/** Renders a row of the history with the picture of its place and the time. */
-export function HistoryRow({ cover, date, title, children }: HistoryRowProps) {
-  return (
-    <article className="group relative flex items-start gap-4 p-3">
-      <PlacePicture
-        image={cover}
-        alt=""
-        sizes="80px"
-        className="aspect-[4/3] w-20 shrink-0 rounded-control"
-      />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-3">
-          {title}
-          {date && (
-            <time dateTime={date.toISOString()} className="text-sm text-ink-muted tabular">
-              {formatTime(date)}
-            </time>
-          )}
-        </div>
-        {children}
-      </div>
-    </article>
-  );
 }

@@ -47,9 +47,13 @@ function renderHistory() {
   return renderScreen(<HistoryScreen />, { user: aUser() });
 }
 
-test('says that the list is kept on the device that opened the places', async () => {
-  const user = aUser({ statistics: { favorites: 0, views: 17, reviews: 0 } });
-  renderScreen(<HistoryScreen />, { user });
+test('says where viewed places appear while the list of this device is empty', async () => {
+  renderHistory();
+  const recent = await screen.findByRole('region', { name: 'Vistos recentemente' });
+  expect(
+    await within(recent).findByText('Os lugares que você abrir neste aparelho aparecem aqui.'),
+  ).toBeVisible();
+});
   expect(await screen.findByText('A lista deste aparelho está vazia')).toBeVisible();
   expect(screen.getByText(/some quando você limpa o histórico/)).toBeVisible();
   expect(screen.getByText(/conta 17 lugares vistos/)).toBeVisible();
@@ -72,7 +76,7 @@ test('lists recently viewed places, latest first, and clears them', async () => 
   expect(links.map((link) => link.textContent)).toEqual(['Trapiche 27', 'Praia Mole']);
   expect(links[0]).toHaveAttribute('href', '/places/bares/p1-trapiche-27');
   await user.click(screen.getByRole('button', { name: 'Limpar histórico' }));
-  expect(await screen.findByText('Nenhum lugar visto ainda')).toBeVisible();
+  expect(await screen.findByText('Os lugares que você abrir neste aparelho aparecem aqui.')).toBeVisible();
   expect(listRecentPlaces('ana')).toEqual([]);
 });
 

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
+import type { User } from '#features/account/model/user.ts';
+import { recentPlacesQuery } from '#features/places/data/recent-place-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/profile/texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 
@@ -19,7 +23,11 @@ const RecentSection = lazyPart(
 
 export default function HistoryScreen() {
   const { user } = useSession();
-  if (!user) return null;
+  return user && <History user={user} />;
+}
+
+function History({ user }: { user: User }) {
+  const { data: recentPlaces } = useQuery(recentPlacesQuery(user.uid));
   return (
     <div className="page pt-3 md:pt-8">
       <title>{texts.historyPageTitle}</title>
@@ -31,7 +39,13 @@ export default function HistoryScreen() {
           {texts.ownReservations}
         </ButtonLink>
       </div>
-      <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div
+        className={cx(
+          'mt-6 grid items-start gap-x-12 gap-y-10',
+          // An empty list of places is one line, so the discounts take the width.
+          recentPlaces?.length === 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : 'lg:grid-cols-2',
+        )}
+      >
         <SequentialReveal>
           <ReceiptsSection user={user} />
           <RecentSection user={user} />

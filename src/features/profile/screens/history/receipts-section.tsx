@@ -14,16 +14,12 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import {
-  useMemberPlaces,
-  PlaceTitle,
-} from '#features/places/components/member-places/member-place.tsx';
-import type { MemberPlace } from '#features/places/components/member-places/member-place.tsx';
+import { useMemberPlaces } from '#features/places/components/member-places/member-place.tsx';
 import type { ClubReceipt } from '#features/redemptions/model/club-receipt.ts';
-import { Badge } from '#ui/badge.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import * as texts from '#features/profile/texts.ts';
-import { DayGroups, HistoryRow } from './day-groups.tsx';
+import { ReceiptRow } from '#features/profile/components/history-row.tsx';
+import { DayGroups } from './day-groups.tsx';
 
 /** Number of receipts shown initially and added by each button press. Each receipt can cost one read, of its place. */
 const pageSize = 10;
@@ -106,51 +102,17 @@ function SavingsTotal({ uid }: { uid: string }) {
   const { data: savings } = useQuery(savingsQuery(uid));
   if (!savings) return null;
   return (
-    <p className="text-sm text-ink-muted">
+    <p className="text-ink-muted tabular">
       <RichText
         text={texts.savingsTotal(savings.isPartial)}
         parts={{
-          amount: () => <strong className="text-ink">{formatCents(savings.cents)}</strong>,
+          amount: () => (
+            <strong className="text-2xl font-extrabold text-open">
+              {formatCents(savings.cents)}
+            </strong>
+          ),
         }}
       />
     </p>
-  );
-}
-
-interface ReceiptRowProps {
-  receipt: ClubReceipt;
-  /** True if the staff undid the discount. */
-  isUndone: boolean;
-  place: MemberPlace;
-}
-
-/** Renders one redemption with place, saving and time. */
-function ReceiptRow({ receipt, isUndone, place }: ReceiptRowProps) {
-  const { amountCents, discountCents, finalCents, date } = receipt;
-  return (
-    <HistoryRow
-      cover={place.kind === 'found' ? place.summary.cover : null}
-      date={date}
-      title={
-        <h4 className="text-base font-bold wrap-anywhere">
-          <PlaceTitle place={place} />
-        </h4>
-      }
-    >
-      <p className="text-sm text-ink-muted tabular">
-        {isUndone
-          ? texts.discountVoided(formatCents(discountCents))
-          : texts.billPaid(formatCents(amountCents), formatCents(finalCents))}
-      </p>
-      {isUndone ? (
-        <p className="mt-1">
-          <Badge>{texts.voided}</Badge>
-        </p>
-      ) : (
-        <p className="text-sm font-semibold text-open tabular">
-          {texts.savedAmount(discountCents)}
-        </p>
-      )}
-    </HistoryRow>
   );
 }

@@ -1,10 +1,8 @@
-import { History } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { linkTo } from '#shared/routes.ts';
 import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import * as texts from '#features/profile/texts.ts';
-import { ButtonLink, Button } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import {
   clearRecentPlacesMutation,
   recentPlacesQuery,
@@ -13,13 +11,13 @@ import { errorCode } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { MoreButton } from '#ui/more-button.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { RecentPlace } from '#features/places/model/recent-places.ts';
 import { TransitionLink } from '#ui/transition-link.tsx';
-import { DayGroups, HistoryRow } from './day-groups.tsx';
+import { HistoryRow } from '#features/profile/components/history-row.tsx';
+import { DayGroups } from './day-groups.tsx';
 
 /** Rows shown initially and added by each 'Mostrar mais'. */
 const pageSize = 10;
@@ -31,7 +29,6 @@ export function RecentSection({ user }: { user: User }) {
   const [shownCount, setShownCount] = useState(pageSize);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
-  const { views } = user.statistics;
 
   const clearHistory = () => {
     clearMutation.mutate(undefined, {
@@ -62,16 +59,7 @@ export function RecentSection({ user }: { user: User }) {
         sentences={texts.historyErrors}
         failure="h3"
         isQuiet
-        empty={
-          <Banner
-            as="h3"
-            icon={<History aria-hidden size={28} />}
-            title={views > 0 ? texts.noRecentPlacesHereTitle : texts.noRecentPlacesTitle}
-            actions={<ButtonLink to={linkTo('/categories')}>{texts.discoverPlaces}</ButtonLink>}
-          >
-            <p>{views > 0 ? texts.noRecentPlacesHereNote(views) : texts.noRecentPlacesNote}</p>
-          </Banner>
-        }
+        empty={<p className="text-ink-muted">{texts.noRecentPlacesNote}</p>}
       >
         {(recentPlaces) => (
           <>
