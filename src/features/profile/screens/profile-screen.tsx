@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   Bell,
@@ -27,6 +28,7 @@ import * as texts from '#features/profile/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { rowsClasses } from '#ui/rows.tsx';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -47,7 +49,7 @@ export default function ProfileScreen() {
   return (
     <div className="page pt-5 md:pt-10">
       <title>{texts.profilePageTitle}</title>
-      <div className="mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="grid items-start gap-6 lg:grid-cols-[28rem_minmax(0,1fr)] lg:gap-x-12">
         <SequentialReveal>
           <div className="flex min-w-0 flex-col gap-6">
             <ProfileHeader user={user} />
@@ -55,14 +57,19 @@ export default function ProfileScreen() {
               <PendingReviews />
               <MemberOpenCode user={user} />
               <ClubSection user={user} />
-              <MemberReviewInvitation user={user} />
-              <ProfileStatistics user={user} />
             </SequentialReveal>
           </div>
+          <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
+            <ProfileMenu>
+              <ProfileStatistics user={user} />
+            </ProfileMenu>
+          </div>
           <div className="flex min-w-0 flex-col gap-6">
-            <ProfileMenu />
+            <MemberReviewInvitation user={user} />
             <InstallOffer />
-            <p className="text-center text-sm text-ink-muted tabular">{texts.version}</p>
+            <p className="text-center text-sm text-ink-muted tabular lg:text-left">
+              {texts.version}
+            </p>
           </div>
         </SequentialReveal>
       </div>
@@ -104,6 +111,7 @@ function ProfileHeader({ user }: { user: User }) {
   const { readAt } = useSession();
   const { data: member } = useQuery(membershipQuery(user.uid));
   const now = useNow();
+  const isClubMember = member != null && isEntitled(member, now);
   return (
     <div className="flex items-start gap-4 sm:items-center sm:gap-5">
       <UserAvatar name={user.displayName} photoURL={user.photoURL} size="large" />
@@ -115,8 +123,10 @@ function ProfileHeader({ user }: { user: User }) {
         <p className="text-sm text-ink-muted">{texts.memberSince(user.createdAt)}</p>
         <div className="mt-1 flex flex-wrap gap-2">
           {/* The role is hidden offline, because the offline copy always has the role 'member' (readCachedUser()). */}
-          {readAt === null && <Badge tone="sea">{roleLabels[user.role]}</Badge>}
-          {member && isEntitled(member, now) && <Badge tone="sun">{texts.clubMember}</Badge>}
+          {readAt === null && !(isClubMember && user.role === 'member') && (
+            <Badge tone="sea">{roleLabels[user.role]}</Badge>
+          )}
+          {isClubMember && <Badge tone="sun">{texts.clubMember}</Badge>}
         </div>
         {readAt && <ReadTime at={readAt} />}
       </div>
@@ -141,8 +151,11 @@ const managerEntry = { to: linkTo('/manager'), label: texts.managerPanel, icon: 
 const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog);
 
-/** Renders the links of the profile and the sign-out button. */
-function ProfileMenu() {
+/**
+ * Renders the links of the profile and the sign-out button.
+ * @param children shown between the links and the button
+ */
+function ProfileMenu({ children }: { children: ReactNode }) {
   const { isSuperAdmin, isManager } = useSession();
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
@@ -183,7 +196,7 @@ function ProfileMenu() {
   return (
     <>
       <nav aria-label={texts.profileTitle} className="flex flex-col gap-3">
-        <ul className="grid grid-cols-2 gap-3">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {activityEntries.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <Link
@@ -196,7 +209,7 @@ function ProfileMenu() {
             </li>
           ))}
         </ul>
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <ul className={rowsClasses}>
           {entries.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <Link
@@ -211,6 +224,7 @@ function ProfileMenu() {
           ))}
         </ul>
       </nav>
+      {children}
       <Button
         variant="quiet"
         block
