@@ -420,7 +420,7 @@ test('viewed places are listed on this device and counted once a day, despite re
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Limpar histórico' }).click();
   await expect(
-    page.getByRole('heading', { name: 'A lista deste aparelho está vazia' }),
+    page.getByText('Os lugares que você abrir neste aparelho aparecem aqui.'),
   ).toBeVisible();
   await see(page, first);
   await expect.poll(() => keptOnDevice(page)).toContain(first.id);

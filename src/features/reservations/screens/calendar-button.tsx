@@ -15,8 +15,6 @@ import { useToast } from '#ui/toast.tsx';
 interface CalendarButtonProps {
   reservation: ReservationRequest;
   place: Place | null;
-  /** Hides the label, which stays the accessible name and the tooltip. */
-  isIcon?: boolean;
   className: string;
 }
 
@@ -24,12 +22,7 @@ interface CalendarButtonProps {
  * Renders the button that saves the calendar file of a reservation, or of its cancellation. Renders nothing if its date
  * or time is invalid.
  */
-export function CalendarButton({
-  reservation,
-  place,
-  isIcon = false,
-  className,
-}: CalendarButtonProps) {
+export function CalendarButton({ reservation, place, className }: CalendarButtonProps) {
   const toast = useToast();
   const url = location.origin + basePath + linkTo('/reservations');
   const entry = toCalendarEntry(reservation, place, url);
@@ -50,7 +43,7 @@ export function CalendarButton({
       }}
     >
       <Icon aria-hidden size={22} className="shrink-0" />
-      <span className={isIcon ? 'sr-only' : undefined}>
+      <span>
         <RichText
           text={isAdding ? texts.addToCalendar(reservation) : texts.removeFromCalendar(reservation)}
         />

@@ -10,7 +10,6 @@ import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeListErrors } from '#features/places/texts.ts';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
-import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -114,9 +113,9 @@ export function ReservationList({ user, reservations, onFocusLost }: Reservation
           <h2 id="coming" className={headingClasses}>
             {texts.upcomingReservations}
           </h2>
-          <ul className={gridClasses}>
+          <ul className="mt-3 mb-8 grid gap-4">
             {openReservations.map((reservation, index) => (
-              <li key={reservation.id} className={cx('min-w-0', index === 0 && 'lg:col-span-2')}>
+              <li key={reservation.id} className="min-w-0">
                 <UpcomingReservationCard
                   {...getCardProps(reservation)}
                   isNext={index === 0}
@@ -176,9 +175,8 @@ export function ReservationList({ user, reservations, onFocusLost }: Reservation
 /** Renders the skeleton of the upcoming reservations. */
 export function ReservationsSkeleton() {
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
-      <Skeleton className="h-[34rem] rounded-card lg:col-span-2 lg:h-96" />
-      <Skeleton className="h-96 rounded-card" />
+    <div className="grid gap-4">
+      <Skeleton className="h-[34rem] rounded-card lg:h-96" />
       <Skeleton className="h-96 rounded-card" />
     </div>
   );

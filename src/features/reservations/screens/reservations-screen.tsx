@@ -19,17 +19,15 @@ export default function ReservationsScreen() {
   return (
     <div className="page pt-3 md:pt-8">
       <title>{texts.reservationsPageTitle}</title>
-      <div className="mx-auto max-w-5xl">
-        <BackLink to={linkTo('/profile')}>{texts.profile}</BackLink>
-        <h1
-          ref={titleRef}
-          tabIndex={-1}
-          className="mt-1 mb-6 text-2xl font-extrabold outline-none md:text-3xl"
-        >
-          {texts.reservations}
-        </h1>
-        <OwnReservations user={user} onFocusLost={focusTitle} />
-      </div>
+      <BackLink to={linkTo('/profile')}>{texts.profile}</BackLink>
+      <h1
+        ref={titleRef}
+        tabIndex={-1}
+        className="mt-1 mb-6 text-2xl font-extrabold outline-none md:text-3xl"
+      >
+        {texts.reservations}
+      </h1>
+      <OwnReservations user={user} onFocusLost={focusTitle} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ChevronDown, MapPin, Navigation, Phone } from 'lucide-react';
+import { ChevronDown, MapPin, MessageSquareText, Navigation, Phone } from 'lucide-react';
 import { directionsUrl } from '#features/places/model/directions.ts';
 import { phoneText, telHref } from '#shared/phone.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -7,14 +7,15 @@ import { isCancellable, isUpcoming } from '#features/reservations/model/reservat
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import * as texts from '#features/reservations/texts.ts';
+import { peopleText } from '#shared/formats/phrases.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { PlaceMap } from '#features/map/components/place-map/place-map.tsx';
 import { LabelWithName } from '#features/reservations/components/label-with-name.tsx';
 import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';
-import { ReservationDetails } from '#features/reservations/components/reservation-details.tsx';
 import { Button, ButtonAnchor, buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { RichText } from '#ui/rich-text.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { MemberPlace } from '#features/places/components/member-places/member-place.tsx';
 import { PlaceTitle } from '#features/places/components/member-places/member-place.tsx';
 import { CalendarButton } from './calendar-button.tsx';
@@ -23,29 +24,31 @@ interface UpcomingReservationCardProps {
   reservation: ReservationRequest;
   place: MemberPlace;
   now: BrandMoment;
-  /** True for the next reservation, which always shows the static drawing of its map. */
+  /** True for the next reservation, which shows the drawing of its map on a phone too. */
   isNext: boolean;
   onChange: () => void;
   onCancel: () => void;
 }
 
-const iconClasses =
-  'grid size-11 shrink-0 place-content-center rounded-control border border-control-line bg-surface text-sea-ink transition-colors duration-150 hover:bg-sea-soft';
+/** Tailwind's lg breakpoint, from which each reservation has its map next to it. */
+const besideMap = '(min-width: 64rem)';
 
 /** Renders an upcoming reservation with address, contact, map and calendar. */
 export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
   const { reservation, place, now, isNext, onChange, onCancel } = props;
-  const { note } = reservation;
+  const { date, time, people, note } = reservation;
   const foundPlace = place.kind === 'found' ? place.place : null;
   const phoneHref = foundPlace && telHref(foundPlace.phone);
   const [isMapOpen, setMapOpen] = useState(false);
   const mapId = useId();
   const canShowMap = foundPlace?.geo != null;
+  const isWide = useMediaQuery(besideMap);
+  const showsMap = canShowMap && (isNext || isWide);
   return (
     <article
       className={cx(
         'flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card',
-        isNext && canShowMap && 'lg:grid lg:grid-cols-2 lg:gap-6',
+        showsMap && 'lg:grid lg:grid-cols-2 lg:gap-6',
       )}
     >
       <div className="flex min-w-0 grow flex-col gap-4">
@@ -57,31 +60,39 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
             eager={isNext}
             className="aspect-square w-24 shrink-0 rounded-control md:w-28"
           />
-          <div className="flex min-w-32 flex-1 flex-col gap-2">
+          <div className="flex min-w-32 flex-1 flex-col gap-1">
             <h3 className="line-clamp-3 font-bold wrap-anywhere">
               <PlaceTitle place={place} />
             </h3>
-            <ReservationBadges {...reservation} />
-            <p className="text-sm text-ink-muted">
-              {texts.reservationStateText(reservation, isUpcoming(reservation, now))}
+            <p className="text-lg leading-snug font-bold tabular first-letter:uppercase">
+              {texts.dateAndTime(date, time)}
             </p>
+            <p>{peopleText(people)}</p>
           </div>
         </div>
         <div className="flex flex-col gap-2">
-          <ReservationDetails {...reservation} />
-          {foundPlace && <Address place={foundPlace} />}
+          <ReservationBadges {...reservation} />
+          <p className="text-sm text-ink-muted">
+            {texts.reservationStateText(reservation, isUpcoming(reservation, now))}
+          </p>
         </div>
         {note && (
-          <p
-            dir="auto"
-            className="rounded-control bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line"
-          >
-            {note}
+          <p className="flex items-start gap-2">
+            <MessageSquareText aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
+            <span dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
+              {note}
+            </span>
           </p>
         )}
-        <div className="flex gap-2">
+        {foundPlace && <Address place={foundPlace} />}
+        <div className="flex flex-wrap gap-2">
           {foundPlace && (
-            <ButtonAnchor href={directionsUrl(foundPlace)} className="flex-1">
+            <ButtonAnchor
+              href={directionsUrl(foundPlace)}
+              // A place that has not answered does not expect the guest yet.
+              variant={reservation.status === 'pending' ? 'secondary' : 'primary'}
+              className="grow"
+            >
               <Navigation aria-hidden size={20} className="shrink-0" />
               <span>
                 <LabelWithName text={texts.directionsTo} name={foundPlace.title} />
@@ -89,24 +100,28 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
             </ButtonAnchor>
           )}
           {foundPlace && phoneHref && (
-            <a href={phoneHref} title={phoneText(foundPlace.phone)} className={iconClasses}>
-              <Phone aria-hidden size={20} />
-              <span className="sr-only">
+            <ButtonAnchor
+              href={phoneHref}
+              title={phoneText(foundPlace.phone)}
+              variant="secondary"
+              className="grow"
+            >
+              <Phone aria-hidden size={20} className="shrink-0" />
+              <span>
                 <LabelWithName
                   text={texts.callPlaceAt(phoneText(foundPlace.phone))}
                   name={foundPlace.title}
                 />
               </span>
-            </a>
+            </ButtonAnchor>
           )}
           <CalendarButton
             reservation={reservation}
             place={foundPlace}
-            isIcon={foundPlace !== null}
-            className={foundPlace ? iconClasses : buttonClasses({ variant: 'secondary' })}
+            className={buttonClasses({ variant: 'secondary' }, 'grow')}
           />
         </div>
-        {canShowMap && !isNext && (
+        {canShowMap && !showsMap && (
           <Button
             variant="quiet"
             className="-my-2 -ml-4 self-start"
@@ -128,7 +143,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           </Button>
         )}
         <div id={mapId} className="empty:hidden">
-          {isMapOpen && foundPlace && (
+          {isMapOpen && !showsMap && foundPlace && (
             <PlaceMap
               title={foundPlace.title}
               address={foundPlace.neighborhood}
@@ -153,7 +168,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           </div>
         )}
       </div>
-      {isNext && canShowMap && (
+      {showsMap && (
         <PlaceMap
           title={foundPlace.title}
           address={foundPlace.neighborhood}

@@ -8,8 +8,8 @@ import { useLazyCode } from '#ui/progressive/lazy-code.ts';
 import { coastCode } from './coast-code.ts';
 import './coast.css';
 
-/** Pixels per degree of latitude: a pixel is 60 metres, so that the drawing shows the shape of the island. */
-const pixelsPerDegree = 111_000 / 60;
+/** Pixels per degree of latitude: a pixel is 40 metres, so that the drawing shows the district and its neighbours. */
+const pixelsPerDegree = 111_000 / 40;
 /** Size in pixels of the pin, of the credit in the upper right corner, and of a letter and a line of the names. */
 const pinSize = { width: 44, height: 52 };
 const creditSize = { width: 110, height: 20 };
