@@ -25,11 +25,7 @@ import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
-import {
-  gridClasses,
-  PlaceGridSkeleton,
-  slotClasses,
-} from '#features/places/components/card/place-grid.tsx';
+import { gridClasses } from '#features/places/components/card/place-grid.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -38,11 +34,9 @@ import { Banner } from '#ui/banner.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 import { useSortTime } from '#ui/use-now.ts';
 import { useActiveFavoriteFilters } from './use-active-favorite-filters.ts';
-import { FavoriteCard, pageSize } from './favorite-grid.tsx';
+import { FavoriteCard, FavoriteGridSkeleton, pageSize } from './favorite-grid.tsx';
 import { useFavoritesWithPlaces } from './use-favorites-with-places.ts';
 import { focusPageContent, useRemoveMark } from './use-remove-mark.ts';
-
-const skeletonCount = 3;
 
 interface ArrangedFavoritesProps {
   user: User;
@@ -96,7 +90,7 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
     return (
       <LoadingRegion label={texts.loadingFavorites}>
         <div className="list-with-map">
-          <PlaceGridSkeleton isNextToMap count={skeletonCount} />
+          <FavoriteGridSkeleton />
         </div>
       </LoadingRegion>
     );
@@ -265,11 +259,7 @@ function FavoriteCards({ items, startPosition, isGrouped, origin, onRemove }: Fa
   return (
     <ul className={gridClasses(true)}>
       {items.map(({ favorite, place }, position) => (
-        <li
-          key={favorite.placeId}
-          data-place={favorite.placeId}
-          className={slotClasses(startPosition + position)}
-        >
+        <li key={favorite.placeId} data-place={favorite.placeId} className="place-row">
           <FavoriteCard
             place={place}
             headingLevel={isGrouped ? 'h3' : 'h2'}

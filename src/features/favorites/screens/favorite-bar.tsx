@@ -31,6 +31,9 @@ const ArrangedFavorites = lazyPart(
   async () => (await import('./arranged-favorites.tsx')).ArrangedFavorites,
 );
 
+/** Number of favourites from which groups are offered. */
+const minFavoritesToGroup = 8;
+
 interface FavoriteBarProps {
   user: User;
   favorites: readonly Favorite[];
@@ -89,20 +92,22 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
             update({ ...requestedState, sort: next });
           }}
         />
-        <LabeledSelect
-          label={arrangementTexts.groupingLabel}
-          options={[
-            ['', arrangementTexts.noGrouping],
-            ...favoriteGroupings.map(
-              (value) => [value, arrangementTexts.favoriteGroupingLabels[value]] as const,
-            ),
-          ]}
-          value={grouping ?? ''}
-          onChoose={(chosenValue) => {
-            const next = favoriteGroupings.find((option) => option === chosenValue) ?? null;
-            update({ ...requestedState, grouping: next });
-          }}
-        />
+        {(grouping !== null || favorites.length >= minFavoritesToGroup) && (
+          <LabeledSelect
+            label={arrangementTexts.groupingLabel}
+            options={[
+              ['', arrangementTexts.noGrouping],
+              ...favoriteGroupings.map(
+                (value) => [value, arrangementTexts.favoriteGroupingLabels[value]] as const,
+              ),
+            ]}
+            value={grouping ?? ''}
+            onChoose={(chosenValue) => {
+              const next = favoriteGroupings.find((option) => option === chosenValue) ?? null;
+              update({ ...requestedState, grouping: next });
+            }}
+          />
+        )}
       </div>
       {sheet.isOpen && (
         <FavoriteFilterSheet

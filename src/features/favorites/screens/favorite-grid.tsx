@@ -14,7 +14,6 @@ import {
   cardSizes,
   gridClasses,
   PlaceCardSkeleton,
-  slotClasses,
 } from '#features/places/components/card/place-grid.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
@@ -34,7 +33,22 @@ import { useRemoveMark } from './use-remove-mark.ts';
 /** Cards shown initially and added by each 'Mostrar mais'. Each card costs one read. */
 export const pageSize = 24;
 /** Images loaded eagerly: the number that fits the first view of a phone. */
-const eagerCardCount = 2;
+const eagerCardCount = 4;
+/** A phone shows all favourites as rows, so that several fit its first view. */
+const rowSizes = cardSizes(1, true);
+
+/** Renders rows of the same height as the favourites that are loading. */
+export function FavoriteGridSkeleton() {
+  return (
+    <div className={gridClasses(true)}>
+      {[0, 1, 2, 3].map((position) => (
+        <div key={position} className="place-row">
+          <PlaceCardSkeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface FavoriteGridProps {
   user: User;
@@ -82,11 +96,7 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
       {listedFavorites.length > 0 ? (
         <ul className={gridClasses(true)}>
           {listedFavorites.map(({ favorite, card, isFailed }, position) => (
-            <li
-              key={favorite.placeId}
-              data-place={favorite.placeId}
-              className={slotClasses(position)}
-            >
+            <li key={favorite.placeId} data-place={favorite.placeId} className="place-row">
               {card === undefined && !isFailed ? (
                 <PlaceCardSkeleton />
               ) : (
@@ -151,7 +161,7 @@ export function FavoriteCard(props: FavoriteCardProps) {
     return (
       <PlaceCard
         place={place}
-        sizes={cardSizes(position, true)}
+        sizes={rowSizes}
         eager={position < eagerCardCount}
         headingLevel={Heading}
         distance={distance}

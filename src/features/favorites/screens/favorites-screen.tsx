@@ -11,14 +11,11 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import * as texts from '#features/favorites/texts.ts';
 import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { lazyPart, optionalPart } from '#ui/progressive/lazy-part.tsx';
-import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { FavoriteGrid } from './favorite-grid.tsx';
+import { FavoriteGrid, FavoriteGridSkeleton } from './favorite-grid.tsx';
 import { useSavedEvents } from './use-saved-events.ts';
-
-const skeletonCount = 3;
 
 const SavedEvents = lazyPart(
   texts.loadingEvents,
@@ -88,7 +85,7 @@ function SavedPlaces({ user }: { user: User }) {
       loading={texts.loadingFavorites}
       skeleton={
         <div className="list-with-map mt-18">
-          <PlaceGridSkeleton isNextToMap count={skeletonCount} />
+          <FavoriteGridSkeleton />
         </div>
       }
     >
