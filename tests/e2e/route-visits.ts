@@ -108,7 +108,7 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
   '/comparar': { visitante: [/^Adicionar lugar/], membro: [/^Adicionar lugar/] },
   '/roteiro': { visitante: [/^Adicionar lugar/] },
   '/login': { visitante: [/^Esquec/, /^Entrar com Google/] },
-  '/reservations': { membro: [/^Alterar a reserva/, /^Cancelar a reserva/, /^Ver mapa/] },
+  '/reservations': { membro: [/^Mudar a reserva/, /^Cancelar a reserva/, /^Ver mapa/] },
   '/settings': { membro: [/^Excluir minha conta/, /^Alterar e-mail/] },
   '/manager/places': { gerente: [/^Números de/, [/^Mais opções/, /^Excluir/]] },
   '/manager/places/:placeId/edit': { gerente: [/^Ajustar no mapa/, /^Prévia/] },

@@ -245,7 +245,7 @@ export function callPlaceAt(phone: string): string {
 }
 
 export function changeReservation({ date, time }: ReservationMoment): string {
-  return `Change<hidden> the booking for ${fullDateText(date)} at ${time}</hidden>`;
+  return `Change the booking<hidden> for ${fullDateText(date)} at ${time}</hidden>`;
 }
 
 export function cancelReservation({ date, time }: ReservationMoment): string {

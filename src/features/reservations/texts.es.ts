@@ -241,7 +241,7 @@ export function callPlaceAt(phone: string): string {
 }
 
 export function changeReservation({ date, time }: ReservationMoment): string {
-  return `Cambiar<hidden> la reserva del ${fullDateText(date)}, ${time}</hidden>`;
+  return `Cambiar la reserva<hidden> del ${fullDateText(date)}, ${time}</hidden>`;
 }
 
 export function cancelReservation({ date, time }: ReservationMoment): string {

@@ -256,7 +256,7 @@ export function callPlaceAt(phone: string): string {
 }
 
 export function changeReservation({ date, time }: ReservationMoment): string {
-  return `Alterar<hidden> a reserva de ${fullDateText(date)}, às ${time}</hidden>`;
+  return `Mudar a reserva<hidden> de ${fullDateText(date)}, às ${time}</hidden>`;
 }
 
 export function cancelReservation({ date, time }: ReservationMoment): string {

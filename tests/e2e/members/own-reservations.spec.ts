@@ -104,7 +104,7 @@ for (const { device, ...view } of [
       await expect(coming.first()).toContainText('19:30');
       await expectAccessible(page);
 
-      await page.getByRole('button', { name: /^Alterar a reserva de .*, às 19:30$/ }).click();
+      await page.getByRole('button', { name: /^Mudar a reserva de .*, às 19:30$/ }).click();
       const form = dialog(page);
       await expect(form.getByRole('heading', { name: 'Mudar reserva' })).toBeVisible();
       await expect(form.getByRole('radio', { name: '19:30' })).toBeChecked();
@@ -175,7 +175,7 @@ test('a change to a reservation that the place has declined shows a message with
   await page.goto(`/places/restaurantes/${place.id}`);
   await ask(page, saturday(), '20:00');
   await dialog(page).getByRole('link', { name: 'Ver minhas reservas' }).click();
-  await page.getByRole('button', { name: /^Alterar a reserva de/ }).click();
+  await page.getByRole('button', { name: /^Mudar a reserva de/ }).click();
   const form = dialog(page);
   await form.getByRole('button', { name: 'Uma pessoa a mais' }).click();
 

@@ -216,7 +216,7 @@ test('one action of a reservation is emphasized, and the icon buttons have names
   const others = [
     screen.getByRole('link', { name: /^Ligar para/ }),
     screen.getByRole('button', { name: /^Adicionar ao calendário a reserva/ }),
-    screen.getByRole('button', { name: /^Alterar a reserva/ }),
+    screen.getByRole('button', { name: /^Mudar a reserva/ }),
     screen.getByRole('button', { name: /^Cancelar a reserva/ }),
   ];
   for (const other of others) expect(other).not.toHaveClass(primaryClass);

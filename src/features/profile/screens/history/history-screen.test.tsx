@@ -54,10 +54,6 @@ test('says where viewed places appear while the list of this device is empty', a
     await within(recent).findByText('Os lugares que você abrir neste aparelho aparecem aqui.'),
   ).toBeVisible();
 });
-  expect(await screen.findByText('A lista deste aparelho está vazia')).toBeVisible();
-  expect(screen.getByText(/some quando você limpa o histórico/)).toBeVisible();
-  expect(screen.getByText(/conta 17 lugares vistos/)).toBeVisible();
-});
 
 test('lists recently viewed places, latest first, and clears them', async () => {
   for (const [index, title] of ['Praia Mole', 'Trapiche 27'].entries()) {
@@ -76,7 +72,9 @@ test('lists recently viewed places, latest first, and clears them', async () => 
   expect(links.map((link) => link.textContent)).toEqual(['Trapiche 27', 'Praia Mole']);
   expect(links[0]).toHaveAttribute('href', '/places/bares/p1-trapiche-27');
   await user.click(screen.getByRole('button', { name: 'Limpar histórico' }));
-  expect(await screen.findByText('Os lugares que você abrir neste aparelho aparecem aqui.')).toBeVisible();
+  expect(
+    await screen.findByText('Os lugares que você abrir neste aparelho aparecem aqui.'),
+  ).toBeVisible();
   expect(listRecentPlaces('ana')).toEqual([]);
 });
 
