@@ -289,6 +289,7 @@ export default {
         'tests/{e2e,browsers}/*.config.ts',
         'packages/*/*.config.ts',
         'tests/**/global-setup.ts',
+        'scripts/test-reporter.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { brandPlugin } from './scripts/brand-plugin.ts';
 import { buildVersionPlugin } from './scripts/build-version-plugin.ts';
 import { firstLoadPlugin } from './scripts/first-load-plugin.ts';
@@ -114,6 +114,13 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core unused, which is half of a machine with two cores.
     maxWorkers: '100%',
+    // `npm test -- --changed` runs all tests after a change of these files, which no test imports.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/{package-lock,tsconfig}.json',
+      '**/scripts/*-plugin.ts',
+      '**/tests/support/{*-setup,server-bundle}.ts',
+    ],
     projects: [
       'packages/*/vitest.config.ts',
       {

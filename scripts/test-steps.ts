@@ -2,8 +2,7 @@ import path from 'node:path';
 import { obtainBrowser, obtainChromium } from './chromium.ts';
 import type { BrowserKind, FoundProgram } from './chromium.ts';
 import { localProject } from './stack-environment.ts';
-import { countCheck, countPlaywright, countVitest } from './test-counts.ts';
-import type { Counts } from './test-counts.ts';
+import type { Changes } from './test-changed.ts';
 
 export interface TestStep {
   /** Name of the step on the command line. */
@@ -15,19 +14,22 @@ export interface TestStep {
   isStatic?: true;
   /** Returns additional environment variables; may be slow. Rejects if the step cannot run. */
   prepare?: () => Promise<NodeJS.ProcessEnv>;
-  /** All folders that the step reads. The step is skipped while nothing in them has changed. */
-  inputs?: readonly string[];
-  /** Path of the step's JSON report. */
-  reportFile?: string;
-  count(report: unknown, succeeded: boolean): Counts;
+  /** With --changed the step runs only if a file in these folders has changed; undefined: always. */
+  folders?: readonly string[];
+  /** True if the step runs test cases with test-reporter.ts; otherwise it counts as one check. */
+  hasReporter?: true;
+  /** True if the step may have no test case to run. */
+  mayBeEmpty?: boolean;
 }
 
-const count = (_report: unknown, succeeded: boolean): Counts => countCheck(succeeded);
 /**
  * Vitest retries failed tests once (docs/decisions/0012-tests.md), except property-based tests: a property that fails
  * once is violated.
  */
 const secondTry = ['--retry.count=1', '--retry.condition=^(?!Property failed)'];
+
+const reporter = path.resolve('scripts', 'test-reporter.ts');
+const playwright = [path.join('node_modules', '@playwright', 'test', 'cli.js'), 'test'];
 
 const report = (sentence: string): void => {
   console.log(sentence);
@@ -38,8 +40,6 @@ function pathOf(name: string, { path: place, source }: FoundProgram): string {
   report(`${name}: ${place} (${source})`);
   return place;
 }
-
-const bin = (...parts: string[]): string => path.join('node_modules', ...parts);
 
 /**
  * Journeys of visitors compare the screens with the seeded data, which the journeys of members change. Each part starts
@@ -69,122 +69,116 @@ const tool = (name: string, heading: string, script: string, ...args: string[]):
   name,
   heading,
   args: ['--conditions=source', '--import', 'tsx', script, ...args],
-  count,
+});
+
+/** Returns a step that runs a program of node_modules on one core. */
+const staticCheck = (
+  name: string,
+  heading: string,
+  program: string[],
+  ...args: string[]
+): TestStep => ({
+  name,
+  heading,
+  args: [path.join('node_modules', ...program), ...args],
+  isStatic: true,
 });
 
 /**
  * Returns all checks of `npm test` or `npm run test:full`. Static checks are sorted by duration, longest first, because
  * they run in parallel.
  *
- * @param reportDir folder for the JSON reports
  * @param isThorough true to include the `.thorough.` tests, which CI runs
  * @param isFull true to include the tests that are too slow for CI
+ * @param changes limits format and tests to what these changes can break
  */
-export function testSteps(
-  reportDir: string,
-  { isThorough, isFull }: { isThorough: boolean; isFull: boolean },
-): TestStep[] {
-  const vitest = (name: string, heading: string, projects: string[]): TestStep => {
-    const reportFile = path.join(reportDir, `${name}.json`);
-    return {
-      name,
-      heading,
-      args: [
-        bin('vitest', 'vitest.mjs'),
-        'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        ...(isFull ? [] : secondTry),
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
-      ],
-      reportFile,
-      count: countVitest,
-    };
-  };
-  const journeys = (part: JourneyPart, kind: BrowserKind): TestStep => {
-    const name = `${part}${kind === 'ordinary' ? '' : '-shell'}`;
-    const reportFile = path.join(reportDir, `${name}.json`);
-    return {
-      name,
-      heading: `Playwright: ${journeyParts[part].heading}, ${browserNames[kind]}`,
-      args: [
-        bin('@playwright', 'test', 'cli.js'),
-        'test',
-        ...['--config', path.join('tests', 'e2e', 'playwright.config.ts')],
-        ...journeyParts[part].projects.flatMap((project) => ['--project', project]),
-        ...['--no-deps', '--reporter=list,json'],
-      ],
-      prepare: async () => {
-        const found = await (isFull ? obtainBrowser(kind, report) : obtainChromium(report));
-        return {
-          CHROMIUM_PATH: pathOf('Chromium', found),
-          PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
-          ...(!isThorough && { SKIP_THOROUGH: '1' }),
-        };
-      },
-      reportFile,
-      count: countPlaywright,
-    };
-  };
-  const browsersReport = path.join(reportDir, 'browsers.json');
+export function testSteps({
+  isThorough,
+  isFull,
+  changes,
+}: {
+  isThorough: boolean;
+  isFull: boolean;
+  changes?: Changes | undefined;
+}): TestStep[] {
+  const vitest = (
+    name: string,
+    heading: string,
+    projects: string[],
+    related?: string[],
+  ): TestStep => ({
+    name,
+    heading: `Vitest: ${heading}`,
+    args: [
+      path.join('node_modules', 'vitest', 'vitest.mjs'),
+      ...(related ? ['related', '--run', ...related] : ['run']),
+      ...projects.flatMap((project) => ['--project', project]),
+      ...(isFull ? [] : secondTry),
+      ...['--reporter=default', `--reporter=${reporter}`],
+    ],
+    hasReporter: true,
+  });
+  const ofPackage = (name: string, heading: string, ...others: string[]): TestStep => ({
+    ...vitest(name, heading, [`local-${name}`]),
+    folders: [name, ...others].map((folder) => `packages/local-${folder}/`),
+  });
+  const journeys = (part: JourneyPart, kind: BrowserKind): TestStep => ({
+    name: `${part}${kind === 'ordinary' ? '' : '-shell'}`,
+    heading: `Playwright: ${journeyParts[part].heading}, ${browserNames[kind]}`,
+    args: [
+      ...playwright,
+      ...['--config', path.join('tests', 'e2e', 'playwright.config.ts')],
+      ...journeyParts[part].projects.flatMap((project) => ['--project', project]),
+      ...(changes ? [`--only-changed=${changes.since}`] : []),
+      ...['--no-deps', `--reporter=list,${reporter}`],
+    ],
+    prepare: async () => {
+      const found = await (isFull ? obtainBrowser(kind, report) : obtainChromium(report));
+      return {
+        CHROMIUM_PATH: pathOf('Chromium', found),
+        ...(!isThorough && { SKIP_THOROUGH: '1' }),
+      };
+    },
+    folders: ['tests/e2e/'],
+    hasReporter: true,
+    mayBeEmpty: changes !== undefined,
+  });
   const browsers: BrowserKind[] = isFull ? ['ordinary', 'headless-shell'] : ['ordinary'];
+  const tsc = ['typescript', 'bin', 'tsc'];
+  const tscOfWorker = ['--project', path.join('src', 'worker'), '--noEmit'];
+  const prettier = ['prettier', 'bin', 'prettier.cjs'];
+  // Prettier fails without a file, and at a named file of unknown type.
+  const formatted = changes ? ['--ignore-unknown', 'package.json', ...changes.files] : ['.'];
   return [
-    {
-      name: 'lint',
-      heading: 'oxlint',
-      args: [bin('oxlint', 'bin', 'oxlint'), '-c', 'oxlint.config.js'],
-      isStatic: true,
-      count,
-    },
-    {
-      name: 'types',
-      heading: 'TypeScript',
-      args: [bin('typescript', 'bin', 'tsc'), '--noEmit'],
-      isStatic: true,
-      count,
-    },
-    {
-      name: 'worker-types',
-      heading: 'TypeScript: service worker',
-      args: [bin('typescript', 'bin', 'tsc'), '--project', path.join('src', 'worker'), '--noEmit'],
-      isStatic: true,
-      count,
-    },
-    {
-      name: 'format',
-      heading: 'Prettier',
-      args: [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-      isStatic: true,
-      count,
-    },
-    { name: 'knip', heading: 'knip', args: [bin('knip', 'bin', 'knip.js')], isStatic: true, count },
-    vitest('unit', 'Vitest: model, screens, server, rules and contract', [
-      'model',
-      'worker',
-      'tools',
-      'dom',
-      'dom-replacing',
-      'dom-alone',
-      'server',
-      'server-alone',
-      'emulated',
-      'emulated-alone',
-      ...(isThorough ? ['emulated-thorough'] : []),
-    ]),
-    {
-      ...vitest('firebase', 'Vitest: local Firebase and the official clients', ['local-firebase']),
-      inputs: ['packages/local-firebase'],
-    },
-    {
-      ...vitest('mail', 'Vitest: local mail', ['local-mail']),
-      inputs: ['packages/local-mail', 'packages/local-firebase'],
-    },
-    {
-      ...vitest('stripe', 'Vitest: local Stripe', ['local-stripe']),
-      inputs: ['packages/local-stripe', 'packages/local-firebase'],
-    },
+    staticCheck('lint', 'oxlint', ['oxlint', 'bin', 'oxlint'], '-c', 'oxlint.config.js'),
+    staticCheck('types', 'TypeScript', tsc, '--noEmit'),
+    staticCheck('worker-types', 'TypeScript: service worker', tsc, ...tscOfWorker),
+    staticCheck('format', 'Prettier', prettier, '--check', '--log-level', 'warn', ...formatted),
+    staticCheck('knip', 'knip', ['knip', 'bin', 'knip.js']),
+    vitest(
+      'unit',
+      'model, screens, server, rules and contract',
+      [
+        'model',
+        'worker',
+        'tools',
+        'dom',
+        'dom-replacing',
+        'dom-alone',
+        'server',
+        'server-alone',
+        'emulated',
+        'emulated-alone',
+        ...(isThorough ? ['emulated-thorough'] : []),
+      ],
+      changes?.related,
+    ),
+    ofPackage('firebase', 'local Firebase and the official clients'),
+    ofPackage('mail', 'local mail', 'firebase'),
+    ofPackage('stripe', 'local Stripe', 'firebase'),
     ...(isFull
       ? [
-          vitest('long', 'Vitest: long-running tests', ['long']),
+          vitest('long', 'long-running tests', ['long']),
           tool('mutants', 'Mutation of the rules', path.join('scripts', 'mutate-rules.ts')),
           tool(
             'faults',
@@ -201,9 +195,9 @@ export function testSteps(
       // Builds for production without emulators, because the download size for a production visitor is measured.
       prepare: () => Promise.resolve(localProject),
       isStatic: true,
-      count,
+      folders: ['tests/e2e/', 'tests/perf/'],
     },
-    vitest('perf', 'Vitest: budgets and ratios', ['perf']),
+    { ...vitest('perf', 'budgets and ratios', ['perf']), folders: ['tests/perf/'] },
     ...browsers.flatMap((kind) => [journeys('e2e', kind), journeys('members', kind)]),
     ...(isFull
       ? [
@@ -211,19 +205,16 @@ export function testSteps(
             name: 'browsers',
             heading: 'Playwright: journeys in Firefox and WebKit',
             args: [
-              bin('@playwright', 'test', 'cli.js'),
-              'test',
+              ...playwright,
               ...['--config', path.join('tests', 'browsers', 'playwright.config.ts')],
-              '--reporter=list,json',
+              `--reporter=list,${reporter}`,
             ],
             prepare: async () => ({
               FIREFOX_PATH: pathOf('Firefox', await obtainBrowser('firefox', report)),
               WEBKIT_DRIVER_PATH: pathOf('WebKit', await obtainBrowser('webkit-driver', report)),
               XVFB_PATH: pathOf('Display', await obtainBrowser('display', report)),
-              PLAYWRIGHT_JSON_OUTPUT_NAME: browsersReport,
             }),
-            reportFile: browsersReport,
-            count: countPlaywright,
+            hasReporter: true as const,
           },
         ]
       : []),

@@ -1,48 +1,40 @@
 /**
  * `npm test`: runs all checks. Static checks run in parallel; the others use all cores and run one after the other. A
- * failed check does not stop the next ones. `npm test -- lint types` runs only the named checks. The last line is
- * always 'N passed, N failed'.
+ * failed check does not stop the next ones. The last line is always 'N passed, N failed'.
  *
- * `npm run test:full` (`--full`) also runs the tests that are too slow for each change; these tests read FULL_CHECKS. A
- * step that declares its inputs is skipped if the inputs have not changed since the step passed, except in CI, in the
- * full run, and if the step is named on the command line.
+ * `npm test -- lint types` runs only the named checks. `npm test -- --changed` runs the checks that the changes since
+ * the merge base with origin/main can break (test-changed.ts); `--since REF` names another branch or commit. `npm run
+ * test:full` (`--full`) also runs the tests that are too slow for each change; these tests read FULL_CHECKS.
  */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
-import { describeFailure } from './command-error.ts';
-import { fingerprintOf, hasPassed, rememberPassed } from './passed-before.ts';
-import { addCounts, countCheck } from './test-counts.ts';
-import type { Counts } from './test-counts.ts';
-import { describeFailures, failuresOf, nameFailures } from './test-failures.ts';
-import type { Failure } from './test-failures.ts';
+import { CommandError, describeFailure } from './command-error.ts';
+import { changesSince } from './test-changed.ts';
+import { countOutcome, describeFailures, settleOutcome } from './test-outcome.ts';
+import type { Outcome } from './test-outcome.ts';
 import { testSteps } from './test-steps.ts';
 import type { TestStep } from './test-steps.ts';
 
-const isFull = process.argv.includes('--full');
-/** Checks named on the command line; empty for all checks. */
-const chosen = process.argv.slice(2).filter((name) => name !== '--full');
-/** Timeout for a step that hangs, long enough for a machine with half the usual speed. */
-const STEP_TIMEOUT_MS = (isFull ? 90 : 40) * 60_000;
-/** Time that an interrupted step has to write its report and stop its servers. */
-const INTERRUPT_TIMEOUT_MS = 60_000;
-/** CI and full runs include the `.thorough.` tests and execute unchanged steps again. */
-const isThorough = isFull || Boolean(process.env['CI']);
-const runsAgain = isThorough || chosen.length > 0;
-if (isFull) process.env['FULL_CHECKS'] = '1';
-
-interface Result {
-  step: TestStep;
-  counts: Counts;
-  failures: Failure[];
+interface Result extends Outcome {
+  name: string;
   seconds: number;
-  /** The step was skipped, because its inputs have not changed since it passed. */
-  isUnchanged?: true;
+  /** CPU time of the step with its children. */
+  cpuSeconds: number;
 }
 
+/** Time that an interrupted step has to write its report and stop its servers. */
+const INTERRUPT_TIMEOUT_MS = 60_000;
+const rule = '━'.repeat(72);
+
+/** CPU time of children that is already assigned to a step. */
+let countedCpu = 0;
 const running = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -53,21 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const reportDir = await mkdtemp(path.join(tmpdir(), 'guia-test-'));
 try {
-  const steps = chooseSteps(testSteps(reportDir, { isThorough, isFull }), chosen);
-  const core = pLimit(availableParallelism());
-  const results = await Promise.all(
-    steps.filter(({ isStatic }) => isStatic).map((step) => core(() => runStep(step))),
-  );
-  for (const step of steps.filter(({ isStatic }) => !isStatic)) results.push(await runStep(step));
-  const total = addCounts(results.map(({ counts }) => counts));
-  // The failures are printed again at the end, where they are easy to find. Their names follow the table, because some
-  // CI services show only the last lines.
-  const failures = results.flatMap((result) => result.failures);
-  if (failures.length > 0) console.log(`\n${describeFailures(failures)}`);
-  console.log(summary(results));
-  if (failures.length > 0) console.log(`${nameFailures(failures)}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  await main();
 } catch (error) {
   console.error(describeFailure(error));
   process.exitCode = 1;
@@ -75,108 +53,139 @@ try {
   await rm(reportDir, { recursive: true, force: true });
 }
 
-function chooseSteps(all: TestStep[], names: string[]): TestStep[] {
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      full: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+      since: { type: 'string' },
+    },
+  });
+  const { full: isFull, since } = values;
+  if (isFull) process.env['FULL_CHECKS'] = '1';
+  const isThorough = isFull || Boolean(process.env['CI']);
+  const changes = values.changed ? await changesSince(since) : undefined;
+  const all = testSteps({ isThorough, isFull, changes });
+  const steps = chooseSteps(all, positionals, changes?.files);
+  // Long enough for a machine with half the usual speed.
+  const timeout = (isFull ? 90 : 40) * 60_000;
+
+  const core = pLimit(availableParallelism());
+  const results = await Promise.all(
+    steps.filter(({ isStatic }) => isStatic).map((step) => core(() => runStep(step, timeout))),
+  );
+  for (const step of steps.filter(({ isStatic }) => !isStatic)) {
+    results.push(await runStep(step, timeout));
+  }
+  const left = all.filter((step) => !steps.includes(step)).map(({ name }) => name);
+  const note =
+    changes && left.length > 0
+      ? `Not run with --changed: ${left.join(', ')}. \`npm test\` runs them.`
+      : '';
+  summarize(results, note);
+}
+
+function chooseSteps(all: TestStep[], names: string[], changed: string[] | undefined): TestStep[] {
   const unknown = names.find((name) => !all.some((step) => step.name === name));
   if (unknown !== undefined) {
     const known = all.map((step) => step.name).join(', ');
-    throw new Error(`Unknown check '${unknown}'. There are: ${known}.`);
+    throw new CommandError(`Unknown check '${unknown}'. There are: ${known}.`);
   }
-  return names.length === 0 ? all : all.filter((step) => names.includes(step.name));
+  if (names.length > 0) return all.filter((step) => names.includes(step.name));
+  if (!changed) return all;
+  const hasChanged = (folder: string) => changed.some((file) => file.startsWith(folder));
+  return all.filter(({ folders }) => !folders || folders.some(hasChanged));
 }
 
-async function runStep(step: TestStep): Promise<Result> {
-  const heading = `\n${'━'.repeat(72)}\n${step.heading}\n${'━'.repeat(72)}\n`;
-  if (!step.isStatic) process.stdout.write(heading);
+async function runStep(step: TestStep, timeout: number): Promise<Result> {
+  const { name, isStatic = false } = step;
+  const heading = `\n${rule}\n${step.heading}\n${rule}\n`;
+  if (!isStatic) process.stdout.write(heading);
   const startedAt = Date.now();
   const seconds = () => (Date.now() - startedAt) / 1000;
-  const fingerprint = step.inputs && (await fingerprintOf(step.inputs));
-  if (fingerprint && !runsAgain && (await hasPassed(step.name, fingerprint))) {
-    console.log('Skipped: its inputs have not changed since it passed.');
-    const counts = { passed: 0, failed: 0 };
-    return { step, counts, failures: [], seconds: seconds(), isUnchanged: true };
-  }
-  const outcome = await runAndCount(step, heading);
-  if (fingerprint && outcome.counts.failed === 0) await rememberPassed(step.name, fingerprint);
-  return { step, ...outcome, seconds: seconds() };
-}
-
-async function runAndCount(
-  step: TestStep,
-  heading: string,
-): Promise<Pick<Result, 'counts' | 'failures'>> {
-  let further: NodeJS.ProcessEnv = {};
+  const report = path.join(reportDir, `${name}.json`);
+  const log = path.join(reportDir, `${name}.log`);
   try {
-    if (step.prepare) further = await step.prepare();
+    const env = { ...process.env, ...(await step.prepare?.()), STEP_REPORT: report };
+    const { succeeded, cpuSeconds } = await run(step.args, env, timeout, isStatic && log);
+    if (isStatic) process.stdout.write(heading + (await readFile(log, 'utf8')));
+    const reported = step.hasReporter
+      ? await readReport(report)
+      : { passed: succeeded ? 1 : 0, failures: [] };
+    return { name, ...settleOutcome(step, reported, succeeded), seconds: seconds(), cpuSeconds };
   } catch (error) {
-    console.error(describeFailure(error));
-    return { counts: countCheck(false), failures: [] };
+    const message = describeFailure(error);
+    console.error(message);
+    return { name, passed: 0, failures: [{ name, message }], seconds: seconds(), cpuSeconds: 0 };
   }
-  const env = { ...process.env, ...further };
-  const succeeded = await (step.isStatic
-    ? runQuietly(step.args, env, heading)
-    : run(step.args, env));
-  const report = step.reportFile && (await readReport(step.reportFile));
-  return { counts: step.count(report, succeeded), failures: failuresOf(report) };
 }
 
-function run(args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
-  return hasEnded(spawn(process.execPath, args, { stdio: 'inherit', env }));
-}
-
-/** Buffers the output until the end, so that the output of parallel steps is not mixed. */
-async function runQuietly(
+/**
+ * Runs node and returns its CPU time and whether it succeeded. Rejects if it cannot be started.
+ *
+ * @param log file for the output, so that the output of parallel steps is not mixed; false for the terminal
+ */
+async function run(
   args: string[],
   env: NodeJS.ProcessEnv,
-  heading: string,
-): Promise<boolean> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => output.push(chunk));
-  }
-  const succeeded = await hasEnded(child);
-  process.stdout.write(heading);
-  process.stdout.write(Buffer.concat(output));
-  return succeeded;
-}
-
-function hasEnded(child: ChildProcess): Promise<boolean> {
-  return new Promise((resolve) => {
-    running.add(child);
-    let timer = setTimeout(() => {
-      console.error(`Stopped after ${STEP_TIMEOUT_MS / 60_000} minutes.`);
-      // SIGKILL would leave the step's browsers and servers running during the next step.
-      child.kill('SIGINT');
-      timer = setTimeout(() => child.kill('SIGKILL'), INTERRUPT_TIMEOUT_MS);
-    }, STEP_TIMEOUT_MS);
-    child.once('error', (error) => {
-      console.error(error);
-      resolve(false);
-    });
-    child.once('close', (code) => {
-      clearTimeout(timer);
-      running.delete(child);
-      resolve(code === 0);
-    });
-  });
-}
-
-async function readReport(file: string): Promise<unknown> {
+  timeout: number,
+  log: string | false,
+): Promise<{ succeeded: boolean; cpuSeconds: number }> {
+  const file = log === false ? undefined : await open(log, 'w');
+  const output = file?.fd ?? 'inherit';
+  // SIGKILL would leave the browsers and servers of a hanging step running during the next step.
+  const limit = { timeout, killSignal: 'SIGINT' } as const;
+  const child = spawn(process.execPath, args, { stdio: ['ignore', output, output], env, ...limit });
+  const kill = setTimeout(() => child.kill('SIGKILL'), timeout + INTERRUPT_TIMEOUT_MS);
+  running.add(child);
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown;
-  } catch {
-    // A missing report counts as a failure: a successful step always writes one.
-    return undefined;
+    await once(child, 'exit');
+    const cpuSeconds = cpuOfChildren() - countedCpu;
+    countedCpu += cpuSeconds;
+    if (child.killed) console.error(`Stopped after ${timeout / 60_000} minutes.`);
+    return { succeeded: child.exitCode === 0, cpuSeconds };
+  } finally {
+    clearTimeout(kill);
+    running.delete(child);
+    await file?.close();
   }
 }
 
-function summary(results: Result[]): string {
-  const lines = results.map(({ step, counts, seconds, isUnchanged }) => {
-    const mark = counts.failed === 0 ? 'ok    ' : 'FAILED';
-    const figures = isUnchanged
-      ? 'unchanged since it passed'
-      : `${counts.passed} passed, ${counts.failed} failed`;
-    return `${mark}  ${step.name.padEnd(15)}${figures.padEnd(28)}${seconds.toFixed(1)} s`;
+async function readReport(file: string): Promise<Outcome | undefined> {
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Outcome) : undefined;
+}
+
+/** CPU seconds of all ended children and their children; 0 where the system does not report them. */
+function cpuOfChildren(): number {
+  if (process.platform !== 'linux') return 0;
+  // The fields after the name of the program; 13 and 14 count hundredths of a second (man proc_pid_stat).
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+}
+
+/** Prints the table and the failures. Their names are printed last, because some CI services show only the end. */
+function summarize(results: Result[], note: string): void {
+  const rows = results.map((result) => ({ ...result, ...countOutcome(result) }));
+  const failures = results.flatMap((result) => result.failures);
+  const lines = rows.map(({ name, passed, failed, seconds, cpuSeconds }) => {
+    const mark = failed === 0 ? 'ok    ' : 'FAILED';
+    const figures = `${passed} passed, ${failed} failed`;
+    const cpu = cpuSeconds === 0 ? '' : `  CPU ${cpuSeconds.toFixed(1)} s`;
+    return `${mark}  ${name.padEnd(15)}${figures.padEnd(28)}${seconds.toFixed(1)} s${cpu}`;
   });
-  return ['', '━'.repeat(72), ...lines, ''].join('\n');
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+  const failed = sum(rows.map((row) => row.failed));
+  const parts = [
+    describeFailures(
+      failures.filter(({ message }) => message !== ''),
+      12,
+    ),
+    [rule, ...lines].join('\n'),
+    describeFailures(failures, 0),
+    note,
+    `${sum(rows.map((row) => row.passed))} passed, ${failed} failed`,
+  ];
+  console.log(`\n${parts.filter(Boolean).join('\n\n')}`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }
