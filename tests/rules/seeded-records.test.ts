@@ -100,10 +100,10 @@ it.each(ofClients.map((entry) => [`${entry.fields.action} of ${entry.fields.targ
   'accepts the change of the audit entry %s',
   (_name, entry) => {
     const { actorId, createdAt, target } = entry.fields;
-    const placeId = String(stored(target)['placeId'] ?? '');
-    const actor = `users/${actorId}`;
-    const world = cityAt(createdAt, actor, ...(placeId === '' ? [] : [`places/${placeId}`]));
-    const writes = changeOf(world, entry as Entry);
+    const { placeId } = stored(target);
+    const place = typeof placeId === 'string' ? [`places/${placeId}`] : [];
+    const world = cityAt(createdAt, `users/${actorId}`, ...place);
+    const writes = changeOf(world, entry);
     expect(world.mayCommit(actorId, ...writes)).toBe(true);
   },
 );
