@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import { listActivePlaces } from '#features/places/data/place-store.ts';
 import { changeReservation } from '#features/reservations/data/reservation-request-store.ts';
@@ -79,9 +79,10 @@ test('lists upcoming reservations before past ones, with place, status and club 
   renderReservations();
   expect(await screen.findAllByRole('link', { name: 'Bar da Ponte' })).toHaveLength(2);
   const [coming, past] = screen.getAllByRole('article');
-  // The name of the place comes first.
-  expect(coming).toHaveTextContent(/^Bar da PontePendentePrioridade do clube/);
-  expect(coming).toHaveTextContent('2 pessoas');
+  // The place, the date and the number of people come before the status.
+  expect(coming).toHaveTextContent(
+    /^Bar da Ponte.+ de \d{4}, às 20:002 pessoasPendentePrioridade do clube/,
+  );
   expect(past).toHaveTextContent('Confirmada');
   expect(past).toHaveTextContent('1 pessoa');
   expect(within(past as HTMLElement).queryByRole('button')).toBeNull();
@@ -177,7 +178,35 @@ test('reservations are shown if their places cannot be read, which can be retrie
   expect(await screen.findByRole('link', { name: 'Bar da Ponte' })).toBeVisible();
 });
 
-test('an upcoming reservation shows address, contact and map', async () => {
+/** Sets the width of the screen until the end of the test. */
+function setWide(isWide: boolean) {
+  const spy = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget(), { media, matches: isWide } as MediaQueryList),
+    );
+  onTestFinished(() => {
+    spy.mockRestore();
+  });
+}
+
+test('each upcoming reservation has its map next to it on a wide screen', async () => {
+  setWide(true);
+  vi.mocked(listReservations).mockResolvedValue(
+    answer(aReservation(), aReservation({ date: inDays(4), time: '19:00' })),
+  );
+  renderReservations();
+  const cards = await screen.findAllByRole('article');
+  expect(cards).toHaveLength(2);
+  for (const card of cards) {
+    expect(within(card).getByRole('button', { name: 'Ver mapa' })).toBeVisible();
+    // The place has not confirmed, so the way there is not the main action.
+    expect(within(card).getByRole('link', { name: /^Como chegar/ })).not.toHaveClass('bg-sea');
+  }
+});
+
+test('an upcoming reservation shows address, contact and map on a phone', async () => {
+  setWide(false);
   vi.mocked(listReservations).mockResolvedValue(
     answer(
       aReservation({ status: 'confirmed', note: 'Perto da janela' }),
@@ -208,7 +237,7 @@ test('an upcoming reservation shows address, contact and map', async () => {
   expect(map).toHaveAccessibleName('Fechar mapa de Bar da Ponte');
 });
 
-test('one action of a reservation is emphasized, and the icon buttons have names', async () => {
+test('one action of a reservation is emphasized, and each button has its name', async () => {
   vi.mocked(listReservations).mockResolvedValue(answer(aReservation({ status: 'confirmed' })));
   renderReservations();
   const primaryClass = 'bg-sea';
