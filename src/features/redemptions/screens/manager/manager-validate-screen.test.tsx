@@ -95,9 +95,7 @@ const bill = () => screen.findByRole('textbox', { name: 'Valor da conta (R$)' })
 
 test('shows the benefits used today, counted again after each validation', async () => {
   const { user } = renderValidateScreen();
-  expect(
-    await screen.findByText('Hoje: 2 benefícios usados, R$ 45,50 de desconto'),
-  ).toBeVisible();
+  expect(await screen.findByText('Hoje: 2 benefícios usados, R$ 45,50 de desconto')).toBeVisible();
   await user.type(code(), 'abc234');
   await user.type(await bill(), '100{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Validar outro' }));

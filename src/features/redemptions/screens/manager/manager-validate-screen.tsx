@@ -1,8 +1,7 @@
 import { useRef, useState, useEffect, useEffectEvent } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Camera, QrCode, Scan, TicketCheck } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Camera, QrCode, Scan } from 'lucide-react';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
 import { UserFacingError } from '#shared/user-facing-error.ts';
 import { verifyRedemption } from '#features/redemptions/data/redemption-store.ts';
 import type {
@@ -20,9 +19,13 @@ import { useForm } from '#ui/form/use-form.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { Button } from '#ui/button.tsx';
+import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { BillForm } from './bill-form.tsx';
 import { ConfirmedBill } from './confirmed-bill.tsx';
 import { openCamera } from './open-camera.ts';
+
+// Loaded after the page, because it imports the code of the counts.
+const UsesToday = optionalPart(async () => (await import('./uses-today.tsx')).UsesToday);
 
 type Stage =
   | { kind: 'reading'; isNext: boolean }
@@ -31,6 +34,7 @@ type Stage =
 
 /** Page on which the staff of a place reads a member's code and settles the bill. */
 export default function ValidateScreen() {
+  const { user } = useSession();
   const [stage, setStage] = useState<Stage>({ kind: 'reading', isNext: false });
   const titleRef = useRef<HTMLHeadingElement>(null);
   const showStage = (next: Stage) => {
@@ -83,7 +87,7 @@ export default function ValidateScreen() {
                 verifyMutation.mutate({ code });
               }}
             />
-            <UsesToday />
+            {user && <UsesToday uid={user.uid} />}
           </div>
         </div>
       )}
@@ -107,20 +111,6 @@ export default function ValidateScreen() {
         </div>
       )}
     </div>
-  );
-}
-
-/** Renders the benefits used today at all places of the manager, from the counts that the navigation has read. */
-function UsesToday() {
-  const { user } = useSession();
-  const counts = useQuery({ ...managerOverviewQuery(user?.uid ?? ''), enabled: user !== null });
-  return (
-    counts.data && (
-      <p className="flex items-center gap-3 border-t border-line pt-4 text-ink-muted tabular">
-        <TicketCheck aria-hidden size={20} className="shrink-0 text-sea-ink" />
-        {texts.usesToday(counts.data)}
-      </p>
-    )
   );
 }
 
