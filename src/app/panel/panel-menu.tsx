@@ -64,7 +64,7 @@ function MenuLink({ item, isCurrent, onNavigate }: MenuLinkProps) {
         'flex items-center gap-3 rounded-control border px-3 transition-colors duration-150',
         isMain ? 'mb-1 min-h-11' : 'min-h-12 lg:min-h-9',
         isCurrent
-          ? 'border-transparent bg-sea-soft font-bold text-sea-ink shadow-[inset_3px_0_var(--color-sea)]'
+          ? 'border-transparent bg-sea-soft font-bold text-sea-ink [box-shadow:inset_3px_0_var(--color-sea)]'
           : isMain
             ? 'border-sea font-semibold text-sea-ink hover:bg-sea-soft'
             : 'border-transparent font-semibold text-ink hover:bg-sunken',

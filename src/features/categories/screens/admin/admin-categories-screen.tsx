@@ -52,18 +52,9 @@ function Categories({ uid }: { uid: string }) {
   return (
     <div className="page py-3 md:py-6">
       <title>{texts.pageTitle}</title>
-      {/* On a phone the button is next to the back link, because the title fills its line. */}
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1">
+      <div className="flex items-center justify-between gap-3">
         <BackLink to={linkTo('/admin')}>{texts.backToAdmin}</BackLink>
-        <h1
-          ref={headingRef}
-          tabIndex={-1}
-          className="text-2xl font-extrabold outline-none max-sm:col-span-2 max-sm:row-start-2 sm:col-start-1 md:text-3xl"
-        >
-          {texts.heading}
-        </h1>
         <Button
-          className="max-sm:col-start-2 max-sm:row-start-1"
           onClick={() => {
             setOpenDialog({ kind: 'create' });
           }}
@@ -72,6 +63,13 @@ function Categories({ uid }: { uid: string }) {
           {texts.newCategory}
         </Button>
       </div>
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        className="mt-1 text-2xl font-extrabold outline-none md:text-3xl"
+      >
+        {texts.heading}
+      </h1>
       <div className="relative mt-4 mb-5 max-w-md">
         <SearchInput
           value={text}

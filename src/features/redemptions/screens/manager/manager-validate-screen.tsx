@@ -64,7 +64,7 @@ export default function ValidateScreen() {
           texts.codeChecked(stage.redemption.memberName, stage.redemption.terms.title)}
       </p>
       {stage.kind === 'reading' && (
-        <div className="mt-4 grid max-w-xl gap-6 lg:max-w-5xl lg:grid-cols-2 lg:items-start lg:gap-x-10">
+        <div className="mt-4 grid max-w-xl gap-6 lg:max-w-5xl lg:grid-cols-2 lg:items-start">
           <FormAlert
             text={
               verifyMutation.error
@@ -184,7 +184,7 @@ function ScanCode({ isPaused, onRead }: ScanCodeProps) {
       className={
         isOpen
           ? 'flex flex-col gap-3'
-          : 'relative flex min-h-64 flex-col items-center justify-center gap-4 rounded-card bg-sea-soft p-6 lg:min-h-88'
+          : 'relative flex min-h-64 flex-col items-center justify-center gap-4 rounded-card bg-sea-soft p-6'
       }
     >
       {!isOpen && (
