@@ -1,5 +1,6 @@
 import { subjectIdFields } from '#features/moderation/model/report.ts';
 import type { AuditChange } from '#features/audit/model/audit.ts';
+import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { uidOf } from './build-people.ts';
 import { placeIdOf } from './build-places.ts';
 import type {
@@ -14,7 +15,7 @@ import type {
 } from './city.ts';
 import { placeChanges, userChanges } from './data/audit-log.ts';
 import { corrections } from './data/requests.ts';
-import { stableId } from './random.ts';
+import { randomFor, stableId } from './random.ts';
 
 const dayMs = 86_400_000;
 /** Age of the log in days: older places have no entry of their creation. */
@@ -132,9 +133,9 @@ function addUserEntries(context: AuditContext, { id, fields }: SeedDocument<User
   const updates = [
     ...userChanges
       .filter(({ user }) => uidOf(user) === id)
-      .map(({ daysAgo, before: { managedPlaces, ...before } }): Update<UserFields> => ({
+      .map(({ user, daysAgo, before: { managedPlaces, ...before } }): Update<UserFields> => ({
         actorId: admin,
-        at: daysBefore(now, daysAgo),
+        at: workingTime(now, daysAgo, user),
         before: {
           ...before,
           ...(managedPlaces && { managedPlaces: managedPlaces.map(placeIdOf) }),
@@ -167,7 +168,7 @@ function addPlaceEntries(context: AuditContext, place: SeedDocument<SeedPlaceFie
       .filter((change) => placeIdOf(change.place) === id)
       .map(({ by, daysAgo, before }): Update<SeedPlaceFields> => ({
         actorId: uidOf(by),
-        at: daysBefore(now, daysAgo),
+        at: workingTime(now, daysAgo, id),
         before,
       })),
     ...corrections
@@ -220,6 +221,12 @@ function addReportEntries({ documents, admin, add }: AuditContext): void {
     const change = { before: { ...subject, status: 'open' }, after: { ...subject, status } };
     add({ action: 'report.update', target: `reports/${id}`, ...change }, admin, updatedAt);
   }
+}
+
+/** Returns a time between 9:00 and 18:00 on an earlier day. */
+function workingTime(now: Date, daysAgo: number, key: string): Date {
+  const minutes = randomFor(`audit/${key}/${daysAgo}`).int(9 * 60, 18 * 60);
+  return instantOfWallClock({ dayNumber: wallClockAt(now).dayNumber - daysAgo, minutes });
 }
 
 function daysBefore(now: Date, days: number): Date {
