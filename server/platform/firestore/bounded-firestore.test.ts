@@ -96,6 +96,21 @@ describe('the bounded Firestore client', () => {
     expect(() => call(firestore)).toThrow('cannot be given a timeout');
   });
 
+  it('reports a value that it cannot decode as a failure of the database', async () => {
+    const at = '2026-01-01T00:00:00Z';
+    const firestore = await clientOf((_req, res) => {
+      const name = 'projects/demo-bounded/databases/(default)/documents/a/b';
+      const found = { name, fields: { c: {} }, createTime: at, updateTime: at };
+      res
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify([{ found, readTime: at }]));
+    }, 5_000);
+    const document = await firestore.doc('a/b').get();
+    const failure = expect.objectContaining({ name: 'AppError', code: 'unavailable' }) as Error;
+    expect(() => document.data()).toThrow(failure);
+    expect(() => document.get('c') as unknown).toThrow(failure);
+  });
+
   it('has no unreviewed method', () => {
     // A new version may add a method that queries the database: it must be bounded or refused, and then listed here.
     const types = [Firestore, Query, WriteBatch, DocumentReference, CollectionReference];

@@ -2,6 +2,7 @@ import {
   CollectionGroup,
   CollectionReference,
   DocumentReference,
+  DocumentSnapshot,
   Firestore,
   Query,
   WriteBatch,
@@ -78,6 +79,28 @@ replaceMethods(boundedMethods, (firestore, callName, sendCall) =>
 replaceMethods(refusedMethods, (_firestore, callName) => {
   throw new Error(`${callName}() cannot be given a timeout`);
 });
+
+for (const name of ['data', 'get'] as const) convertDecodingErrors(name);
+
+/** A document is decoded when it is used, not by the call that reads it. Undecodable values are a database failure. */
+function convertDecodingErrors(name: 'data' | 'get'): void {
+  const originalMethod = Reflect.get(DocumentSnapshot.prototype, name) as (
+    ...args: unknown[]
+  ) => unknown;
+  const replacedMethod = function (this: DocumentSnapshot, ...args: unknown[]) {
+    try {
+      return originalMethod.apply(this, args);
+    } catch (error) {
+      if (!(clientOf(this.ref) instanceof BoundedFirestore)) throw error;
+      throw databaseError(`DocumentSnapshot.${name}`, error);
+    }
+  };
+  Object.defineProperty(DocumentSnapshot.prototype, name, {
+    value: replacedMethod,
+    configurable: true,
+    writable: true,
+  });
+}
 
 /** Replaces methods only for BoundedFirestore; other clients of the process keep the original ones. */
 function replaceMethods(
