@@ -15,5 +15,7 @@ export function openBucket({
     // A request is waiting, and the library would retry for ten minutes by default.
     retryOptions: { totalTimeout: 10, maxRetries: 2 },
   });
+  // The library uses STORAGE_EMULATOR_HOST as a URL, but the variable may have no scheme.
+  if (emulatorHost !== null) storage.baseUrl = `http://${emulatorHost}/storage/v1`;
   return storage.bucket(storageBucket);
 }
