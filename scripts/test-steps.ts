@@ -56,9 +56,7 @@ const browserNames: Record<BrowserKind, string> = {
   'headless-shell': 'headless shell',
 };
 
-/**
- * The part of `npm run test:faults` that ends within minutes. The half-hour run under faults is a separate command.
- */
+/** The part of `npm run test:faults` that ends within minutes. The soak is a separate command. */
 const faults = [
   ...['--runs', '60', '--restarts', '4', '--visits', '2000', '--places', '1000'],
   ...['--soak-minutes', '0'],

@@ -25,11 +25,13 @@ const priceId = 'price_mensal';
  */
 export const offerIds = ['vinte', ...Array.from({ length: 30 }, (_, index) => `oferta${index}`)];
 
-/** A city with all data that the server serves, and a stand-in for every service that the server calls. */
+/** A city with all data that the server serves, and a local replacement of every service that the server calls. */
 export interface FaultCity extends PictureCity {
   stripe: LocalStripe;
   folder: string;
-  /** Returns an event as Stripe would send it, about an unknown customer. */
+  /** Returns the body and the headers with which Stripe sends an event. */
+  sign: (event: object) => { body: string; headers: Record<string, string> };
+  /** Returns a signed event about an unknown customer. */
   signedEvent: (id: string) => { body: string; headers: Record<string, string> };
   priceId: string;
 }
@@ -77,6 +79,8 @@ export async function startFaultCity(rounds: number): Promise<FaultCity> {
         role,
         status: 'active',
         displayName: uid,
+        email: `${uid}@guia.test`,
+        emailVerified: true,
         managedPlaces: [] as string[],
       };
       if (role === 'manager') fields.managedPlaces.push('p1', 'p2', 'p3', 'p4', 'p5');
@@ -91,21 +95,25 @@ export async function startFaultCity(rounds: number): Promise<FaultCity> {
     await batch.commit();
     batch = firestore.batch();
   }
+  const unixSeconds = () => Math.floor(Date.now() / 1000);
+  const sign = (event: object) => {
+    const body = JSON.stringify(event);
+    const at = unixSeconds();
+    const mac = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex');
+    return { body, headers: { 'stripe-signature': `t=${at},v1=${mac}` } };
+  };
   return {
     ...city,
     stripe,
     folder,
     priceId,
-    signedEvent(id) {
-      const object = { object: 'customer', id: 'cus_nobody' };
-      const created = Math.floor(Date.now() / 1000);
-      const body = JSON.stringify({
-        ...{ id, object: 'event', type: 'customer.updated', created },
-        ...{ data: { object }, api_version: '2025-01-01', livemode: false },
-      });
-      const mac = createHmac('sha256', webhookSecret).update(`${created}.${body}`).digest('hex');
-      return { body, headers: { 'stripe-signature': `t=${created},v1=${mac}` } };
-    },
+    sign,
+    signedEvent: (id) =>
+      sign({
+        ...{ id, object: 'event', type: 'customer.updated', created: unixSeconds() },
+        ...{ data: { object: { object: 'customer', id: 'cus_unknown' } } },
+        ...{ api_version: '2025-01-01', livemode: false },
+      }),
     environment: {
       ...city.environment,
       STORAGE_EMULATOR_HOST: bucket.host,
@@ -169,7 +177,7 @@ function anOffer(validUntil: Date) {
   };
 }
 
-/** Starts a stand-in for Cloud Storage that contains nothing. */
+/** Starts a replacement of Cloud Storage that contains nothing. */
 async function startEmptyBucket(): Promise<{ host: string; close: () => Promise<void> }> {
   const server = http.createServer((req, res) => {
     req.resume();

@@ -3,17 +3,19 @@
  * --schedules N`), kills the image server 300 times (`-- --runs N`), requests every endpoint under every kind of
  * Firestore fault, restarts the server 12 times under clients that connect continuously (`-- --restarts N`), sends
  * 200,000 visits to three servers in a city of 10,000 places, of which one is killed and all are replaced (`-- --visits
- * N --places N`; `--built` uses the existing build, `--servers-only` skips everything else), and lets users of every
- * kind use the built server for 30 minutes with random Firestore faults (`-- --soak-minutes N`). 0 skips a part,
- * `--seed text` repeats the choices of an earlier run. Exits with 1 if a membership differs from the model, if
- * acknowledged data was lost, restored or damaged, if a response is unexplained or late, if a visitor sees an error, or
- * if memory grows.
+ * N --places N`; `--servers-only` skips everything else), and lets users of every kind use one built server and then two
+ * for 30 minutes each with random faults of Firestore, Stripe and the mail server (`-- --soak-minutes N`;
+ * `--soak-servers 2` only two, `--soak-rate N` requests per second instead of 20). `--built` uses the existing build. 0
+ * skips a part, `--seed text` repeats the choices of an earlier run. Exits with 1 if a membership differs from the
+ * model, if acknowledged data was lost, restored or damaged, if an e-mail arrives twice, if a response is unexplained or
+ * late, if a visitor sees an error, or if memory, open files or latency grow.
  */
 import { createHash } from 'node:crypto';
 import { inspect, parseArgs } from 'node:util';
 import { setup, teardown } from '#support/server-bundle.ts';
 import { playSchedules } from './club-schedules.ts';
 import { tryEveryFault } from './fault-matrix.ts';
+import { buildIn } from './next-version.ts';
 import { killAtRandom } from './picture-faults.ts';
 import { startRestarts } from './restarts.ts';
 import { scaleTable } from './scale.ts';
@@ -27,6 +29,8 @@ const { values } = parseArgs({
     matrix: { type: 'string', default: '1' },
     restarts: { type: 'string', default: '12' },
     'soak-minutes': { type: 'string', default: '30' },
+    'soak-servers': { type: 'string', default: '1,2' },
+    'soak-rate': { type: 'string', default: '20' },
     visits: { type: 'string', default: '200000' },
     places: { type: 'string', default: '10000' },
     built: { type: 'boolean', default: false },
@@ -35,13 +39,13 @@ const { values } = parseArgs({
   },
 });
 /** Number of runs or minutes: 0 with `--servers-only`. */
-const wanted = (text: string): number => (values['servers-only'] ? 0 : Number(text));
-const runs = wanted(values.runs);
+const amountOf = (text: string): number => (values['servers-only'] ? 0 : Number(text));
+const runs = amountOf(values.runs);
 const { seed } = values;
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
-const schedules = wanted(values.schedules);
-const restarts = wanted(values.restarts);
-const minutes = wanted(values['soak-minutes']);
+const schedules = amountOf(values.schedules);
+const restarts = amountOf(values.restarts);
+const minutes = amountOf(values['soak-minutes']);
 const visits = Number(values.visits);
 say(`Seed ${seed}`);
 try {
@@ -73,7 +77,7 @@ try {
         `${figures.kept} pictures there, ${figures.gone} removed, as their clients were told.`,
     );
   }
-  if (wanted(values.matrix) !== 0) {
+  if (amountOf(values.matrix) !== 0) {
     const { kinds, answers, longestRecoveryMs } = await tryEveryFault(say);
     say(`${kinds} kinds of faults, ${answers} answers, recovery within ${longestRecoveryMs} ms.`);
   }
@@ -91,12 +95,13 @@ try {
     say(`${JSON.stringify(figures, null, 2)}\n\n${scaleTable(figures)}`);
   }
   if (minutes > 0) {
-    const figures = await soak(minutes, seed, say);
-    const [, second, last] = figures.memoryMb.thirds;
-    say(
-      `${minutes} minutes, ${figures.requests} requests under ${figures.faults} faults: ${second} and ${last} MB in ` +
-        `the last two thirds, nothing unexplained, nothing lost.`,
-    );
+    if (!values.built) await buildIn();
+    const tables: string[] = [];
+    for (const servers of values['soak-servers'].split(',').map(Number)) {
+      const rate = Number(values['soak-rate']);
+      tables.push(await soak({ servers, minutes, rate, seed, report: say }));
+    }
+    say(`Nothing unexplained, nothing lost, nothing grows:\n\n${tables.join('\n\n')}`);
   }
   await teardown();
 } catch (error) {

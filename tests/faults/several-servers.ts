@@ -12,7 +12,7 @@ import { buildCity } from '#seed/build-city.ts';
 import { writeCity } from '#seed/write-firestore.ts';
 import { startAccountLookup } from '#support/account-lookup.ts';
 import { startFaultyProxy } from '#support/faulty-proxy.ts';
-import { spawnServer } from '#support/server-process.ts';
+import { residentMb, spawnServer } from '#support/server-process.ts';
 import type { ServerProcess } from '#support/server-process.ts';
 import { startBalancer } from './balancer.ts';
 import type { Balancer } from './balancer.ts';
@@ -442,11 +442,6 @@ async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
-}
-
-async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_000;
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,281 +1,258 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomFor } from '#seed/random.ts';
-import { faults, wrongAnswers } from '#support/faulty-proxy.ts';
-import type { Fault } from '#support/faulty-proxy.ts';
-import { startFaultCity, startFaultedServer } from './fault-city.ts';
-import type { FaultCity, FaultedServer } from './fault-city.ts';
 import { checkUnharmed } from './fault-round.ts';
-import { buildIn } from './next-version.ts';
 import { aPicture } from './picture-requests.ts';
+import { checkSoak } from './soak-checks.ts';
+import { startSoakCity } from './soak-city.ts';
+import type { SoakCity } from './soak-city.ts';
+import { injectFaults, isDisturbed, lastFaultBefore } from './soak-faults.ts';
+import type { FaultSpan } from './soak-faults.ts';
 import { journeys } from './soak-journeys.ts';
 import type { SoakAnswer, SoakContext, SoakLedger, SoakRequest } from './soak-journeys.ts';
-import { expectWhole } from './whole-pictures.ts';
+import { reportThirds, sampleServers } from './soak-measures.ts';
 
-const requestsASecond = 20;
-/** More than can wait simultaneously: twenty per second, each for ten seconds. */
-const walkers = 240;
-const people = 150;
-const memoryEveryMs = 5_000;
+/** Users at the same moment, per request a second: more than can wait simultaneously, each for ten seconds. */
+const usersPerRate = 12;
 /** Timeout of a response, in ms. */
 const longestAnswerMs = 15_000;
-/** Time after a fault during which the server may still refuse requests, in ms. */
-const recoveryMs = 5_000;
-/** Maximum ratio of the memory in the last third to that in the second third. */
-const mostGrowth = 1.1;
+const progressMs = 60_000;
+const eventsEveryMs = 1_000;
+/** Maximum time to deliver the last events after the end, in ms. */
+const maxLastEventsMs = 60_000;
 
-export interface SoakFigures {
+const webhookPath = '/api/stripe/webhook';
+const noAnswer: SoakAnswer = { status: 0, body: {}, bytes: Buffer.alloc(0) };
+
+interface SoakOptions {
+  servers: number;
   minutes: number;
-  requests: number;
-  /** Count of each status; '0' is no response. */
-  statuses: Record<string, number>;
-  faults: number;
-  /** Number of 5xx responses during or just after a fault. */
-  explained: number;
-  /** Resident memory of the server in MB: mean of each third, and the maximum. */
-  memoryMb: { thirds: [number, number, number]; most: number };
-  longestAnswerMs: number;
-  kept: number;
-  confirmed: number;
-  checkouts: number;
+  /** Requests per second. */
+  rate: number;
+  seed: string;
+  /** Called with each line of the progress and the result. */
+  report: (line: string) => void;
 }
 
-interface Failure {
-  what: string;
+/** A request that was sent, with its response. */
+interface SentRequest {
+  kind: string;
+  method: string;
+  path: string;
   from: number;
   to: number;
+  status: number;
+  isExpected: boolean;
 }
-
-interface Span {
-  fault: Fault;
-  from: number;
-  to: number;
-}
-
-const nobody: SoakAnswer = { status: 0, body: {}, bytes: Buffer.alloc(0) };
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Lets users of every kind use the built server for some minutes, with twenty requests per second and random Firestore
- * faults.
- * @throws for growing memory, a 5xx without a fault, and acknowledged data that is missing at the end
+ * Lets users of every kind use the built servers for some minutes, with Stripe events that arrive twice and in another order, and random faults of Firestore, Stripe and the mail server.
+ * @returns a table of the figures
+ * @throws for a response that no fault explains, acknowledged data that is missing at the end, a membership, payment or
+ *   e-mail that differs from the expected one, and growing memory, handles or latency
  */
-export async function soak(
-  minutes: number,
-  seed: string,
-  say: (line: string) => void,
-): Promise<SoakFigures> {
-  await buildIn();
-  const city = await startFaultCity(people);
-  const places = Array.from({ length: 40 }, (_, index) => `s${index}`);
-  for (const id of places) {
-    const fields = { title: `Bar ${id}`, isActive: true, createdBy: 'admin', rating: 4 };
-    await city.firestore.doc(`places/${id}`).set(fields);
-  }
-  const server = await startFaultedServer(
-    city,
-    {
-      ...{ NODE_ENV: 'production', STATIC_DIR: path.join(root, 'dist') },
-      ...{ INDEX_REFRESH_AFTER: '20', INDEX_MAX_AGE: '30' },
-    },
-    [path.join(root, 'dist-server', 'main.js')],
-  );
+export async function soak(options: SoakOptions): Promise<string> {
+  const city = await startSoakCity(options.servers);
   try {
-    return await soakServer({ city, server, places, minutes, seed, say });
+    return await soakCity(city, options);
   } finally {
-    await server.close();
     await city.close();
   }
 }
 
-interface SoakOptions {
-  city: FaultCity;
-  server: FaultedServer;
-  places: readonly string[];
-  minutes: number;
-  seed: string;
-  say: (line: string) => void;
-}
-
-async function soakServer(options: SoakOptions): Promise<SoakFigures> {
-  const { city, server, places, minutes, seed, say } = options;
-  const ends = performance.now() + minutes * 60_000;
+async function soakCity(
+  city: SoakCity,
+  { minutes, rate, seed, report }: Omit<SoakOptions, 'servers'>,
+): Promise<string> {
+  const { servers } = city;
+  const began = performance.now();
+  const ends = began + minutes * 60_000;
   const isOver = () => performance.now() >= ends;
   const ledger: SoakLedger = {
-    ...{ kept: new Set(), removing: new Set(), confirmed: new Set(), checkouts: 0 },
+    ...{ images: new Set(), confirmed: new Set() },
+    ...{ reservations: new Map(), imports: new Map() },
   };
-  const statuses: Record<string, number> = {};
-  const failures: Failure[] = [];
-  const spans: Span[] = [];
-  const memory: number[] = [];
-  let requests = 0;
-  let longest = 0;
-  const turn = turns(requestsASecond);
+  const sent: SentRequest[] = [];
+  const spans: FaultSpan[] = [];
+  const waitForTurn = createRateLimiter(rate);
 
-  const ask = async (address: string, request: SoakRequest = {}): Promise<SoakAnswer> => {
-    await turn();
-    // Journeys in progress stop when the time is over.
-    if (isOver()) return nobody;
-    requests += 1;
+  /** Sends a request to the next server. */
+  const request = async (kind: string, path: string, options: SoakRequest): Promise<SoakAnswer> => {
+    const { method = 'GET', expected = [200] } = options;
+    const server = servers[sent.length % servers.length];
     const from = performance.now();
-    const answer = await send(city, server.url, address, request);
-    const to = performance.now();
-    longest = Math.max(longest, to - from);
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    if (answer.status === 0 || answer.status >= 500) {
-      const { method = 'GET' } = request;
-      failures.push({ what: `${method} ${address}: ${answer.status}`, from, to });
-    }
+    const entry: SentRequest = { kind, method, path, from, to: 0, status: 0, isExpected: false };
+    sent.push(entry);
+    const answer = await send(city, `${server?.url ?? ''}${path}`, options);
+    const { status } = answer;
+    Object.assign(entry, { to: performance.now(), status, isExpected: expected.includes(status) });
     return answer;
   };
   const picture = await aPicture();
+  const weighted = Object.entries(journeys).flatMap(([kind, { weight, run }]) =>
+    Array.from({ length: weight }, () => ({ kind, run })),
+  );
   const walk = async (_: unknown, index: number): Promise<void> => {
     const random = randomFor(`${seed}/${index}`);
-    const context: SoakContext = { city, random, people, places, picture, ledger, ask };
-    while (!isOver()) await random.pick(journeys)(context);
-  };
-  const fail = async (): Promise<void> => {
-    const random = randomFor(`${seed}/faults`);
     while (!isOver()) {
-      await pause(Math.min(random.between(10_000, 30_000), ends - performance.now()));
-      if (isOver()) break;
-      const span: Span = {
-        fault: random.pick([...faults, ...wrongAnswers]),
-        ...{ from: performance.now(), to: Infinity },
+      const { kind, run } = random.pick(weighted);
+      const ask: SoakContext['ask'] = async (path, options = {}) => {
+        await waitForTurn();
+        // Journeys in progress stop when the time is over.
+        return isOver() ? noAnswer : request(kind, path, options);
       };
-      spans.push(span);
-      server.database.mode = span.fault;
-      await pause(random.between(2_000, 12_000));
-      server.database.mode = 'through';
-      span.to = performance.now();
+      await run({ city, random, picture, ledger, ask });
     }
   };
-  const weigh = async (): Promise<void> => {
+  const events = createEventSender(city, seed, (event) => {
+    const { body, headers } = city.sign(event);
+    return request('Stripe events', webhookPath, { method: 'POST', body, headers });
+  });
+  const sendEvents = async () => {
     while (!isOver()) {
-      memory.push(await residentMb(server.process.pid));
-      if (memory.length % 12 === 0) {
-        say(`${requests} requests, ${spans.length} faults, ${Math.round(memory.at(-1) ?? 0)} MB`);
-      }
-      await pause(memoryEveryMs);
+      await events.send();
+      await pause(eventsEveryMs);
     }
   };
-  await Promise.all([...Array.from({ length: walkers }).map(walk), fail(), weigh()]);
-
-  const unexplained = failures.filter((failure) => !isExplained(failure, spans));
-  const defects = unexplained.concat(failures.filter(({ what }) => what.endsWith(': 500')));
-  const third = memory.length / 3;
-  const mean = (at: number) => meanOf(memory.slice(third * at, third * (at + 1)));
-  const figures: SoakFigures = {
-    ...{ minutes, requests, statuses, faults: spans.length },
-    explained: failures.length - unexplained.length,
-    memoryMb: { thirds: [mean(0), mean(1), mean(2)], most: Math.round(Math.max(...memory)) },
-    longestAnswerMs: Math.round(longest),
-    ...{ kept: ledger.kept.size, confirmed: ledger.confirmed.size, checkouts: ledger.checkouts },
+  const reportProgress = async () => {
+    while (!isOver()) {
+      await pause(Math.min(progressMs, ends - performance.now()));
+      await city.mail.collect();
+      report(`${sent.length} requests, ${city.mail.received.size} e-mails`);
+    }
   };
-  say(JSON.stringify(figures));
-  await checkUnharmed(server);
+  const [samples] = await Promise.all([
+    sampleServers(servers, { began, ends }),
+    injectFaults(city, { seed, ends, spans }),
+    sendEvents(),
+    reportProgress(),
+    ...Array.from({ length: rate * usersPerRate }).map(walk),
+  ]);
+
+  const disturbed = new Set(sent.filter((one) => isDisturbed(one.path, one, spans)));
+  const { table, growth } = reportThirds(
+    samples,
+    sent.filter((one) => !disturbed.has(one)),
+    { began, ends },
+  );
+  report(`\n${table}\n`);
+  report(
+    `Requests by status: ${counts(sent.map(({ status }) => String(status || 'no response')))}.`,
+  );
+  report(`Faults: ${counts(spans.map(({ service }) => service))}.`);
+  const problems: string[] = [];
+  // A fault explains a refusal, but never a status of 500.
+  const defects = sent.filter(
+    (one) => one.status === 500 || (!one.isExpected && !disturbed.has(one)),
+  );
   if (defects.length > 0) {
-    const lines = defects
-      .slice(0, 20)
-      .map(({ what, from }) => `${what} after ${since(from, spans)}`);
-    throw new Error(
-      `${defects.length} answers that no fault explains:\n${lines.join('\n')}\n${server.process.output()}`,
+    const lines = defects.map(
+      ({ method, path, status, from }) =>
+        `${method} ${path}: ${status}, ${lastFaultBefore(from, spans)}`,
+    );
+    const logs = servers.map(({ process }) => importantLines(process.output())).join('\n');
+    problems.push(
+      `${defects.length} responses that no fault explains:\n${lines.slice(0, 20).join('\n')}\n${logs}`,
     );
   }
-  if (mean(2) > mean(1) * mostGrowth) throw new Error('The server keeps more and more memory');
-  await pause(recoveryMs);
-  await expectKept(server.url, ledger);
-  await expectConfirmed(city, ledger);
-  return figures;
+  if (growth.length > 0) problems.push(`Growth in the last third:\n${growth.join('\n')}`);
+  try {
+    for (const server of servers) await checkUnharmed(server);
+    await events.sendAll();
+    report(`Compared at the end: ${await checkSoak(city, ledger)}.`);
+  } catch (error) {
+    problems.push(String(error));
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n\n'));
+  return table;
+}
+
+/**
+ * Creates the sender of the local Stripe's events. As with Stripe, events arrive in any order, sometimes twice, and
+ * again until a server accepts them.
+ */
+function createEventSender(
+  { stripe }: SoakCity,
+  seed: string,
+  deliver: (event: object) => Promise<SoakAnswer>,
+) {
+  const random = randomFor(`${seed}/events`);
+  const seen = new Set<string>();
+  let waiting: { id: string }[] = [];
+  return {
+    /** Sends the new events, the refused ones and some earlier ones. */
+    async send(): Promise<void> {
+      const all = stripe.engine.store.all('events');
+      const fresh = all.filter(({ id }) => !seen.has(id));
+      for (const { id } of fresh) seen.add(id);
+      const repeated = all.filter(() => random.chance(1 / (all.length + 1)));
+      const batch = random.shuffled([...waiting, ...fresh, ...repeated]);
+      waiting = [];
+      await Promise.all(
+        batch.map(async (event) => {
+          if ((await deliver(event)).status !== 200) waiting.push(event);
+        }),
+      );
+    },
+    /** Sends events until none is refused. */
+    async sendAll(): Promise<void> {
+      const limit = performance.now() + maxLastEventsMs;
+      do {
+        if (performance.now() > limit) throw new Error('Some Stripe events are never accepted');
+        await this.send();
+      } while (waiting.length > 0);
+    },
+  };
 }
 
 async function send(
-  city: FaultCity,
+  city: SoakCity,
   url: string,
-  address: string,
-  { method = 'GET', as, json, form, headers }: SoakRequest,
+  { method = 'GET', as, json, form, body, headers }: SoakRequest,
 ): Promise<SoakAnswer> {
-  const asking = async (): Promise<SoakAnswer> => {
-    const answer = await fetch(url + address, {
+  const receive = async (): Promise<SoakAnswer> => {
+    const answer = await fetch(url, {
       method,
       headers: {
         ...(as !== undefined && city.as(as)),
         ...(json && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: form ?? (json ? JSON.stringify(json) : null),
+      body: form ?? body ?? (json ? JSON.stringify(json) : null),
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
     const isJson = answer.headers.get('content-type')?.includes('json') === true;
-    const body = isJson ? (JSON.parse(bytes.toString()) as Record<string, unknown>) : {};
-    return { status: answer.status, body, bytes };
+    const parsed = isJson ? (JSON.parse(bytes.toString()) as Record<string, unknown>) : {};
+    return { status: answer.status, body: parsed, bytes };
   };
   // A response that breaks off counts as no response, and the journey continues.
   let timer: NodeJS.Timeout | undefined;
-  const timeUp = new Promise<SoakAnswer>((resolve) => {
-    timer = setTimeout(resolve, longestAnswerMs, nobody);
+  const timeout = new Promise<SoakAnswer>((resolve) => {
+    timer = setTimeout(resolve, longestAnswerMs, noAnswer);
   });
-  return Promise.race([asking().catch(() => nobody), timeUp]).finally(() => {
+  return Promise.race([receive().catch(() => noAnswer), timeout]).finally(() => {
     clearTimeout(timer);
   });
 }
 
 /** Returns a rate limiter: it lets so many calls per second pass, in order. */
-function turns(aSecond: number): () => Promise<void> {
+function createRateLimiter(callsASecond: number): () => Promise<void> {
   let next = performance.now();
   return async () => {
-    next = Math.max(next + 1_000 / aSecond, performance.now());
+    next = Math.max(next + 1_000 / callsASecond, performance.now());
     await pause(next - performance.now());
   };
 }
 
-function isExplained({ from, to }: Failure, spans: readonly Span[]): boolean {
-  return spans.some((span) => from < span.to + recoveryMs && to > span.from);
+/** Returns the log lines of the first requests with status 500, and the end of the log. */
+function importantLines(log: string): string {
+  const lines = log.split('\n');
+  const failed = lines.filter((line) => line.includes('"status":500'));
+  return [...failed.slice(0, 5), ...lines.slice(-5)].join('\n');
 }
 
-function since(at: number, spans: readonly Span[]): string {
-  const last = spans.findLast(({ from }) => from < at);
-  return last ? `${Math.round(at - last.to)} ms of ${last.fault}` : 'no fault';
-}
-
-/** Expects that every acknowledged image is complete, and none is missing without a request to remove it. */
-async function expectKept(url: string, { kept, removing }: SoakLedger): Promise<void> {
-  for (const name of kept) {
-    if (removing.has(name)) continue;
-    const answer = await fetch(`${url}/uploads/places/${name}`);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (answer.status !== 200) throw new Error(`lost: ${name} (${answer.status})`);
-    await expectWhole(path.basename(name), bytes);
-  }
-}
-
-/** Expects that every confirmed redemption has its transaction, and every transaction its redemption. */
-async function expectConfirmed(city: FaultCity, { confirmed }: SoakLedger): Promise<void> {
-  const of = async (collection: string) =>
-    new Map(
-      (await city.firestore.collection(collection).get()).docs.map((one) => [one.id, one.data()]),
-    );
-  const [redemptions, transactions] = [await of('clubRedemptions'), await of('clubTransactions')];
-  for (const id of confirmed) {
-    if (redemptions.get(id)?.['status'] !== 'confirmed') throw new Error(`lost: redemption ${id}`);
-  }
-  for (const [id, { status }] of redemptions) {
-    if ((status === 'confirmed') !== transactions.has(id))
-      throw new Error(`torn: redemption ${id}`);
-  }
-}
-
-async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_000;
-}
-
-function meanOf(numbers: readonly number[]): number {
-  return Math.round(numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length));
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** Returns how often each text occurs: '3 a, 1 b'. */
+function counts(texts: readonly string[]): string {
+  const found = new Map<string, number>();
+  for (const text of texts) found.set(text, (found.get(text) ?? 0) + 1);
+  return [...found].map(([text, count]) => `${count} ${text}`).join(', ');
 }

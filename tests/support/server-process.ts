@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +11,8 @@ export interface ServerProcess {
   listening: Promise<string>;
   /** Returns the complete output so far. */
   output: () => string;
+  /** Sends a message to the process and resolves with the next message of the process. */
+  ask: (message: string) => Promise<unknown>;
   /** Kills the process, as in a crash, and waits until it has exited. */
   kill: () => Promise<void>;
   /** Requests a graceful shutdown. @returns the exit code */
@@ -61,6 +64,11 @@ export function spawnServer(
     pid: child.pid ?? 0,
     listening,
     output: () => lines.join(''),
+    async ask(message) {
+      child.send(message);
+      const [answer] = (await once(child, 'message')) as [unknown];
+      return answer;
+    },
     async kill() {
       child.kill('SIGKILL');
       await exited;
@@ -70,4 +78,10 @@ export function spawnServer(
       return exited;
     },
   };
+}
+
+/** Returns the resident memory of a process in MB. */
+export async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_000;
 }
