@@ -16,7 +16,7 @@ const components = [layer('components'), folder('src/ui'), ...data];
 const serverPlatform = [
   ...[
     folder('server/platform'),
-    '**/server/{config,mail-config,stripe-config,translator-config}.ts',
+    '**/server/{config,mail-config,stripe-config,telemetry-config,translator-config}.ts',
   ],
   ...texts,
 ];

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { pulledFolders, shippedLock, sitePackages } from './shipped-packages.ts';
+import { pulledFolders, serverPackages, shippedLock, sitePackages } from './shipped-packages.ts';
 import type { Lock } from './shipped-packages.ts';
 
 const read = (name: string): unknown =>
@@ -51,19 +51,33 @@ describe('the packages of the server', () => {
   });
 });
 
+/** Returns the developer dependencies that the code and styles of a folder import, in alphabetical order. */
+function importedDevDependencies(folder: string): string[] {
+  const sources = new URL(folder, import.meta.url);
+  const imported = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.(?:tsx?|css)$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(new URL(file, sources), 'utf8').matchAll(
+        /(?:\bfrom |\bimport |\bimport\(|\burl\()'((?:@[^/']+\/)?[^/']+)/g,
+      ),
+    ])
+    .map(([, name = '']) => name)
+    .filter((name) => name in project.devDependencies);
+  return [...new Set(imported)].sort();
+}
+
 describe('the packages of the site', () => {
   it('are exactly the developer dependencies that the code and styles in src import', () => {
-    const sources = new URL('../src/', import.meta.url);
-    const imported = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.test)\.(?:tsx?|css)$/.test(file))
-      .flatMap((file) => [
-        ...readFileSync(new URL(file, sources), 'utf8').matchAll(
-          /(?:\bfrom |\bimport |\bimport\(|\burl\()'((?:@[^/']+\/)?[^/']+)/g,
-        ),
-      ])
-      .map(([, name = '']) => name)
-      .filter((name) => name in project.devDependencies);
-    expect([...new Set(imported)].sort()).toEqual(sitePackages);
+    expect(importedDevDependencies('../src/')).toEqual(sitePackages);
+  });
+});
+
+describe('the packages in the bundle of the server', () => {
+  it('are exactly the developer dependencies that its code imports', () => {
+    // The sources need tsx to start a thread; the bundle does not.
+    expect(importedDevDependencies('../server/').filter((name) => name !== 'tsx')).toEqual(
+      serverPackages,
+    );
   });
 });
 
@@ -71,7 +85,9 @@ describe('the shipped packages', () => {
   const shipped = shippedLock(lock).packages;
   const direct = Object.entries({
     ...project.dependencies,
-    ...Object.fromEntries(sitePackages.map((name) => [name, project.devDependencies[name]])),
+    ...Object.fromEntries(
+      [...sitePackages, ...serverPackages].map((name) => [name, project.devDependencies[name]]),
+    ),
   });
 
   it('include each dependency and each package of the site, and no developer tool', () => {

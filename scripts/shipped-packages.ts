@@ -38,16 +38,28 @@ export const sitePackages = [
   'workbox-strategies',
 ];
 
+/** Developer dependencies that buildServer() copies into the server, so that their other files are not installed. */
+export const serverPackages = [
+  '@opentelemetry/context-async-hooks',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-metrics-otlp-http',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-metrics',
+  '@opentelemetry/sdk-trace',
+];
+
 /**
- * Returns a lock file with only the shipped packages: those that the server's dependencies and the site need, without
- * workspaces and developer tools. The server alone gets less (docs/deploy.md).
+ * Returns a lock file with only the shipped packages: those that the server's dependencies, its bundle and the site
+ * need, without workspaces and developer tools. The server alone gets less (docs/deploy.md).
  */
 export function shippedLock<Whole extends Lock>(lock: Whole): Whole {
   const { devDependencies = {}, workspaces: _packages, ...project } = lock.packages[''] ?? {};
-  const ofSite = Object.entries(devDependencies).filter(([name]) => sitePackages.includes(name));
+  const copied = [...sitePackages, ...serverPackages];
+  const ofBuild = Object.entries(devDependencies).filter(([name]) => copied.includes(name));
   const root = {
     ...project,
-    dependencies: { ...project.dependencies, ...Object.fromEntries(ofSite) },
+    dependencies: { ...project.dependencies, ...Object.fromEntries(ofBuild) },
   };
   const packages: Lock['packages'] = { ...lock.packages, '': root };
   const shipped = pulledFolders({ packages });

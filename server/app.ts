@@ -52,6 +52,8 @@ import type { PlainHandler } from './platform/http/plain-handler.ts';
 import { rateLimits } from './platform/http/rate-limits.ts';
 import { requestBudget } from './platform/http/request-budget.ts';
 import { requestLog } from './platform/http/request-log.ts';
+import { measureRequests, traceRequests } from './platform/telemetry/request-telemetry.ts';
+import { describeRequests } from './request-routes.ts';
 import { pageHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import type { InlineHashes } from './platform/http/security-headers.ts';
 import type { Stages } from './platform/http/stages.ts';
@@ -139,6 +141,9 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   // The simple parser creates no nested objects, which no route needs.
   app.set('query parser', 'simple');
 
+  const requests = describeRequests(config, site);
+  // Before the log, whose lines name the trace.
+  if (config.telemetry) app.use(traceRequests(requests));
   app.use(requestLog(logger, readiness));
   const inlineHashes = allInlineHashes(site);
   app.use(securityHeaders(config, inlineHashes));
@@ -181,11 +186,17 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     ],
     app,
   );
-  return chainHandlers([limitBodyTimes(dependencies.connectionTimes)], (req, res) => {
-    // Express rejects and logs the requests in which findHeadFault() finds a fault.
-    if (findHeadFault(req) === null) memoryHandlers(req, res);
-    else app(req, res);
-  });
+  return chainHandlers(
+    [
+      ...(config.telemetry ? [measureRequests(requests)] : []),
+      limitBodyTimes(dependencies.connectionTimes),
+    ],
+    (req, res) => {
+      // Express rejects and logs the requests in which findHeadFault() finds a fault.
+      if (findHeadFault(req) === null) memoryHandlers(req, res);
+      else app(req, res);
+    },
+  );
 }
 
 /** Returns the hashes of the inline scripts and styles in the pages of all languages, each once. */

@@ -220,3 +220,49 @@ describe('payments', () => {
     expect(problemsOf(environment).join()).not.toMatch(/money|whsec/);
   });
 });
+
+describe('the configuration of the telemetry', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' };
+  const telemetryOf = (environment: Record<string, string>) =>
+    readConfig({ ...local, ...environment }).telemetry;
+
+  it('is absent by default and without an exporter', () => {
+    const none = { OTEL_TRACES_EXPORTER: 'none', OTEL_METRICS_EXPORTER: 'none' };
+    expect(telemetryOf({})).toBeNull();
+    expect(telemetryOf({ ...endpoint, ...none })).toBeNull();
+  });
+
+  it('sends traces and metrics to a collector, unless a variable says otherwise', () => {
+    const all = { traces: 'otlp', metrics: 'otlp', sampledShare: 1 };
+    expect(telemetryOf(endpoint)).toEqual(all);
+    const onlyTraces = { ...endpoint, OTEL_METRICS_EXPORTER: 'none' };
+    expect(telemetryOf(onlyTraces)).toEqual({ ...all, metrics: 'none' });
+    const console = { traces: 'console', metrics: 'none', sampledShare: 1 };
+    expect(telemetryOf({ OTEL_TRACES_EXPORTER: 'console' })).toEqual(console);
+  });
+
+  it.each([
+    ['always_on', 1],
+    ['parentbased_always_off', 0],
+    ['traceidratio', 0.25],
+    ['parentbased_traceidratio', 0.25],
+  ])('records the share of the traces of the sampler %s', (sampler, share) => {
+    const variables = { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: '0.25' };
+    expect(telemetryOf({ ...endpoint, ...variables })?.sampledShare).toBe(share);
+  });
+
+  it('rejects what the exporters cannot do', () => {
+    const problems = problemsOf({
+      ...local,
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+      OTEL_METRICS_EXPORTER: 'prometheus',
+      OTEL_TRACES_SAMPLER: 'jaeger_remote',
+      OTEL_TRACES_SAMPLER_ARG: '1.5',
+    });
+    expect(problems).toHaveLength(5);
+    expect(problemsOf({ ...local, OTEL_TRACES_EXPORTER: 'otlp' })).toEqual([
+      "OTEL_EXPORTER_OTLP_ENDPOINT is not set, although OTEL_TRACES_EXPORTER is 'otlp'.",
+    ]);
+  });
+});

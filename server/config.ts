@@ -5,6 +5,13 @@ import { isMailUrl, findMailContradictions } from './mail-config.ts';
 import type { MailConfig } from './mail-config.ts';
 import { findStripeContradictions } from './stripe-config.ts';
 import type { StripeConfig } from './stripe-config.ts';
+import {
+  findTelemetryContradictions,
+  telemetryExporters,
+  toTelemetryConfig,
+  traceSamplers,
+} from './telemetry-config.ts';
+import type { TelemetryConfig } from './telemetry-config.ts';
 import { isTranslator, toTranslatorConfig } from './translator-config.ts';
 import type { TranslatorConfigs } from './translator-config.ts';
 
@@ -53,6 +60,8 @@ export interface ServerConfig {
   /** Number of proxies in front of this server, or their addresses. 0 trusts none. */
   trustProxy: number | string[];
   logLevel: LogLevel;
+  /** Which traces and metrics are recorded; null if none are. */
+  telemetry: TelemetryConfig | null;
   /** Requests per minute from one address to /api, and uploads per user in ten minutes. */
   rateLimits: { reads: number; writes: number; uploads: number };
   placeIndex: PlaceIndexTimes;
@@ -121,6 +130,11 @@ const translatorSchema = v.pipe(
   v.string(),
   v.check(isTranslator, "must be a program with its arguments, or an address such as 'https://…'"),
   v.transform(toTranslatorConfig),
+);
+
+const telemetryExporterSchema = v.picklist(
+  telemetryExporters,
+  `must be one of: ${telemetryExporters.join(', ')}`,
 );
 
 const originListSchema = v.pipe(
@@ -237,6 +251,35 @@ const environmentSchema = v.object({
   ),
   /** Minimum log level. Default info. */
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of: ${logLevels.join(', ')}`), 'info'),
+  /** Address of an OpenTelemetry collector (OTLP over HTTP), without '/v1/traces'. Nothing is sent without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isHttpAddress, "must be an address such as 'http://localhost:4318'"),
+    ),
+  ),
+  /** Encoding of what is sent. The exporters support only one. */
+  OTEL_EXPORTER_OTLP_PROTOCOL: v.optional(v.literal('http/json', "must be 'http/json'")),
+  /** Read by the exporters: headers for the collector, for example with its key. Never logged. */
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(v.string()),
+  /** Read by the SDK: name and further attributes of this server. Default name: guia-da-ilha. */
+  OTEL_SERVICE_NAME: v.optional(v.string()),
+  OTEL_RESOURCE_ATTRIBUTES: v.optional(v.string()),
+  /** Where traces and metrics go. Default otlp with a collector, otherwise none. */
+  OTEL_TRACES_EXPORTER: v.optional(telemetryExporterSchema),
+  OTEL_METRICS_EXPORTER: v.optional(telemetryExporterSchema),
+  /** Which traces are recorded. Default parentbased_always_on. */
+  OTEL_TRACES_SAMPLER: v.optional(
+    v.picklist(traceSamplers, `must be one of: ${traceSamplers.join(', ')}`),
+  ),
+  /** Share of recorded traces with a sampler that ends in 'traceidratio'. Default 1. */
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/, 'must be a number from 0 to 1'),
+      v.transform(Number),
+    ),
+  ),
   /** GET and HEAD requests per minute from one address to /api. Default 600. */
   RATE_LIMIT_READS: v.optional(integerBetween(1, 1_000_000), '600'),
   /** Requests per minute from one address to /api with any other method. Default 60. */
@@ -326,6 +369,7 @@ function findContradictions(presentVariables: Readonly<Record<string, string>>):
   }
   problems.push(...findStripeContradictions(presentVariables, emulatorNames.length > 0));
   problems.push(...findMailContradictions(presentVariables, emulatorNames.length > 0));
+  problems.push(...findTelemetryContradictions(presentVariables));
   if (
     Number(presentVariables['INDEX_REFRESH_AFTER'] ?? 20) >=
     Number(presentVariables['INDEX_MAX_AGE'] ?? 30)
@@ -380,6 +424,7 @@ function toConfig(env: Environment): ServerConfig {
     imageOrigins: env.IMAGE_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    telemetry: toTelemetryConfig(env),
     rateLimits: {
       reads: env.RATE_LIMIT_READS,
       writes: env.RATE_LIMIT_WRITES,
@@ -425,7 +470,9 @@ function isAddressRange(text: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === text;
+  return isHttpAddress(text) && new URL(text).origin === text;
+}
+
+function isHttpAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

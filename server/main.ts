@@ -6,6 +6,8 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { serverLimits } from './platform/http/body-times.ts';
 import { createLogger } from './platform/logger.ts';
+import { traceLogFields } from './platform/telemetry/log-fields.ts';
+import { startTelemetry } from './platform/telemetry/start-telemetry.ts';
 import { createAdminSearch } from './features/search/admin-search.ts';
 import { createAccountServices } from './features/account/account-services.ts';
 import { authDependency } from './platform/identity/auth-dependency.ts';
@@ -65,13 +67,14 @@ const closeGraceMs = 2_000;
 const firstPages = ['/', '/categories'] as const;
 const maxFirstPagesMs = 3_000;
 
-/** Longest time in milliseconds for counts to be written before the process ends. */
+/** Longest time in milliseconds for counts and telemetry to be written before the process ends. */
 const maxFlushMs = 2_000;
 
 /** Reads the configuration, creates the services and serves until a signal stops the process. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const traceFields = config.telemetry ? traceLogFields : undefined;
+  const logger = createLogger(config.logLevel, undefined, traceFields);
   // Until the server exists there is no request to finish, so an exception ends the process immediately.
   let closeProcess = (): void => process.exit(1);
   const unexpectedErrors = watchUnexpectedErrors({
@@ -80,6 +83,7 @@ async function main(): Promise<void> {
       closeProcess();
     },
   });
+  const stopTelemetry = await startTelemetry(config.telemetry, logger);
   const firestore = createFirestore(config);
   const placeIndex = createPlaceIndex({
     places: firestoreSource(firestore, {
@@ -195,9 +199,9 @@ async function main(): Promise<void> {
       // An e-mail in progress is awaited like a request, because its result would be unknown otherwise.
       Promise.race([notificationWorker.stop(), pause(config.drainTimeoutMs)]),
     ]);
-    // Views and searches that were answered but not written yet.
+    // Views and searches that were answered but not written yet, and then the telemetry of everything.
     await Promise.race([
-      Promise.all([searchMisses.flush(), placeViews.flush()]),
+      Promise.all([searchMisses.flush(), placeViews.flush()]).then(stopTelemetry),
       pause(maxFlushMs),
     ]);
     logger.info({ finished: isFinished }, 'closed');

@@ -16,14 +16,20 @@ const severities: Readonly<Record<string, string>> = {
  * `severity`, `message` and `time` (https://cloud.google.com/logging/docs/structured-logging). Secrets are removed if a
  * whole request or header object is logged by mistake.
  * @param destination receives the lines instead of standard output
+ * @param extraFields returns further fields of a line when it is written
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(
+  level: string,
+  destination?: DestinationStream,
+  extraFields?: () => Record<string, unknown>,
+): Logger {
   const options: LoggerOptions = {
     level,
     base: undefined,
     messageKey: 'message',
     formatters: { level: (label) => ({ severity: severities[label] }) },
     timestamp: pino.stdTimeFunctions.isoTime,
+    ...(extraFields && { mixin: extraFields }),
     redact: {
       paths: ['authorization', 'cookie', '*.authorization', '*.cookie', '*.headers', 'headers'],
       remove: true,

@@ -6,6 +6,8 @@ import { addPayloadAge } from '#shared/page-payload.ts';
 import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
+import { instruments } from '#server/platform/telemetry/instruments.ts';
+import { inSpan } from '#server/platform/telemetry/spans.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '../search-index/place-index.ts';
 import { readRequestedList } from './requested-list.ts';
 import type { RequestedList } from './requested-list.ts';
@@ -216,6 +218,20 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     }
   }
 
+  /** Renders a page in a span. Several requests may wait for it; the span belongs to the first one. */
+  function renderInSpan(route: string, ...page: Parameters<typeof render>): Promise<CachedPage> {
+    const attributes = { 'http.route': route, 'guia.language': language };
+    const startedAt = performance.now();
+    return inSpan('render page', { attributes }, async (span) => {
+      const renderedPage = await render(...page);
+      const result = { 'guia.page.outcome': outcomeOf(renderedPage) };
+      span.setAttributes(result);
+      const seconds = (performance.now() - startedAt) / 1_000;
+      instruments().renderDuration.record(seconds, { ...attributes, ...result });
+      return renderedPage;
+    });
+  }
+
   /** Returns the last version of a page with its age; 'shell' if there is none that may be sent. */
   async function lastVersionOf(path: string, directory: PlaceDirectory): Promise<CachedPage> {
     const last = lastVersions.get(path);
@@ -290,7 +306,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
         }
         const runningRender =
           runningRenders.get(key) ??
-          render(path, directory, source, requestedList)
+          renderInSpan(route.path ?? 'unknown', path, directory, source, requestedList)
             .then((renderedContent) => {
               cachePage(key, renderedContent, cacheDurationOf(path, requestedList));
               return renderedContent;
@@ -338,6 +354,12 @@ async function toSentPage(html: string, staleSeconds: number | null): Promise<Se
 /** Returns the read time of a list; Infinity without a list. */
 function readAtOf(requestedList: RequestedList | null): number {
   return requestedList?.kind === 'found' ? requestedList.readAt : Number.POSITIVE_INFINITY;
+}
+
+/** Returns what came of a rendering, for the telemetry. */
+function outcomeOf(page: CachedPage): string {
+  if (page === 'shell') return page;
+  return page.staleSeconds === null ? 'rendered' : 'last-version';
 }
 
 function byteSizeOf(page: CachedPage): number {

@@ -47,6 +47,7 @@ import { defaultPublicSettings } from '#features/settings/model/public-settings.
 import { createReadiness } from '#server/platform/process/readiness.ts';
 import type { ReadinessCheck } from '#server/platform/process/readiness.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { traceLogFields } from '#server/platform/telemetry/log-fields.ts';
 import type { PageTimeouts } from '#server/site/page-timeouts.ts';
 import { readSite } from '#server/site/site.ts';
 import type { PublicLists } from '#server/features/lists/public-lists.ts';
@@ -255,6 +256,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
         done();
       },
     }),
+    traceLogFields,
   );
   const clock = manualClock();
   const places = fakeSource(clock.now, placeRecords);

@@ -1,8 +1,10 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import type { DocumentReference, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
-import { countOf } from '#shared/stored-fields.ts';
+import { countOf, textOf } from '#shared/stored-fields.ts';
 import { ignoreMissing } from '#server/platform/firestore/database-error.ts';
+import { instruments } from '#server/platform/telemetry/instruments.ts';
+import { failSpan, inSpan } from '#server/platform/telemetry/spans.ts';
 import { createLetterPreparer } from './due-letter.ts';
 import type { LetterPreparerOptions, ReadyLetter } from './due-letter.ts';
 import { decideSending, withSentLetter } from './letter-pace.ts';
@@ -174,6 +176,18 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
     return { outcome, isTrouble };
   }
 
+  function sendWithSpan(preparedLetter: ReadyLetter, session: MailSession, now: Date) {
+    const kind = textOf(preparedLetter.pendingLetter.get('kind'), 50);
+    return inSpan('send letter', { attributes: { 'guia.letter.kind': kind } }, async (span) => {
+      const status = await sendLetter(preparedLetter, session, now);
+      const outcome = status?.outcome ?? 'skipped';
+      span.setAttribute('guia.letter.outcome', outcome);
+      if (outcome !== 'sent' && outcome !== 'skipped') failSpan(span, outcome);
+      instruments().letters.add(1, { 'guia.letter.outcome': outcome });
+      return status;
+    });
+  }
+
   return {
     waitUntilIdle: () => currentSend,
     async send(now, hasLease) {
@@ -208,7 +222,7 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
           // Connects before anything is marked, so that a failed connection leaves no mark.
           if (!session?.isOpen) session = await tryOpenSession();
           if (session === null) return false;
-          const sendPromise = sendLetter(preparedLetter, session, now);
+          const sendPromise = sendWithSpan(preparedLetter, session, now);
           currentSend = sendPromise.catch(() => undefined);
           // null: the e-mail was not sent, because it could not be marked. The checks below treat this like a sent
           // e-mail: there was no problem, and the count of consecutive refusals starts again.

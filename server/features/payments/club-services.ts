@@ -1,9 +1,12 @@
 import type { Firestore } from '@google-cloud/firestore';
+import type { Span } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/app-error.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { createKeyedLock } from '#server/platform/keyed-lock.ts';
+import { instruments } from '#server/platform/telemetry/instruments.ts';
+import { errorTypeOf, inSpan } from '#server/platform/telemetry/spans.ts';
 import { createNoPaymentsPort } from './payments-port.ts';
 import type { PaymentsPort } from './payments-port.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
@@ -123,18 +126,17 @@ export function createClub(options: ClubOptions): ClubBackend {
       callDeadlineMs,
       createClubBilling({ ...dependencies, lock, addresses: createReturnAddresses(siteOrigin) }),
     ),
-    webhook: {
-      async receive(message) {
-        const event = verifyEvent(stripe, stripeConfig.webhookSecret, message, now());
-        const outcome = await withDeadline(
-          handleEvent(webhookDependencies, event),
-          callDeadlineMs,
-          'handling an event',
-        );
-        logger.info({ event: event.type, outcome }, 'Stripe event processed');
-        return outcome;
-      },
-    },
+    webhook: observedWebhook(async (message, span) => {
+      const event = verifyEvent(stripe, stripeConfig.webhookSecret, message, now());
+      span.setAttribute('guia.webhook.event', event.type);
+      const outcome = await withDeadline(
+        handleEvent(webhookDependencies, event),
+        callDeadlineMs,
+        'handling an event',
+      );
+      logger.info({ event: event.type, outcome }, 'Stripe event processed');
+      return outcome;
+    }),
     payments,
     sweep: createClubSweep({
       firestore,
@@ -147,6 +149,31 @@ export function createClub(options: ClubOptions): ClubBackend {
     }),
     reconcile: (reconcileOptions) =>
       reconcileClub({ ...webhookDependencies, firestore }, reconcileOptions),
+  };
+}
+
+type WebhookMessage = Parameters<ClubWebhook['receive']>[0];
+
+/** Adds a span and a count by outcome to a webhook; a failure counts with its error code. */
+function observedWebhook(
+  receive: (message: WebhookMessage, span: Span) => Promise<EventOutcome>,
+): ClubWebhook {
+  const count = (outcome: string) => {
+    instruments().webhooks.add(1, { 'guia.webhook.outcome': outcome });
+  };
+  return {
+    receive: (message) =>
+      inSpan('Stripe webhook', {}, async (span) => {
+        try {
+          const outcome = await receive(message, span);
+          span.setAttribute('guia.webhook.outcome', outcome);
+          count(outcome);
+          return outcome;
+        } catch (error) {
+          count(errorTypeOf(error));
+          throw error;
+        }
+      }),
   };
 }
 

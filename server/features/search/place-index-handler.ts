@@ -10,6 +10,11 @@ const fileByPath: ReadonlyMap<string, keyof PlaceIndexFiles> = new Map([
   ['/api/places/benefits', 'benefits'],
 ]);
 
+/** True for an address of the search snapshot. */
+export function isPlaceIndexPath(path: string): boolean {
+  return fileByPath.has(path);
+}
+
 const responseHeaders = {
   'Cache-Control': 'no-cache',
   'X-Content-Type-Options': 'nosniff',

@@ -8,8 +8,11 @@ import {
   WriteBatch,
 } from '@google-cloud/firestore';
 import type { Settings } from '@google-cloud/firestore';
+import { ProxyTracerProvider, SpanKind } from '@opentelemetry/api';
 import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from '../http/deadline.ts';
+import { instruments } from '../telemetry/instruments.ts';
+import { errorTypeOf, inChildSpan } from '../telemetry/spans.ts';
 import { databaseError } from './database-error.ts';
 
 /**
@@ -26,7 +29,9 @@ export class BoundedFirestore extends Firestore {
    * @param maxMs time limit of one call including all retries
    */
   constructor(settings: Settings, maxMs: number) {
-    super(settings);
+    // A provider without a delegate records nothing. The client's own spans contain the messages of errors, which can
+    // name a document; observeCall() creates the spans instead.
+    super({ ...settings, openTelemetry: { tracerProvider: new ProxyTracerProvider() } });
     this.#longestMs = maxMs;
   }
 
@@ -73,8 +78,8 @@ const refusedMethods: ClientMethods = [
 ];
 
 // The client creates queries and batches internally, so subclasses cannot replace them.
-replaceMethods(boundedMethods, (firestore, callName, sendCall) =>
-  firestore.within(callName, sendCall),
+replaceMethods(boundedMethods, (firestore, callName, sendCall, collection) =>
+  observeCall(callName, collection, () => firestore.within(callName, sendCall)),
 );
 replaceMethods(refusedMethods, (_firestore, callName) => {
   throw new Error(`${callName}() cannot be given a timeout`);
@@ -109,6 +114,7 @@ function replaceMethods(
     firestore: BoundedFirestore,
     callName: string,
     sendCall: () => Promise<unknown>,
+    collection: string | undefined,
   ) => unknown,
 ): void {
   for (const [{ name: type, prototype }, ...names] of methods) {
@@ -118,7 +124,7 @@ function replaceMethods(
         const sendCall = () => originalMethod.apply(this, args);
         const firestore = clientOf(this);
         return firestore instanceof BoundedFirestore
-          ? replacement(firestore, `${type}.${name}`, sendCall)
+          ? replacement(firestore, `${type}.${name}`, sendCall, collectionOf(this, args))
           : sendCall();
       };
       Object.defineProperty(prototype, name, {
@@ -135,4 +141,57 @@ function clientOf(clientPart: object): unknown {
   if (clientPart instanceof Firestore) return clientPart;
   if (clientPart instanceof AggregateQuery) return clientPart.query.firestore;
   return Reflect.get(clientPart, clientPart instanceof WriteBatch ? '_firestore' : 'firestore');
+}
+
+/**
+ * Records a call as a metric and, within a request or another recorded task, as a span. The names of documents are
+ * never recorded, because they contain user ids.
+ */
+async function observeCall(
+  callName: string,
+  collection: string | undefined,
+  sendCall: () => Promise<unknown>,
+): Promise<unknown> {
+  const attributes = {
+    // The registry of the conventions has no name for Firestore; this one follows its 'gcp.spanner'.
+    'db.system.name': 'gcp.firestore',
+    'db.operation.name': callName,
+    ...(collection !== undefined && { 'db.collection.name': collection }),
+  };
+  const name = collection === undefined ? callName : `${callName} ${collection}`;
+  const startedAt = performance.now();
+  const record = (failure: object = {}) => {
+    const seconds = (performance.now() - startedAt) / 1_000;
+    instruments().databaseDuration.record(seconds, { ...attributes, ...failure });
+  };
+  try {
+    const result = await inChildSpan(name, { kind: SpanKind.CLIENT, attributes }, sendCall);
+    record();
+    return result;
+  } catch (error) {
+    record({ 'error.type': errorTypeOf(error) });
+    throw error;
+  }
+}
+
+/**
+ * Returns the collection of a call; undefined for transactions and for calls about several collections. The client does
+ * not expose the collection of a query or of a batch.
+ */
+function collectionOf(clientPart: object, args: readonly unknown[]): string | undefined {
+  if (clientPart instanceof AggregateQuery) return collectionOf(clientPart.query, []);
+  if (clientPart instanceof Query) {
+    return (Reflect.get(clientPart, '_queryOptions') as { collectionId: string }).collectionId;
+  }
+  if (clientPart instanceof WriteBatch) {
+    const writes = Reflect.get(clientPart, '_ops') as readonly { docPath: string }[];
+    return sharedValue(writes.map(({ docPath }) => docPath.split('/').at(-2)));
+  }
+  const documents = args.filter((arg) => arg instanceof DocumentReference);
+  return sharedValue(documents.map(({ parent }) => parent.id));
+}
+
+/** Returns the value that all items are; undefined if they differ. */
+function sharedValue(items: readonly (string | undefined)[]): string | undefined {
+  return new Set(items).size === 1 ? items[0] : undefined;
 }

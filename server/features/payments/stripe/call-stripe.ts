@@ -1,14 +1,23 @@
+import { SpanKind } from '@opentelemetry/api';
 import { Stripe } from 'stripe';
+import { inChildSpan } from '#server/platform/telemetry/spans.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
 /**
  * Awaits a call to Stripe and converts its error. Stripe's messages can contain an e-mail address or card data, so only
  * kind, code and request id are passed on and logged.
+ * @param description fixed words such as 'reading a customer', also the name of the span
  * @throws AppError 'unavailable' if Stripe does not respond or refuses the key; 'not-found' for an unknown object;
  *   'conflict' if the state of the object does not allow the call; 'unknown' for an invalid request
  */
-export async function callStripe<T>(call: Promise<T>, description: string): Promise<T> {
+export function callStripe<T>(call: Promise<T>, description: string): Promise<T> {
+  return inChildSpan(`Stripe: ${description}`, { kind: SpanKind.CLIENT }, () =>
+    convertErrors(call, description),
+  );
+}
+
+async function convertErrors<T>(call: Promise<T>, description: string): Promise<T> {
   try {
     return await call;
   } catch (error) {
