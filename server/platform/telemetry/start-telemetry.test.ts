@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 /** Prints the loaded packages of OpenTelemetry when the server ends. */
 const listPackages = `
@@ -32,11 +32,14 @@ async function loadedPackages(environment: Record<string, string>): Promise<stri
   return /^loaded: (.*)$/m.exec(output)?.[1] ?? output;
 }
 
-it('without its variables, loads no package of OpenTelemetry except the API', async () => {
-  expect(await loadedPackages({})).toBe('api');
-});
-
-it('with a console exporter, loads the SDK', async () => {
-  const loaded = await loadedPackages({ OTEL_TRACES_EXPORTER: 'console' });
-  expect(loaded).toContain('sdk-trace');
+// Two servers from their sources take a minute on a busy machine.
+describe('the server process', { timeout: 180_000 }, () => {
+  it('loads the SDK only with the variables of the telemetry', async () => {
+    const [off, on] = await Promise.all([
+      loadedPackages({}),
+      loadedPackages({ OTEL_TRACES_EXPORTER: 'console' }),
+    ]);
+    expect(off).toBe('api');
+    expect(on).toContain('sdk-trace');
+  });
 });
