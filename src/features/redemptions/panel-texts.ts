@@ -97,6 +97,7 @@ export function billBelowMinimum(minimumCents: number): string {
 
 // Confirmed discount
 export const discountVoided = 'Desconto desfeito';
+export const loadingReceipt = 'Carregando o comprovante...';
 export const discountConfirmed = 'Desconto confirmado';
 export const validateNext = 'Validar outro';
 export const undo = 'Desfazer';

@@ -19,10 +19,15 @@ import { useForm } from '#ui/form/use-form.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { Button } from '#ui/button.tsx';
-import { optionalPart } from '#ui/progressive/lazy-part.tsx';
+import { lazyPart, optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { BillForm } from './bill-form.tsx';
-import { ConfirmedBill } from './confirmed-bill.tsx';
 import { openCamera } from './open-camera.ts';
+
+// Loaded while the staff enters the bill.
+const ConfirmedBill = lazyPart(
+  texts.loadingReceipt,
+  async () => (await import('./confirmed-bill.tsx')).ConfirmedBill,
+);
 
 // Loaded after the page, because it imports the code of the counts.
 const UsesToday = optionalPart(async () => (await import('./uses-today.tsx')).UsesToday);
@@ -45,6 +50,7 @@ export default function ValidateScreen() {
   const verifyMutation = useMutation({
     mutationFn: verifyRedemption,
     onSuccess: (redemption) => {
+      ConfirmedBill.preload();
       showStage({ kind: 'bill', redemption });
     },
   });
