@@ -18,6 +18,7 @@ import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { openPage } from '#ui/open-page.ts';
 import CancelScreen from './cancel-screen.tsx';
 import { saveCheckoutOffer } from '#features/club/components/checkout-offer.ts';
+import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
 import SubscriptionScreen from './subscription-screen.tsx';
 import SuccessScreen from './success-screen.tsx';
 
@@ -25,6 +26,7 @@ vi.mock('#features/club/data/billing-store.ts');
 vi.mock('#features/club/data/membership-store.ts');
 vi.mock('#features/club/data/club-showcase-store.ts');
 vi.mock('#features/club/data/plan-store.ts');
+vi.mock('#features/redemptions/data/receipt-store.ts');
 vi.mock('#features/settings/data/settings-store.ts');
 vi.mock('#ui/open-page.ts');
 
@@ -81,6 +83,7 @@ beforeEach(() => {
   vi.mocked(getPublicSettings).mockResolvedValue(settings);
   vi.mocked(listPlans).mockResolvedValue([aPlan()]);
   vi.mocked(readClubShowcase).mockResolvedValue(showcase);
+  vi.mocked(listReceipts).mockResolvedValue([]);
   vi.mocked(getMembership).mockResolvedValue(null);
   vi.mocked(getSavings).mockResolvedValue({ cents: 4550, isPartial: false });
 });
@@ -382,10 +385,36 @@ test.each<[string, Partial<Membership>, RegExp]>([
     text,
   );
   expect(await screen.findByText(/45,50/)).toBeVisible();
-  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.queryByRole('article', { name: 'Mensal' })).not.toBeInTheDocument();
   const isTroubled = changes.paymentProblem === 'failed';
   expect(screen.queryAllByRole('button', { name: 'Atualizar pagamento' })).toHaveLength(
     isTroubled ? 1 : 0,
+  );
+});
+
+test('a subscriber sees the price of the plan, the last three uses and benefits of partners', async () => {
+  vi.mocked(getMembership).mockResolvedValue(aMembership({ planId: aPlan().id }));
+  vi.mocked(listReceipts).mockResolvedValue(
+    [1, 2, 3, 4].map((day) => ({
+      id: `t${day}`,
+      placeId: 'bar',
+      amountCents: 10_000,
+      discountCents: 2_000,
+      finalCents: 8_000,
+      date: noonIn(-day),
+      reversalOf: '',
+    })),
+  );
+  renderAt(SubscriptionScreen, '/subscription');
+  expect(await screen.findByText(/^Plano Mensal · R\$\s29,90 por mês$/)).toBeVisible();
+  const uses = await screen.findByRole('region', { name: 'Benefícios usados' });
+  expect(await within(uses).findAllByRole('article')).toHaveLength(3);
+  expect(uses).toHaveTextContent(formatDate(noonIn(-1)));
+  expect(within(uses).getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/history');
+  const partners = await screen.findByRole('region', { name: 'Benefícios dos parceiros' });
+  expect(within(partners).getByRole('link', { name: '20% na conta' })).toHaveAttribute(
+    'href',
+    '/club/offers/vinte',
   );
 });
 
