@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { Clock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
 import { spreadDuplicates } from '#features/offers/model/spread-duplicates.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
@@ -22,7 +21,6 @@ import { mapPlaceBenefits } from '#features/offers/model/club-benefit.ts';
 import { shortBenefitText } from '#features/offers/card-texts.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { distanceInMetres } from '#shared/geo.ts';
-import { linkTo } from '#shared/routes.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { OfferGroup, OfferPlaceLine } from './offer-group.tsx';
@@ -266,18 +264,13 @@ function toOffersMapData(
       if (!place) return null;
       return (
         <div className="flex flex-col gap-2 p-1 pr-10">
-          <OfferPlaceLine place={place} />
+          <OfferPlaceLine place={place} isLink />
           <ul className="text-sm font-semibold text-sun-ink">
             {offers
               .filter(({ placeId }) => placeId === place.id)
               .map(({ id, title }) => (
-                <li key={id}>
-                  <Link
-                    to={linkTo('/club/offers/:offerId', { offerId: id })}
-                    className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
-                  >
-                    {title}
-                  </Link>
+                <li key={id} className="wrap-anywhere">
+                  {title}
                 </li>
               ))}
           </ul>

@@ -4,6 +4,10 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { OfferCard } from '#features/offers/components/offer-card.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import type { Coordinates } from '#shared/geo.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
+import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
+import { cx } from '#ui/class-names.ts';
+import { TransitionLink } from '#ui/transition-link.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 
 export const offerColumnClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3';
@@ -51,27 +55,45 @@ export function OfferGroup({ title, offers, places, origin, now }: OfferGroupPro
 interface OfferPlaceLineProps {
   place: OfferPlace;
   origin?: Coordinates | null;
+  /** True to link to the place and to show whether it is open; false in a card that is a link itself. */
+  isLink?: boolean;
 }
 
 /** The place of an offer. */
-export function OfferPlaceLine({ place, origin = null }: OfferPlaceLineProps) {
-  const { title, categoryName, neighborhood, cover, geo } = place;
+export function OfferPlaceLine({ place, origin = null, isLink = false }: OfferPlaceLineProps) {
+  const { id, title, categoryName, neighborhood, cover, geo, hours } = place;
   const categoryNameOf = useCategoryNames();
   return (
-    <div className="flex items-center gap-3">
+    <div className={cx('flex items-center gap-3', isLink && 'group relative')}>
       <PlacePicture
         image={cover}
         alt=""
-        sizes="96px"
-        className="aspect-[4/3] w-24 shrink-0 rounded-control"
+        sizes="80px"
+        className="aspect-[4/3] w-20 shrink-0 rounded-control"
       />
       <div className="min-w-0">
-        <p className="line-clamp-2 font-semibold wrap-anywhere">{title}</p>
+        <p className="line-clamp-2 font-semibold wrap-anywhere">
+          {isLink ? (
+            <TransitionLink
+              to={placeLink({ id, title, categoryName })}
+              className="group-hover:underline after:absolute after:inset-0"
+            >
+              {title}
+            </TransitionLink>
+          ) : (
+            title
+          )}
+        </p>
         <p className="truncate text-sm text-ink-muted">
           {[categoryNameOf(categoryName), neighborhood, distanceText(origin, geo)]
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {isLink && (
+          <p className="flex min-h-5 text-sm">
+            <OpeningLine hours={hours} />
+          </p>
+        )}
       </div>
     </div>
   );
