@@ -46,7 +46,10 @@ describe('audit log sentences', () => {
     ['excluiu o lugar Bar', entry('place.delete', place, { title: 'Bar', rating: 4 })],
     ['criou o benefício Dobro', entry('offer.create', offer, {}, { title: 'Dobro' })],
     ['excluiu o benefício Dobro', entry('offer.delete', offer, { title: 'Dobro' })],
-    ['mudou regras do benefício clubOffers/o1', entry('offer.update', offer, {}, { termsText: 'x' })],
+    [
+      'mudou regras do benefício clubOffers/o1',
+      entry('offer.update', offer, {}, { termsText: 'x' }),
+    ],
     [
       'mudou preço do plano subscriptionPlans/m',
       entry('plan.update', 'subscriptionPlans/m', { price: 1 }, { price: 2 }),
