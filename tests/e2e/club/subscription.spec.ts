@@ -44,7 +44,7 @@ test('a card is declined, the payment abandoned, then paid: the membership card 
   await expect(page.getByText('Sócio do clube')).toBeVisible();
   await page.goto('/subscription');
   await expect(page.getByRole('button', { name: 'Administrar assinatura' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Mensal' })).toHaveCount(0);
 });
 
 test('a member cancels the renewal, then withdraws and gets a full refund', async ({
