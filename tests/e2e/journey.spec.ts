@@ -46,7 +46,10 @@ test.describe('the home page', () => {
   test('lists the categories in order and links to one', async ({ page, city }) => {
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'Categorias' });
-    await expect(strip.getByRole('link')).toHaveText(city.categories.map(({ name }) => name));
+    await expect(strip.getByRole('link')).toHaveText([
+      'Monte seu dia',
+      ...city.categories.map(({ name }) => name),
+    ]);
     await strip.getByRole('link', { name: 'Praias' }).click();
     await expect(page).toHaveURL('/places/praias');
     await expect(page).toHaveTitle('Praias em Florianópolis · Guia da Ilha');
