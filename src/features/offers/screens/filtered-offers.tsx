@@ -264,7 +264,7 @@ function toOffersMapData(
       if (!place) return null;
       return (
         <div className="flex flex-col gap-2 p-1 pr-10">
-          <OfferPlaceLine place={place} isLink />
+          <OfferPlaceLine place={place} hasHours />
           <ul className="text-sm font-semibold text-sun-ink">
             {offers
               .filter(({ placeId }) => placeId === place.id)

@@ -6,7 +6,6 @@ import { distanceText } from '#features/map/components/near-me/distance-text.ts'
 import type { Coordinates } from '#shared/geo.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
-import { cx } from '#ui/class-names.ts';
 import { TransitionLink } from '#ui/transition-link.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 
@@ -55,16 +54,16 @@ export function OfferGroup({ title, offers, places, origin, now }: OfferGroupPro
 interface OfferPlaceLineProps {
   place: OfferPlace;
   origin?: Coordinates | null;
-  /** True to link to the place and to show whether it is open; false in a card that is a link itself. */
-  isLink?: boolean;
+  /** True to show whether the place is open. The card of an offer shows when the offer is valid instead. */
+  hasHours?: boolean;
 }
 
 /** The place of an offer. */
-export function OfferPlaceLine({ place, origin = null, isLink = false }: OfferPlaceLineProps) {
+export function OfferPlaceLine({ place, origin = null, hasHours = false }: OfferPlaceLineProps) {
   const { id, title, categoryName, neighborhood, cover, geo, hours } = place;
   const categoryNameOf = useCategoryNames();
   return (
-    <div className={cx('flex items-center gap-3', isLink && 'group relative')}>
+    <div className="flex items-center gap-3">
       <PlacePicture
         image={cover}
         alt=""
@@ -73,23 +72,20 @@ export function OfferPlaceLine({ place, origin = null, isLink = false }: OfferPl
       />
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold wrap-anywhere">
-          {isLink ? (
-            <TransitionLink
-              to={placeLink({ id, title, categoryName })}
-              className="group-hover:underline after:absolute after:inset-0"
-            >
-              {title}
-            </TransitionLink>
-          ) : (
-            title
-          )}
+          {/* Above the link of the card, which covers the card. */}
+          <TransitionLink
+            to={placeLink({ id, title, categoryName })}
+            className="relative z-10 hover:underline"
+          >
+            {title}
+          </TransitionLink>
         </p>
         <p className="truncate text-sm text-ink-muted">
           {[categoryNameOf(categoryName), neighborhood, distanceText(origin, geo)]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {isLink && (
+        {hasHours && (
           <p className="flex min-h-5 text-sm">
             <OpeningLine hours={hours} />
           </p>
