@@ -258,7 +258,7 @@ const environmentSchema = v.object({
       v.check(isHttpAddress, "must be an address such as 'http://localhost:4318'"),
     ),
   ),
-  /** Encoding of what is sent. The exporters support only one. */
+  /** Encoding of the exported data. The exporters support only JSON over HTTP. */
   OTEL_EXPORTER_OTLP_PROTOCOL: v.optional(v.literal('http/json', "must be 'http/json'")),
   /** Read by the exporters: headers for the collector, for example with its key. Never logged. */
   OTEL_EXPORTER_OTLP_HEADERS: v.optional(v.string()),

@@ -90,7 +90,7 @@ it('holds a limited number of spans while the collector never answers', async ()
   expect(collector.spans.length).toBeGreaterThan(0);
 });
 
-it('sends what is waiting when the telemetry stops, as JSON to the two addresses of OTLP', async () => {
+it('exports the queued data when the telemetry stops, as JSON to the two addresses of OTLP', async () => {
   const collector = await collectorFor();
   const { logger, stop } = await startWith(collector.address);
   await inSpan('the last one', {}, () => Promise.resolve());

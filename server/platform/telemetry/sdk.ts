@@ -37,7 +37,7 @@ const reportIntervalMs = 60_000;
 /**
  * Registers the SDK for the whole process. Data is sent in the background; what a collector does not accept is dropped
  * and logged.
- * @returns stops the telemetry after sending what is waiting; never rejects, but takes as long as the collector
+ * @returns a function that exports the queued data and stops the telemetry. It never rejects, but waits for the collector
  */
 export function startSdk(
   { traces, metrics: measurements, sampledShare }: TelemetryConfig,

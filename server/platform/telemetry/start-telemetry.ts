@@ -4,7 +4,7 @@ import type { TelemetryConfig } from '#server/telemetry-config.ts';
 /**
  * Starts the telemetry. Without a configuration nothing of the OpenTelemetry SDK is loaded, and all spans and metrics
  * of the server do nothing.
- * @returns stops the telemetry after sending what is waiting; the caller limits the time
+ * @returns a function that exports the queued data and stops the telemetry; the caller limits the time
  */
 export async function startTelemetry(
   config: TelemetryConfig | null,

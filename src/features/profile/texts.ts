@@ -86,7 +86,7 @@ export function billPaid(bill: string, paid: string): string {
   return `Conta de ${bill}, paga por ${paid}.`;
 }
 
-/** 'R$ 136,00 → R$ 95,20': the bill and what was paid. */
+/** Returns 'R$ 136,00 → R$ 95,20': the amount of the bill and the amount paid. */
 export function billAndPaid(billCents: number, paidCents: number): string {
   return `${formatCents(billCents)} → ${formatCents(paidCents)}`;
 }

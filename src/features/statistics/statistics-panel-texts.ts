@@ -167,7 +167,7 @@ export function comparedPeriods({
   computedAt,
 }: Pick<PlacePeriodResponse, 'period' | 'current' | 'previous' | 'computedAt'>): string {
   const time = formatTime(new Date(computedAt));
-  // Without the year, the same period of another year could not be told from this one.
+  // The year distinguishes the period from the same period of another year.
   const dateText = period === '12m' ? fullDate : formatDayAndMonth;
   return `De ${dateText(current.first)} a hoje, às ${time}. Comparado com ${dateText(previous.first)} a ${dateText(previous.last)}.`;
 }
