@@ -298,7 +298,9 @@ test.describe('documents read', () => {
     });
     const reads = watchReads(page, firestoreHost);
     await page.goto('/profile');
-    await expect(page.getByRole('region', { name: `Como foi em ${place.title}?` })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: `${place.title}: como foi a visita?` }),
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
     const { subscriptionPlans = 0, categories = 0, settings = 0, ...others } = await reads();
     expect(subscriptionPlans).toBeLessThanOrEqual(5);
@@ -349,7 +351,9 @@ test.describe('documents read', () => {
     const reads = watchReads(page, firestoreHost);
     await page.goto('/club');
     await expect(page.getByRole('link', { name: 'Mostrar código' })).toBeVisible();
-    await expect(page.getByRole('region', { name: `Como foi em ${place.title}?` })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: `${place.title}: como foi a visita?` }),
+    ).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await noticesCounted(reads);

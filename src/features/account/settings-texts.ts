@@ -78,7 +78,7 @@ export const pendingAccountNote =
 
 // Photo.
 export const photoTitle = 'Foto';
-export const photoLead = 'Sua foto aparece para todos. Use JPG, PNG ou WebP de até 5 MB.';
+export const photoLead = 'Sua foto aparece para todos. Use JPG, PNG ou WebP de até 5\u00a0MB.';
 export const choosePhoto = 'Escolher foto';
 export const changePhoto = 'Trocar foto';
 export const removePhoto = 'Remover foto';

@@ -9,7 +9,7 @@ export function benefitText(benefit: ClubBenefit): string {
 export function shortBenefitText({ kind, percent, amountCents }: ClubBenefit): string {
   if (kind === 'second_item_free') return '2.º ítem gratis';
   if (kind === 'percent' && percent) return formatPercent(percent);
-  if (kind === 'fixed' && amountCents) return reaisText(amountCents);
+  if (kind === 'fixed' && amountCents) return `${reaisText(amountCents)} menos`;
   return 'Beneficio';
 }
 

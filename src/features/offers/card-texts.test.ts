@@ -11,9 +11,9 @@ const benefit = (changes: Partial<ClubBenefit>): ClubBenefit => ({
 
 it.each<[Partial<ClubBenefit>, string]>([
   [{ percent: 20 }, '20% no clube'],
-  [{ kind: 'fixed', amountCents: 1_500 }, 'R$\u00a015 no clube'],
-  [{ kind: 'fixed', amountCents: 120_550 }, 'R$\u00a01.205,50 no clube'],
-  [{ kind: 'fixed', amountCents: 5 }, 'R$\u00a00,05 no clube'],
+  [{ kind: 'fixed', amountCents: 1_500 }, 'R$\u00a015 a menos no clube'],
+  [{ kind: 'fixed', amountCents: 120_550 }, 'R$\u00a01.205,50 a menos no clube'],
+  [{ kind: 'fixed', amountCents: 5 }, 'R$\u00a00,05 a menos no clube'],
   [{ kind: 'second_item_free' }, '2º item grátis no clube'],
   [{}, 'Benefício no clube'],
   [{ kind: 'fixed' }, 'Benefício no clube'],

@@ -80,8 +80,7 @@ export function storageTotals(fileCount: number, folderCount: number, size: stri
 export const unsavedHeading = 'Fotos enviadas e não salvas';
 
 export function unsavedHint(recentCount: number): string {
-  const hint =
-    'Nenhum lugar e nenhum evento as mostra. As enviadas há menos de uma hora não aparecem aqui: alguém pode estar prestes a salvá-las.';
+  const hint = 'Nenhum lugar ou evento usa estas fotos. As da última hora ainda não aparecem aqui.';
   return recentCount > 0 ? `${hint} Agora: ${photoCount(recentCount)}.` : hint;
 }
 

@@ -95,7 +95,7 @@ export const imagesLabel = 'Imagens';
 export const chooseImages = 'Escolher imagens';
 export const takePhoto = 'Tirar foto';
 
-const fileHint = 'JPG, PNG ou WebP de até 5 MB.';
+const fileHint = 'JPG, PNG ou WebP de até 5\u00a0MB.';
 
 /** The part in <mouse> is for users with a mouse, because drag and drop needs one. */
 export function addImagesHint(count: number, max: number): string {

@@ -191,7 +191,7 @@ export const discountLabel = 'Desconto do clube';
 export const totalLabel = 'Total a pagar';
 
 export function reviewTitle(placeTitle: string): string {
-  return `Como foi em ${placeTitle}?`;
+  return `${placeTitle}: como foi a visita?`;
 }
 
 export const reviewLead =

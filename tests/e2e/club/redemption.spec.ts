@@ -180,7 +180,7 @@ test('at the next visit a member is asked for a review, and the review shows the
   await untilServed(guest, place);
   await guest.setViewportSize({ width: 1280, height: 800 });
   await guest.goto('/profile');
-  const asked = guest.getByRole('region', { name: `Como foi em ${place.title}?` });
+  const asked = guest.getByRole('region', { name: `${place.title}: como foi a visita?` });
   await expect(asked.getByRole('button', { name: 'Agora não' })).toBeVisible();
   await expectAccessible(guest);
   await asked.getByRole('link', { name: 'Avaliar' }).press('Enter');

@@ -204,7 +204,7 @@ test('asks a member for a review after the offers', async () => {
     places,
   });
   renderOffers(true);
-  const request = await screen.findByRole('region', { name: 'Como foi em Bar da Ponte?' });
+  const request = await screen.findByRole('region', { name: 'Bar da Ponte: como foi a visita?' });
   const lastOffer = screen.getAllByRole('article').at(-1)!;
   expect(lastOffer.compareDocumentPosition(request)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

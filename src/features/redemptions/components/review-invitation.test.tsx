@@ -78,7 +78,9 @@ test('does not show an expired code', async () => {
 test('two hours after a use, asks for a review and links to its form', async () => {
   vi.mocked(listRecentRedemptions).mockResolvedValue([confirmedRedemption]);
   renderNotes();
-  expect(await screen.findByRole('region', { name: 'Como foi em Bar da Ponte?' })).toBeVisible();
+  expect(
+    await screen.findByRole('region', { name: 'Bar da Ponte: como foi a visita?' }),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Avaliar' }).getAttribute('href')).toMatch(
     /^\/places\/.+\/bar-bar-da-ponte#avaliar$/,
   );
