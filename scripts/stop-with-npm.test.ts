@@ -101,6 +101,24 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
+it.each([
+  ['local-firebase', 'firestore', ['--', '--project', 'demo-guia', '--only', 'firestore']],
+  ['local-mail', 'mail', []],
+  ['local-stripe', 'stripe', []],
+] as const)('npm start of %s frees its port when npm gets SIGTERM', async (name, port, options) => {
+  const ports = await findFreePorts();
+  const env = {
+    LOCAL_DIR: folder,
+    FIRESTORE_PORT: String(ports.firestore),
+    STRIPE_PORT: String(ports.stripe),
+    MAIL_PORT: String(ports.mail),
+    MAIL_PAGE_PORT: String(ports.mailPage),
+  };
+  const args = ['start', ...options];
+  const cwd = path.join(root, 'packages', name);
+  await stopsListening(args, { cwd, port: ports[port], env }, 'SIGTERM');
+});
+
 it.each(['dev', 'demo'])('npm run %s frees its ports when npm gets SIGTERM', async (command) => {
   const ports = await findFreePorts();
   const env = {
