@@ -185,7 +185,7 @@ function onPath(env: NodeJS.ProcessEnv, names: readonly string[]): string[] {
 }
 
 /**
- * Finds or installs a browser: an ordinary one, or the headless shell if no ordinary one is available.
+ * Finds or installs a browser: an ordinary one, or outside CI the headless shell if no ordinary one is available.
  *
  * @param report called with a sentence about each slow step
  * @throws CommandError with one sentence naming what to install if no browser is available
@@ -194,8 +194,10 @@ export async function obtainChromium(report: (sentence: string) => void): Promis
   try {
     return await obtainBrowser('ordinary', report);
   } catch (error) {
+    // CI tests in the browser that visitors have: the shell cannot restore pages from the back/forward cache.
+    if (process.env['CHROMIUM_PATH'] || process.env['CI']) throw error;
     const shell = await firstThatStarts('headless-shell');
-    if (!shell || process.env['CHROMIUM_PATH']) throw error;
+    if (!shell) throw error;
     report('No ordinary Chromium was found or could be installed: the headless shell is used.');
     return shell;
   }

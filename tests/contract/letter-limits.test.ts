@@ -66,11 +66,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       is: fc.constant('change' as const),
       uid: fc.constantFrom(...uids),
       record: fc.integer({ min: 0, max: 8 }),
-      kind: fc.constantFrom<NotificationKind>(
-        'booking_answered',
-        'event_changed',
-        'payment_receipt',
-      ),
+      kind: fc.constantFrom<NotificationKind>('booking_answered', 'event_changed', ...payments),
       times: fc.constantFrom(1, 1, 2, 5),
     }),
   },

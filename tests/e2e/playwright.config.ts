@@ -18,8 +18,8 @@ const members = /\/(?:members|admin|manager|club)\/[^/]+\.spec\.ts$/;
 /** Tests that do not depend on the width: they run only at phone width. */
 const anyWidth = /\/(?:faults\.long|offline-builds\.thorough|accounts|local-services)\.spec\.ts$/;
 const measures = isFull
-  ? /\/(?:budgets|offline-figures|freshness\.thorough|large-city)\.spec\.ts$/
-  : /\/(?:budgets|offline-figures|freshness\.thorough)\.spec\.ts$/;
+  ? /\/(?:budgets|offline-statistics|freshness\.thorough|large-city)\.spec\.ts$/
+  : /\/(?:budgets|offline-statistics|freshness\.thorough)\.spec\.ts$/;
 /** Tests of the full run: walks over every address, and a second stack with a city of 10,000 places. */
 const long = /(?:\/large-city|\.long(?:\.phone)?)\.spec\.ts$/;
 
