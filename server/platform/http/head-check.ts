@@ -7,7 +7,7 @@ const maxHeaderLength = 4_096;
 
 /**
  * Returns 414 or 431 if the path or a header is longer than any valid one, 400 for more than one Host header (RFC 9112,
- * section 3.2), else null. No other code may parse such a head, because regular expressions would be slow on it. The
+ * section 3.2), else null. No route may parse such a head, because regular expressions would be slow on it. The
  * query is not limited, because searches may be long, and neither are cookies, which are never read; serverLimits
  * limits the whole head.
  */
