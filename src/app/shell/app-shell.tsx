@@ -135,7 +135,10 @@ function SiteHeader() {
             {texts.agenda}
           </TopLink>
           {isClubOpen && (
-            <TopLink to={linkTo('/subscription')} isCurrent={pathname === linkTo('/subscription')}>
+            <TopLink
+              to={linkTo('/subscription')}
+              isCurrent={/^\/(?:club|subscription)/.test(pathname)}
+            >
               {texts.club}
             </TopLink>
           )}

@@ -5,6 +5,7 @@ import * as texts from '#app/texts.ts';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';
 import { usePopover } from '#ui/use-popover.ts';
+import { topEntryClasses } from './top-link.tsx';
 
 const CategoriesPanel = lazyDialog(
   async () => (await import('./categories-panel.tsx')).CategoriesPanel,
@@ -13,7 +14,7 @@ const CategoriesPanel = lazyDialog(
 /** Renders 'Categorias' in the desktop header, a button that opens CategoriesPanel. */
 export function CategoriesMenu() {
   const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [openedAtKey, setOpenedAtKey] = useState(key);
 
   if (open && openedAtKey !== key) setOpen(false);
@@ -28,7 +29,7 @@ export function CategoriesMenu() {
           setOpenedAtKey(key);
           setOpen(!open);
         }}
-        className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium hover:bg-sunken xl:px-3"
+        className={cx(topEntryClasses(/^\/(?:categories|places\/[^/]+)$/.test(pathname)), 'gap-1')}
       >
         {texts.categories}
         <ChevronDown
