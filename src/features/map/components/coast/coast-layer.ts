@@ -169,15 +169,16 @@ function edgesOf(map: LeafletMap): Box[] {
 /** Returns the areas of a map that markers cover, and those of listCoverBoxes(). */
 function boxesOfCovers(map: LeafletMap): Box[] {
   const markers = map.getPane('markerPane')?.querySelectorAll('*') ?? [];
-  return [...toBoxes(map, markers), ...listCoverBoxes(map)];
+  return [...listBoxes(map, markers), ...listCoverBoxes(map)];
 }
 
 /** Returns the areas of a map that controls, messages and cards cover, in pixels of the map. */
 export function listCoverBoxes(map: LeafletMap): Box[] {
-  return toBoxes(map, map.getContainer().parentElement?.querySelectorAll(coverSelector) ?? []);
+  return listBoxes(map, map.getContainer().parentElement?.querySelectorAll(coverSelector) ?? []);
 }
 
-function toBoxes(map: LeafletMap, elements: Iterable<Element>): Box[] {
+/** Returns the areas of elements on a map, in pixels of the map. */
+export function listBoxes(map: LeafletMap, elements: Iterable<Element>): Box[] {
   const { left: mapLeft, top: mapTop } = map.getContainer().getBoundingClientRect();
   return [...elements].map((cover) => {
     const { left, right, top, bottom } = cover.getBoundingClientRect();

@@ -60,6 +60,13 @@ export class MarkerClusters {
       .sort((a, b) => toSortPosition(a) - toSortPosition(b));
   }
 
+  /** Returns true if a cluster contains a place. */
+  hasPlace(clusterId: number, position: number): boolean {
+    return this.clusters
+      .getLeaves(clusterId, Infinity)
+      .some(({ properties }) => properties.position === position);
+  }
+
   /** Returns the zoom at which a cluster splits. */
   expansionZoom(clusterId: number): number {
     return this.clusters.getClusterExpansionZoom(clusterId);

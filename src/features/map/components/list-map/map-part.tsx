@@ -64,6 +64,7 @@ export function MapPart(props: MapPartProps) {
   const viewId = JSON.stringify([viewKey, area]);
   const [pickedPlaceId, setPickedPlaceId] = useState<string | null>(null);
   const pickedPosition = positionOf(places, pickedPlaceId);
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
   const isNextToList = useMediaQuery(wideLayoutQuery);
   const [cardElement] = useState(() => document.createElement('div'));
   const visitorPosition = useVisitorLocation();
@@ -74,7 +75,9 @@ export function MapPart(props: MapPartProps) {
     setPickedPlaceId(position === null ? null : (places.place(position)?.id ?? null));
   });
   const reportHover = useEffectEvent((position: number | null) => {
-    onHover?.(position === null ? null : (places.place(position)?.id ?? null));
+    const id = position === null ? null : (places.place(position)?.id ?? null);
+    setHoveredId(id);
+    onHover?.(id);
   });
   const reportMove = useEffectEvent((to: MapArea) => {
     setMovedArea({ to, from: viewId });
@@ -113,13 +116,13 @@ export function MapPart(props: MapPartProps) {
   const isMovedHere = movedArea?.from === viewId;
   const railArea = isMovedHere ? movedArea.to : null;
   useEffect(() => {
+    // A tap on a phone counts as a hover that does not end.
+    const activeId = highlightedId ?? (isNextToList ? hoveredId : null);
     const shownPosition = isNextToList
       ? pickedPosition
       : (pickedPosition ?? listRailPositions(places, railArea)[0] ?? null);
-    map.current?.highlight(
-      highlightedId === null ? shownPosition : positionOf(places, highlightedId),
-    );
-  }, [places, now, highlightedId, pickedPosition, isNextToList, railArea]);
+    map.current?.highlight(activeId === null ? shownPosition : positionOf(places, activeId));
+  }, [places, now, highlightedId, hoveredId, pickedPosition, isNextToList, railArea]);
 
   useEffect(() => {
     map.current?.showVisitor(visitorPosition);

@@ -23,22 +23,24 @@ test('shows the rating and the opening state of a place, and omits unknown value
   expect(toPin({ ...place, reviewsCount: 0, hours: unknown }, undefined, now).facts).toBe('');
 });
 
-test('a label replaces the rating', () => {
-  expect(toPin(place, '20%', now).facts).toBe('20% · aberto');
+test('a label replaces the rating and the state', () => {
+  expect(toPin(place, '20%', now)).toEqual({
+    title: 'Bar da Ponte',
+    facts: '20%',
+    state: 'unknown',
+  });
 });
 
-test('shows the whole name, the facts alone, or a dot', () => {
-  const title = 'Restaurante Ostradamus da Freguesia do Ribeirão';
-  const pin = toPin({ ...place, title }, undefined, now);
-  expect(createPinElement(pin, 0)).toHaveTextContent(`${title}4,7 · aberto`);
-  expect(createPinElement(pin, 1).textContent).toBe('4,7 · aberto');
-  const dot = createPinElement(pin, null);
+test('shows the name, the facts, or a dot', () => {
+  const pin = toPin(place, undefined, now);
+  expect(createPinElement(pin, 'name').textContent).toBe('Bar da Ponte');
+  expect(createPinElement(pin, 'facts').textContent).toBe('4,7 · aberto');
+  const dot = createPinElement(pin, 'dot');
   expect(dot).toBeEmptyDOMElement();
   expect(dot.dataset['state']).toBe('open');
 });
 
-test('a marker without facts has no smaller form with text', () => {
-  const sizes = pinSizes({ title: 'Bar da Ponte', facts: '', state: 'unknown' });
-  expect(sizes).toHaveLength(1);
-  expect(pinSizes(toPin(place, undefined, now))).toHaveLength(2);
+test('a marker without facts needs no room for text', () => {
+  expect(pinSizes({ title: 'Bar da Ponte', facts: '', state: 'unknown' })).toEqual([]);
+  expect(pinSizes(toPin(place, undefined, now))).toHaveLength(1);
 });

@@ -8,11 +8,15 @@ import { PlacesMap } from './places-map.ts';
 const near = aPlaceSummary({
   id: 'bar',
   title: 'Bar da Ponte',
+  rating: 4.1,
+  reviewsCount: 3,
   geo: { latitude: -27.59, longitude: -48.55 },
 });
 const far = aPlaceSummary({
   id: 'praia',
   title: 'Praia Mole',
+  rating: 4.9,
+  reviewsCount: 3,
   geo: { latitude: -27.6, longitude: -48.43 },
 });
 const onMap = (...shown: (typeof near)[]) => toMapPlaces(shown);
@@ -30,11 +34,11 @@ function showMap(places: MapPlaces) {
   map = new PlacesMap(element, true, { ...events, onPick });
   map.setPlaces(places, noon);
   map.fit(null, false);
-  const mark = (name: string) =>
-    [...element.querySelectorAll<HTMLElement>('.list-map-mark')].find(
-      (element) => element.querySelector('.list-map-title')?.textContent === name,
+  const mark = (text: string) =>
+    [...element.querySelectorAll<HTMLElement>('.list-map-mark')].find(({ textContent }) =>
+      textContent.startsWith(text),
     );
-  return { map, mark, onPick };
+  return { map, mark, element, onPick };
 }
 
 afterEach(() => {
@@ -45,20 +49,20 @@ afterEach(() => {
 
 test('keeps the marker element of a place when the list changes, and uses its new position', () => {
   const { map, mark, onPick } = showMap(onMap(near, far));
-  const before = mark(far.title);
+  const before = mark('4,9');
   expect(before).toBeDefined();
   map.setPlaces(onMap(far, near), noon);
-  expect(mark(far.title)).toBe(before);
+  expect(mark('4,9')).toBe(before);
   before?.click();
   expect(onPick).toHaveBeenCalledExactlyOnceWith(0);
 });
 
-test('removes the marker of a place that is no longer in the list and updates a changed name', () => {
+test('removes the marker of a place that is no longer in the list and updates a changed rating', () => {
   const { map, mark } = showMap(onMap(near, far));
-  map.setPlaces(onMap({ ...far, title: 'Praia Brava' }), noon);
-  expect(mark(near.title)).toBeUndefined();
-  expect(mark(far.title)).toBeUndefined();
-  expect(mark('Praia Brava')).toBeDefined();
+  map.setPlaces(onMap({ ...far, rating: 3.2 }), noon);
+  expect(mark('4,1')).toBeUndefined();
+  expect(mark('4,9')).toBeUndefined();
+  expect(mark('3,2')).toBeDefined();
 });
 
 test('a marker changes its state with the time', () => {
@@ -70,11 +74,32 @@ test('a marker changes its state with the time', () => {
   const open = { ...near, hours };
   const places = onMap(open, far);
   const { map, mark } = showMap(places);
-  const state = () =>
-    mark(near.title)?.querySelector<HTMLElement>('[data-state]')?.dataset['state'];
+  const state = () => mark('4,1')?.querySelector<HTMLElement>('[data-state]')?.dataset['state'];
   expect(state()).toBe('open');
   map.setPlaces(places, new Date('2026-11-27T17:00:00Z'));
   expect(state()).toBe('closed');
+});
+
+test('the name of a highlighted place replaces its marker', () => {
+  const { map, mark } = showMap(onMap(near, far));
+  expect(mark(near.title)).toBeUndefined();
+  map.highlight(0);
+  expect(mark(near.title)).toHaveClass('is-lit');
+  expect(mark('4,1')).toHaveClass('is-behind');
+  map.highlight(null);
+  expect(mark(near.title)).toBeUndefined();
+  expect(mark('4,1')).not.toHaveClass('is-behind');
+});
+
+test('the name of a place in a cluster is above the cluster, which is marked', () => {
+  const { map, mark, element } = showMap(onMap(near, { ...near, id: 'cafe', title: 'Café' }, far));
+  const cluster = () => element.querySelector('.list-map-cluster')?.parentElement;
+  map.highlight(1);
+  expect(mark('Café')).toHaveClass('is-in-cluster');
+  expect(cluster()).toHaveClass('has-lit');
+  map.highlight(2);
+  expect(mark(far.title)).not.toHaveClass('is-in-cluster');
+  expect(cluster()).not.toHaveClass('has-lit');
 });
 
 test('fits the places into the part of the map that is on the screen', () => {

@@ -3,11 +3,12 @@ import type { LatLngBounds, Map as LeafletMap, Marker, Popup } from 'leaflet';
 import { brand } from '#shared/brand.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
+import { cx } from '#ui/class-names.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
-import { coversChangedEvent, listCoverBoxes } from '../coast/coast-layer.ts';
+import { coversChangedEvent, listBoxes, listCoverBoxes } from '../coast/coast-layer.ts';
 import { createBaseMap, mapUsedEvent } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
-import { createPinElement, pinSizes, toPin } from './map-pin.ts';
+import { createPinElement, nameSizes, pinSizes, toPin } from './map-pin.ts';
 import type { Pin, PinForm } from './map-pin.ts';
 import { findLabelRoom } from '#features/map/model/label-room.ts';
 import { spreadOverlappingMarkers, clusterMaxZoom, MarkerClusters } from './map-markers.ts';
@@ -22,8 +23,10 @@ const fitPadding = 44;
 /** Height in pixels of a label above a place, which has room unless the map would have to be smaller for it. */
 const labelHeight = 46;
 /** Heights in pixels on the map of a phone: of a message, and of the rail of cards with the switch to the list. */
-const messageHeight = 48;
-const railHeight = 192;
+const messageHeight = 72;
+const railHeight = 212;
+/** Maximum distance in pixels of a place from the cluster that contains it, with a margin. */
+const maxClusterDistance = 160;
 
 /** A marker on the map. */
 interface DrawnMarker {
@@ -58,6 +61,7 @@ export class PlacesMap {
   private clusters: MarkerClusters | null = null;
   private drawnMarkers = new Map<string, DrawnMarker>();
   private readonly spreadPositions = new Map<number, Coordinates>();
+  private highlightedPosition: number | null = null;
   private highlightedMarker: Marker | null = null;
   private visitorMarker: Marker | null = null;
   private card: Popup | null = null;
@@ -110,7 +114,10 @@ export class PlacesMap {
    * in progress still hits its marker.
    */
   setPlaces(places: MapPlaces, now: Date): void {
-    if (places !== this.places) this.clusters = new MarkerClusters(places);
+    if (places !== this.places) {
+      this.clusters = new MarkerClusters(places);
+      this.highlightedPosition = null;
+    }
     this.places = places;
     this.now = now;
     this.draw();
@@ -129,16 +136,13 @@ export class PlacesMap {
     });
   }
 
-  /** Highlights the marker of a place in front of all others; null removes the highlight. */
+  /**
+   * Shows the name of a place in front of all other markers: instead of its marker, or above the cluster that contains
+   * it. Null removes the name.
+   */
   highlight(position: number | null): void {
-    this.highlightedMarker?.remove();
-    this.highlightedMarker = null;
-    const at = position === null ? null : this.markerCoordinates(position);
-    if (position === null || !at) return;
-    const mapMarker: MapMarker = { kind: 'place', at, position };
-    this.highlightedMarker = this.createDrawnMarker(mapMarker, 0, 'is-lit')
-      .marker.setZIndexOffset(10_000)
-      .addTo(this.map);
+    this.highlightedPosition = position;
+    this.drawHighlight();
   }
 
   /** Must be called when the messages and cards over the map change, so that names and labels make room for them. */
@@ -264,7 +268,7 @@ export class PlacesMap {
     );
     const nextDrawnMarkers = new Map<string, DrawnMarker>();
     mapMarkers.forEach((mapMarker, index) => {
-      const form = labelRoom[index] ?? null;
+      const form = labelRoom[index] === 0 ? 'facts' : 'dot';
       const appearanceKey = this.getAppearanceKey(mapMarker, form);
       const drawnMarker =
         this.drawnMarkers.get(appearanceKey) ?? this.createDrawnMarker(mapMarker, form);
@@ -275,6 +279,66 @@ export class PlacesMap {
     for (const [appearanceKey, { marker: removedMarker }] of this.drawnMarkers)
       if (!nextDrawnMarkers.has(appearanceKey)) removedMarker.remove();
     this.drawnMarkers = nextDrawnMarkers;
+    this.drawHighlight();
+  }
+
+  private drawHighlight(): void {
+    this.highlightedMarker?.remove();
+    this.highlightedMarker = null;
+    const position = this.highlightedPosition;
+    const litMarker = position === null ? null : this.findDrawnMarker(position);
+    for (const { marker: drawnMarker, mapMarker } of this.drawnMarkers.values()) {
+      const isLit = mapMarker === litMarker;
+      const classes = drawnMarker.getElement()?.classList;
+      classes?.toggle('is-behind', isLit && mapMarker.kind === 'place');
+      classes?.toggle('has-lit', isLit && mapMarker.kind === 'cluster');
+    }
+    const at = litMarker?.at ?? (position === null ? null : this.markerCoordinates(position));
+    if (position === null || !at) return;
+    const isInCluster = litMarker?.kind === 'cluster';
+    const isBelow = this.hasNameRoomBelowOnly(position, at, isInCluster);
+    const icon = divIcon({
+      className: cx('list-map-mark is-lit', isInCluster && 'is-in-cluster', isBelow && 'is-below'),
+      html: createPinElement(this.pinAt(position), 'name'),
+      iconSize: [0, 0],
+    });
+    // Taps and hovers reach the marker behind it.
+    this.highlightedMarker = marker([at.latitude, at.longitude], {
+      icon,
+      interactive: false,
+      keyboard: false,
+      zIndexOffset: 10_000,
+    }).addTo(this.map);
+  }
+
+  /** Returns true if a name above its point would cover other markers, and one below it would not. */
+  private hasNameRoomBelowOnly(position: number, at: Coordinates, isInCluster: boolean): boolean {
+    const { x, y } = this.map.latLngToContainerPoint([at.latitude, at.longitude]);
+    const otherElements = this.map
+      .getPanes()
+      .markerPane.querySelectorAll('.list-map-mark:not(.is-behind, .has-lit) > *');
+    const others = [...listBoxes(this.map, otherElements), ...listCoverBoxes(this.map)];
+    const sizes = nameSizes(this.pinAt(position), isInCluster);
+    return findLabelRoom([{ x, y, sizes }], null, others)[0] === 1;
+  }
+
+  /** Returns the drawn marker of a place, or of the cluster that contains it; null if it is outside the map. */
+  private findDrawnMarker(position: number): MapMarker | null {
+    const mapMarkers = [...this.drawnMarkers.values()].map(({ mapMarker }) => mapMarker);
+    const ownMarker = mapMarkers.find(
+      (mapMarker) => mapMarker.kind === 'place' && mapMarker.position === position,
+    );
+    const geo = this.places?.geo(position);
+    if (ownMarker || !geo) return ownMarker ?? null;
+    const pointOf = ({ latitude, longitude }: Coordinates) =>
+      this.map.latLngToLayerPoint([latitude, longitude]);
+    const cluster = mapMarkers.find(
+      (mapMarker) =>
+        mapMarker.kind === 'cluster' &&
+        pointOf(mapMarker.at).distanceTo(pointOf(geo)) < maxClusterDistance &&
+        this.clusters?.hasPlace(mapMarker.id, position),
+    );
+    return cluster ?? null;
   }
 
   /**
@@ -323,13 +387,13 @@ export class PlacesMap {
     return toPin(place, this.places?.label?.(position), this.now);
   }
 
-  private createDrawnMarker(mapMarker: MapMarker, form: PinForm, className = ''): DrawnMarker {
+  private createDrawnMarker(mapMarker: MapMarker, form: PinForm): DrawnMarker {
     const markerElement =
       mapMarker.kind === 'cluster'
         ? createClusterElement(mapMarker.count)
         : createPinElement(this.pinAt(mapMarker.position), form);
     const icon = divIcon({
-      className: `list-map-mark ${className}`,
+      className: 'list-map-mark',
       html: markerElement,
       iconSize: [0, 0],
     });
