@@ -3,10 +3,9 @@ import { expectAccessible } from './axe.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
 
-const benefitLabel =
-  /^(?:\d+%|R\$\s[\d,]+|2º item grátis|Benefício)(?: · (?:aberto|fecha logo|fechado))?$/;
+const benefitLabel = /^(?:\d+%|R\$\s[\d,]+|2º item grátis|Benefício)$/;
 const map = (page: Page) => page.getByRole('application', { name: 'Mapa dos benefícios' });
-const benefit = (page: Page) => map(page).locator('.list-map-facts');
+const benefit = (page: Page) => map(page).locator('.list-map-mark:not(.is-lit) > .list-map-pin');
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the club map shows the benefit of each place and replaces the list on a phone (${colorScheme})`, async ({
@@ -19,11 +18,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const reads = watchReads(page, firestoreHost);
     await page.goto('/club');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Ver mapa' }).click();
+    // Transparent at the start, where it would cover the first benefit; the keyboard shows it.
+    await page.getByRole('button', { name: 'Ver mapa' }).press('Enter');
     await expect(page).toHaveURL('/club?mapa=1');
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(benefit(page).first()).toHaveText(benefitLabel);
-    // The last one is highlighted, and covers others.
     await benefit(page).last().click();
     const picked = page.getByRole('region', { name: 'Lugares no mapa' }).locator('[data-picked]');
     await expect(picked.getByRole('link')).toBeInViewport();
@@ -46,8 +45,11 @@ test('the map next to the club list highlights hovered cards and limits the list
   await page.goto('/club');
   await expect(page.getByRole('button', { name: 'Aproximar' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ver mapa' })).toBeHidden();
-  await page.getByRole('article').first().hover();
-  await expect(page.locator('.is-lit .list-map-facts')).toHaveText(benefitLabel);
+  const first = page.getByRole('article').first();
+  await first.hover();
+  const name = (await page.locator('.is-lit').textContent()) ?? '';
+  await expect(first).toContainText(name);
+  await expect(benefit(page).first()).toHaveText(benefitLabel);
   await expectAccessible(page);
   const all = await page.getByRole('article').count();
   // The highlighted marker covers others while the card is hovered.

@@ -16,6 +16,8 @@ export const mapTexts = {
 // Map of a list
 export const showList = 'See list';
 export const showMap = 'See map';
+export const list = 'List';
+export const map = 'Map';
 export const loadingMap = 'Loading the map…';
 export const loadingAreaFilter = 'Loading the filter…';
 export const areaFilterLabel = 'Where to search';

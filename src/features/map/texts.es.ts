@@ -16,6 +16,8 @@ export const mapTexts = {
 // Map of a list
 export const showList = 'Ver lista';
 export const showMap = 'Ver mapa';
+export const list = 'Lista';
+export const map = 'Mapa';
 export const loadingMap = 'Cargando mapa…';
 export const loadingAreaFilter = 'Cargando filtro…';
 export const areaFilterLabel = 'Dónde buscar';

@@ -17,6 +17,9 @@ export const mapTexts = {
 // Map of a list
 export const showList = 'Ver lista';
 export const showMap = 'Ver mapa';
+/** Visible words of the buttons whose names are `showList` and `showMap`. */
+export const list = 'Lista';
+export const map = 'Mapa';
 export const loadingMap = 'Carregando mapa...';
 export const loadingAreaFilter = 'Carregando filtro...';
 export const areaFilterLabel = 'Área da busca';

@@ -71,6 +71,7 @@ export default function SearchScreen() {
         foundPlaces={foundPlaces}
         origin={origin}
         mapLabel={texts.foundPlacesMap}
+        hasMapSwitch={hasCriteria || isMapShown}
         header={
           <>
             <h1 className="text-2xl font-extrabold md:text-3xl">{texts.searchHeading}</h1>

@@ -22,7 +22,7 @@ export function CategorySearchResults({ category }: { category: Category }) {
     return <CategoryPlaces category={category} />;
   }
   return (
-    <div className="mt-5">
+    <div className={isMapShown ? 'lg:mt-5' : 'mt-5'}>
       <CategorySearch category={category} hasFilters={hasFilters} />
     </div>
   );

@@ -20,11 +20,12 @@ test('the button is transparent while the list is out of view, unless the map is
     },
   );
   const listRef = { current: document.createElement('div') };
+  listRef.current.append(document.createElement('ul'));
   const renderSwitch = (isMapShown: boolean) => (
     <MapSwitch isMapShown={isMapShown} listRef={listRef} onSwitch={vi.fn()} />
   );
   const { rerender } = renderScreen(renderSwitch(false));
-  const floating = () => screen.getByRole('button').closest('[data-floating]');
+  const floating = () => screen.getByRole('button');
   const reportView = (isIntersecting: boolean) => {
     act(() => {
       report([{ isIntersecting }]);

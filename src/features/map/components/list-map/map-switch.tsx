@@ -9,43 +9,42 @@ import type { MapArea, MapView } from '#features/map/model/map-view.ts';
 
 interface MapSwitchProps {
   isMapShown: boolean;
-  /** The list, if other content can be above it. */
+  /** The list, if other content can be above it. Its last element is the content below its controls. */
   listRef?: RefObject<HTMLElement | null>;
   onSwitch: (isMapShown: boolean) => void;
 }
 
 /**
- * Renders the button that switches between map and list on narrow screens: above the tabs, or above the rail of cards
- * of the map (list-map.css). It is transparent while the visitor reads down the list, because it would cover the cards,
- * and while the list is out of view; the keyboard focus always shows it.
+ * Renders the button that switches between map and list on narrow screens: at the right above the tabs, or above the
+ * rail of cards of the map (list-map.css). It is transparent while the visitor reads down the list, because it would cover the cards,
+ * and while no list is in the upper half of the window, where it would cover the first card; the keyboard focus always
+ * shows it.
  */
 export function MapSwitch({ isMapShown, listRef, onSwitch }: MapSwitchProps) {
   const isScrolledDown = useIsScrolledDown();
   const isListInView = useIsInView(listRef);
   // Opening the map scrolls the page to it.
   const isHidden = !isMapShown && (isScrolledDown || !isListInView);
+  const [Icon, name, word] = isMapShown
+    ? [List, texts.showList, texts.list]
+    : [MapIcon, texts.showMap, texts.map];
   return (
-    <div
+    <button
+      type="button"
       data-floating
+      aria-label={name}
       className={cx(
-        'fixed inset-x-0 bottom-[calc(var(--foot)+0.5rem)] z-20 mx-auto w-fit transition-opacity duration-150 has-focus-visible:opacity-100 lg:hidden',
+        'fixed right-(--gutter) bottom-[calc(var(--foot)+0.5rem)] z-20 flex min-h-13 min-w-14 flex-col items-center justify-center rounded-card border border-control-line bg-surface px-2 text-xs font-semibold text-ink shadow-float transition-opacity duration-150 focus-visible:opacity-100 lg:hidden',
         isMapShown && 'above-rail',
         isHidden && 'pointer-events-none opacity-0',
       )}
+      onClick={() => {
+        onSwitch(!isMapShown);
+      }}
     >
-      <button
-        type="button"
-        className="flex min-h-11 items-center rounded-full"
-        onClick={() => {
-          onSwitch(!isMapShown);
-        }}
-      >
-        <span className="flex items-center gap-1 rounded-full bg-sea px-3 py-2 text-sm font-semibold text-on-sea shadow-float">
-          {isMapShown ? <List aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
-          {isMapShown ? texts.showList : texts.showMap}
-        </span>
-      </button>
-    </div>
+      <Icon aria-hidden size={20} />
+      {word}
+    </button>
   );
 }
 
@@ -72,19 +71,19 @@ function useIsScrolledDown(): boolean {
   return isDown;
 }
 
-/** Returns false while the element is out of view; true without an element. */
+/** Returns false while the content of the list is below the upper half of the window; true without a list. */
 function useIsInView(ref: RefObject<HTMLElement | null> | undefined): boolean {
   const [isInView, setIsInView] = useState(true);
   useEffect(() => {
-    if (!ref?.current) return;
+    const content = ref?.current?.lastElementChild;
+    if (!content) return;
     const observer = new IntersectionObserver(
       (entries) => {
         setIsInView(entries.at(-1)?.isIntersecting ?? true);
       },
-      // More than the heights of the tab bar and of the button above it.
-      { rootMargin: '0px 0px -112px' },
+      { rootMargin: '0px 0px -50%' },
     );
-    observer.observe(ref.current);
+    observer.observe(content);
     return () => {
       observer.disconnect();
     };
