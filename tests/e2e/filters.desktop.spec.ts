@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { filters } from './filters.ts';
+import { closeFilters, filters, openFilters } from './filters.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
 
@@ -8,6 +8,7 @@ const results = (page: Page) => page.getByRole('main').getByRole('heading', { le
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the search filters are next to the results (${colorScheme})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await drawTiles(page);
     await page.emulateMedia({ colorScheme });
     await page.goto('/search?q=praia');
@@ -33,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a category shows its filters and its map next to the list on request', async ({
+test('a category shows its map next to the list on request', async ({
   page,
   firestoreHost,
 }) => {
@@ -44,18 +45,20 @@ test('a category shows its filters and its map next to the list on request', asy
   await expect(results(page).first()).toBeVisible();
   const all = await results(page).allTextContents();
   const reads = watchReads(page, firestoreHost);
-  await page.getByRole('button', { name: 'Filtros e mapa' }).click();
+  await page.getByRole('button', { name: 'Ver mapa' }).click();
   await expect(page).toHaveURL('/places/bares?mapa=1');
   const back = page.getByRole('button', { name: 'Ver todos os lugares' });
   await expect(back).toBeFocused();
   await expect(page.getByRole('application', { name: 'Mapa de Bares' })).toBeVisible();
   await expect(page.getByText(`${all.length} lugares encontrados`)).toBeVisible();
+  await openFilters(page);
   await filters(page)
     .getByRole('button', { name: /^4\+ estrelas/ })
     .click();
   await expect(page).toHaveURL('/places/bares?nota=4&mapa=1');
-  await expect(page.getByRole('button', { name: 'Remover 4+ estrelas' })).toBeVisible();
   await expect(filters(page).getByRole('group', { name: 'Categoria' })).toHaveCount(0);
+  await closeFilters(page);
+  await expect(page.getByRole('button', { name: 'Remover 4+ estrelas' })).toBeVisible();
   await expectAccessible(page);
   await back.click();
   await expect(page).toHaveURL('/places/bares');
@@ -63,10 +66,13 @@ test('a category shows its filters and its map next to the list on request', asy
   expect((await reads())['places'] ?? 0).toBe(0);
 });
 
-test('a category that already shows its map offers the filters only', async ({ page }) => {
+test('a very wide category that already shows its map offers the filters only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await drawTiles(page);
   await page.goto('/places/bares');
-  await expect(page.getByRole('button', { name: 'Filtros e mapa' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ver mapa' })).toBeHidden();
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await expect(page).toHaveURL('/places/bares?mapa=1');
   await expect(filters(page)).toBeVisible();

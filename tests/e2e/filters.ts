@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 /** The filters of a list of places, in the sheet or in the column. */
 export const filters = (page: Page) => page.getByRole('group', { name: 'Filtros' });
 
-const isSheet = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+const isSheet = (page: Page) => (page.viewportSize()?.width ?? 0) < 1440;
 
 /** Opens the filter sheet on narrow screens. */
 export async function openFilters(page: Page): Promise<void> {

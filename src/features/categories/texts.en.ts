@@ -25,7 +25,6 @@ export const loading = 'Loading…';
 export const loadingPlaces = 'Loading places…';
 export const loadingFilters = 'Loading the filters…';
 export const searching = 'Searching…';
-export const filtersAndMap = 'Filters and map';
 export const showAllPlaces = 'See all places';
 export const showMorePlaces = 'See more places';
 export const noPlacesTitle = 'No places found';

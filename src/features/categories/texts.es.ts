@@ -25,7 +25,6 @@ export const loading = 'Cargando…';
 export const loadingPlaces = 'Cargando lugares…';
 export const loadingFilters = 'Cargando los filtros…';
 export const searching = 'Buscando…';
-export const filtersAndMap = 'Filtros y mapa';
 export const showAllPlaces = 'Ver todos los lugares';
 export const showMorePlaces = 'Ver más lugares';
 export const noPlacesTitle = 'No se encontraron lugares';

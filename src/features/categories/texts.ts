@@ -26,7 +26,6 @@ export const loading = 'Carregando...';
 export const loadingPlaces = 'Carregando lugares...';
 export const loadingFilters = 'Carregando os filtros...';
 export const searching = 'Buscando...';
-export const filtersAndMap = 'Filtros e mapa';
 export const showAllPlaces = 'Ver todos os lugares';
 export const showMorePlaces = 'Ver mais lugares';
 export const noPlacesTitle = 'Nenhum lugar encontrado';

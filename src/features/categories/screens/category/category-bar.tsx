@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { Rows3, SlidersHorizontal } from 'lucide-react';
+import { Rows3, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/categories/texts.ts';
@@ -8,6 +8,7 @@ import {
   categorySort,
   sortsWithoutQuery,
 } from '#features/search/model/place-filters.ts';
+import { showMap as showMapText } from '#features/map/texts.ts';
 import { filtersTitle } from '#features/search/texts.ts';
 import { MapSwitch, useMapAddress } from '#features/map/components/list-map/map-switch.tsx';
 import {
@@ -17,6 +18,7 @@ import {
 } from '#features/search/components/filters/filter-controls.tsx';
 import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import type { Overlay } from '#ui/use-overlay.ts';
 
 interface CategoryBarProps {
@@ -39,22 +41,26 @@ export function CategoryBar({ category, onCount }: CategoryBarProps) {
   }, [count, onCount]);
   return (
     <>
-      {/* Only on wide screens, which can show the filters in a column next to the list, and from xl on already show the map. */}
+      {/* Shows the map next to the list below xl, and the filters from 2xl on. Between them, the page has both. */}
       <Button
         variant="secondary"
-        className="shrink-0 rounded-full max-lg:hidden"
+        className={cx('shrink-0 rounded-full max-lg:hidden', !isChanged && 'xl:max-2xl:hidden')}
         onClick={() => {
           if (isChanged) setParams({});
           else showMap(true);
         }}
       >
-        {isChanged ? <Rows3 aria-hidden size={18} /> : <SlidersHorizontal aria-hidden size={18} />}
         {isChanged ? (
-          texts.showAllPlaces
+          <>
+            <Rows3 aria-hidden size={18} />
+            {texts.showAllPlaces}
+          </>
         ) : (
           <>
-            <span className="xl:hidden">{texts.filtersAndMap}</span>
-            <span className="max-xl:hidden">{filtersTitle}</span>
+            <MapIcon aria-hidden size={18} className="2xl:hidden" />
+            <SlidersHorizontal aria-hidden size={18} className="max-2xl:hidden" />
+            <span className="2xl:hidden">{showMapText}</span>
+            <span className="max-2xl:hidden">{filtersTitle}</span>
           </>
         )}
       </Button>

@@ -26,14 +26,15 @@ export function FilterBar(props: FilterBarProps) {
   const sheet = useOverlay();
   return (
     <>
-      <div className="scroll-row -my-1.5 items-center gap-2 py-2 sm:gap-3">
+      {/* Only the sort order remains on very wide screens, on the line of the result count. */}
+      <div className="scroll-row -my-1.5 items-center gap-2 py-2 sm:gap-3 2xl:-mb-14 2xl:self-end">
         <FilterButton
           count={activeFilterCount(filters) - activeFilterCount(clearedFilters)}
           preload={FilterSheet.preload}
           onOpen={sheet.open}
         />
-        {/* Wide screens have this chip in the filter panel. */}
-        <div className="contents lg:hidden">
+        {/* Very wide screens have this chip in the filter panel. */}
+        <div className="contents 2xl:hidden">
           <OpenNowChip requestedState={requestedState} onChange={onChange} />
         </div>
         {sorts.length > 0 && (

@@ -11,12 +11,12 @@ interface FilterButtonProps {
   onOpen: () => void;
 }
 
-/** Renders the button of the filter sheet. Wide screens show the filters next to the list instead. */
+/** Renders the button of the filter sheet. Very wide screens show the filters next to the list instead. */
 export function FilterButton({ count, preload, onOpen }: FilterButtonProps) {
   return (
     <Button
       variant="secondary"
-      className="shrink-0 rounded-full px-3! lg:hidden"
+      className="shrink-0 rounded-full px-3! 2xl:hidden"
       aria-haspopup="dialog"
       onPointerEnter={preload}
       onClick={() => {

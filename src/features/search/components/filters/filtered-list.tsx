@@ -37,7 +37,8 @@ interface FilteredListProps {
 }
 
 /**
- * Renders the search results with the active filters. Wide screens show the filter panel and the map next to the list.
+ * Renders the search results with the active filters. Wide screens show the map next to the list, and from 90rem
+ * also the filter panel.
  */
 export function FilteredList(props: FilteredListProps) {
   const { address, foundPlaces, origin, mapLabel, hasMapSwitch, header, children } = props;
@@ -50,11 +51,11 @@ export function FilteredList(props: FilteredListProps) {
     update({ ...requestedState, filters });
   };
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6">
+    <div className="2xl:grid 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-6">
       {/* The padding keeps focus rings from being clipped. */}
       <div
         ref={panelColumn}
-        className="sticky top-[calc(var(--header-height)+1rem)] -m-1 h-fit max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-96 overflow-y-auto overscroll-contain p-1 max-lg:hidden"
+        className="sticky top-[calc(var(--header-height)+1rem)] -m-1 h-fit max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-96 overflow-y-auto overscroll-contain p-1 max-2xl:hidden"
       >
         {isPageIdle && (
           <FilterPanel
