@@ -34,10 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a category shows its map next to the list on request', async ({
-  page,
-  firestoreHost,
-}) => {
+test('a category shows its map next to the list on request', async ({ page, firestoreHost }) => {
   // Below 80rem the map is not next to the list before.
   await page.setViewportSize({ width: 1200, height: 800 });
   await drawTiles(page);
