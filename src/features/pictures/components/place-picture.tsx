@@ -45,6 +45,8 @@ export function PlacePicture({
     if (usableImage && complete && naturalWidth > 0)
       loadedVariants.set(usableImage.url, currentSrc);
   };
+  // What a drawing is about is at its foot, which a wide box would cut.
+  const fitClasses = cx('size-full object-cover', usableImage?.isDrawing && 'object-[50%_80%]');
   return (
     <div className={cx('dimmed relative overflow-hidden bg-sunken', className)}>
       {image?.colour && (
@@ -54,7 +56,11 @@ export function PlacePicture({
         </svg>
       )}
       {eager && usableImage && (
-        <LoadedVariant key={`loaded ${usableImage.url}`} url={usableImage.url} />
+        <LoadedVariant
+          key={`loaded ${usableImage.url}`}
+          url={usableImage.url}
+          className={fitClasses}
+        />
       )}
       <img
         key={usableImage?.url ?? fallbackUrl}
@@ -81,23 +87,18 @@ export function PlacePicture({
           noteLoaded(event.currentTarget);
         }}
         onError={onFailure}
-        className="relative size-full object-cover"
+        className={`relative ${fitClasses}`}
       />
     </div>
   );
 }
 
 /** Renders an image that the browser has in memory: `decoding` makes it visible in the first frame. */
-function LoadedVariant({ url }: { url: string }) {
+function LoadedVariant({ url, className }: { url: string; className: string }) {
   const [variant] = useState(() => loadedVariants.get(url));
   return (
     variant && (
-      <img
-        src={variant}
-        alt=""
-        decoding="sync"
-        className="absolute inset-0 size-full object-cover"
-      />
+      <img src={variant} alt="" decoding="sync" className={`absolute inset-0 ${className}`} />
     )
   );
 }

@@ -36,7 +36,7 @@ export function OfferHead({ offer, place }: OfferHeadProps) {
         image={findHighlightImage(place.images, place.highlightImageIndex)}
         alt=""
         sizes="(min-width: 64rem) 800px, 1px"
-        className="mb-6 hidden h-80 rounded-card lg:block"
+        className="mb-6 hidden h-88 rounded-card lg:block"
       />
       <p className="-my-2">
         {/* The place page adds the category to the URL. */}
