@@ -34,16 +34,18 @@ test('shows the next event of the place and updates until the event is over', as
   // One day before the event.
   vi.useFakeTimers({ now: at('2026-03-09T23:59'), shouldAdvanceTime: true });
   renderScreen(card('p1'));
-  expect(await screen.findByText('Amanhã, 20:00 · Roda de samba')).toBeVisible();
+  expect(await screen.findByText('Amanhã, 20:00')).toHaveTextContent(
+    'Amanhã, 20:00 · Roda de samba',
+  );
   const pass = (minutes: number) => {
     act(() => {
       vi.advanceTimersByTime(minutes * 60_000);
     });
   };
   pass(1);
-  expect(screen.getByText('Hoje, 20:00 · Roda de samba')).toBeVisible();
+  expect(screen.getByText('Hoje, 20:00')).toBeVisible();
   pass(20 * 60);
-  expect(screen.getByText('Agora · Roda de samba')).toBeVisible();
+  expect(screen.getByText('Agora')).toBeVisible();
   pass(3 * 60);
   expect(screen.queryByText(/Roda de samba/)).toBeNull();
 });
@@ -87,14 +89,14 @@ test('requests events only for places that the server-rendered page did not incl
   expect(screen.getByRole('article')).toBeVisible();
   expect(listNextEvents).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Outro' }));
-  expect(await screen.findByText('Hoje, 20:00 · Roda de samba')).toBeVisible();
+  expect(await screen.findByText('Hoje, 20:00')).toBeVisible();
   expect(listNextEvents).toHaveBeenCalledOnce();
 });
 
 test('the event line does not change the accessible name of the place link', async () => {
   vi.setSystemTime(at('2026-03-10T12:00'));
   renderScreen(card('p1'));
-  const line = await screen.findByText('Hoje, 20:00 · Roda de samba');
+  const line = await screen.findByText('Hoje, 20:00');
   const link = screen.getByRole('link', { name: 'Bar da Ponte' });
   expect(link).not.toContainElement(line);
   // Screen readers read the line after the place name, although it is drawn over the image.
