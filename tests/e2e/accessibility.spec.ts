@@ -46,7 +46,8 @@ const situations: Situation[] = [
     name: 'categories',
     isKind: true,
     address: () => linkTo('/categories'),
-    reach: (page) => expect(page.getByText('Botecos, cervejarias')).toBeVisible(),
+    reach: (page) =>
+      expect(page.getByRole('main').getByRole('link', { name: 'Bares' })).toBeVisible(),
   },
   {
     name: 'categories with the position refused',

@@ -62,7 +62,8 @@ const screens: Screen[] = [
     name: '/categories',
     isRendered: true,
     address: () => '/categories',
-    usable: (page) => expect(page.getByText('Botecos, cervejarias')).toBeVisible(),
+    usable: (page) =>
+      expect(page.getByRole('main').getByRole('link', { name: 'Bares' })).toBeVisible(),
   },
   {
     name: '/places/:category',

@@ -85,7 +85,7 @@ test.describe('an unknown place', () => {
 test.describe('the database is unavailable', () => {
   const screens = [
     ['/', 'Não foi possível carregar os destaques', 'Ponte Hercílio Luz|Café'],
-    ['/categories', 'Não foi possível carregar as categorias', 'Botecos'],
+    ['/categories', 'Não foi possível carregar as categorias', 'Restaurantes'],
     ['/places/praias', 'Não foi possível carregar a categoria', 'Praia Mole'],
   ] as const;
   for (const [address, sentence, content] of screens) {

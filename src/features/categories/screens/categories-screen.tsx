@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, LayoutGrid } from 'lucide-react';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
@@ -7,15 +8,23 @@ import { linkTo } from '#shared/routes.ts';
 import { langOf, shownText } from '#shared/translations.ts';
 import * as texts from '#features/categories/texts.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { CoversBySlug } from './category-covers.tsx';
 
-const gridClasses = 'grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3';
+const gridClasses = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';
+const pictureClasses = 'aspect-[16/10]';
+/** Two lines of the description are shown on wide screens only. */
+const textClasses = 'block p-3 lg:min-h-25 lg:p-4';
 const skeletonCards = 8;
+/** Pictures in the first screen of a phone. */
+const eagerPictures = 4;
 
 export default function CategoriesScreen() {
   return (
@@ -38,8 +47,14 @@ export default function CategoriesScreen() {
   );
 }
 
+/** The server does not render it, and a visitor sees the drawings of the categories until it is loaded. */
+const CategoryCovers = optionalPart(
+  async () => (await import('./category-covers.tsx')).CategoryCovers,
+);
+
 function CategoryGrid() {
   const query = useQuery(categoriesQuery());
+  const [covers, setCovers] = useState<CoversBySlug | null>(null);
   return (
     <QueryView
       query={query}
@@ -49,7 +64,12 @@ function CategoryGrid() {
       skeleton={
         <div className={gridClasses}>
           {Array.from({ length: skeletonCards }, (_, position) => (
-            <Skeleton key={position} className="h-24 rounded-card" />
+            <div key={position}>
+              <Skeleton className={pictureClasses} />
+              <div className={textClasses}>
+                <Skeleton className="h-6 w-24" />
+              </div>
+            </div>
           ))}
         </div>
       }
@@ -64,24 +84,37 @@ function CategoryGrid() {
       }
     >
       {(categories) => (
-        <ul className={gridClasses}>
-          {categories.map((category) => (
-            <li key={category.id}>
-              <PageLink
-                to={categoryLink(category.name)}
-                className="group flex h-full min-h-24 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors duration-150 hover:border-sea"
-              >
-                <span className="grid size-14 shrink-0 place-content-center rounded-full bg-sea-soft text-sea-ink transition-colors duration-150 group-hover:bg-sea group-hover:text-on-sea">
-                  <CategoryGlyph category={category} size={26} />
-                </span>
-                <span className="min-w-0">
-                  <span className="block font-bold">{shownText(category, 'name').text}</span>
-                  <Description category={category} />
-                </span>
-              </PageLink>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={gridClasses}>
+            {categories.map((category, position) => (
+              <li key={category.id}>
+                <PageLink
+                  to={categoryLink(category.name)}
+                  className="block h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-colors duration-150 hover:border-sea"
+                >
+                  <PlacePicture
+                    image={covers?.get(category.slug) ?? null}
+                    alt=""
+                    category={category.slug}
+                    sizes="(min-width: 64rem) 24vw, 50vw"
+                    eager={position < eagerPictures}
+                    className={pictureClasses}
+                  />
+                  <span className={textClasses}>
+                    <span className="flex items-center gap-2 font-bold max-[22.5rem]:[&>svg]:hidden">
+                      <CategoryGlyph category={category} size={20} />
+                      <span className="min-w-0 wrap-anywhere">
+                        {shownText(category, 'name').text}
+                      </span>
+                    </span>
+                    <Description category={category} />
+                  </span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          <CategoryCovers slugs={categories.map(({ slug }) => slug)} onFound={setCovers} />
+        </>
       )}
     </QueryView>
   );
@@ -90,7 +123,10 @@ function CategoryGrid() {
 function Description({ category }: { category: Category }) {
   const description = shownText(category, 'description');
   return (
-    <span lang={langOf(description)} className="mt-0.5 line-clamp-2 text-sm text-ink-muted">
+    <span
+      lang={langOf(description)}
+      className="mt-0.5 line-clamp-2 text-sm text-ink-muted max-lg:hidden"
+    >
       {description.text}
     </span>
   );
