@@ -137,7 +137,7 @@ function SiteHeader() {
           {isClubOpen && (
             <TopLink
               to={linkTo('/subscription')}
-              isCurrent={/^\/(?:club|subscription)/.test(pathname)}
+              isCurrent={/^\/(club|subscription)/.test(pathname)}
             >
               {texts.club}
             </TopLink>

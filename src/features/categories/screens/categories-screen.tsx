@@ -20,8 +20,7 @@ import type { CoversBySlug } from './category-covers.tsx';
 
 const gridClasses = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';
 const pictureClasses = 'aspect-[16/10]';
-/** Two lines of the description are shown on wide screens only. */
-const textClasses = 'block p-3 lg:min-h-25 lg:p-4';
+const textClasses = 'block p-4';
 const skeletonCards = 8;
 /** Pictures in the first screen of a phone. */
 const eagerPictures = 4;
@@ -101,11 +100,9 @@ function CategoryGrid() {
                     className={pictureClasses}
                   />
                   <span className={textClasses}>
-                    <span className="flex items-center gap-2 font-bold max-[22.5rem]:[&>svg]:hidden">
+                    <span className="flex flex-wrap items-center gap-x-2 font-bold">
                       <CategoryGlyph category={category} size={20} />
-                      <span className="min-w-0 wrap-anywhere">
-                        {shownText(category, 'name').text}
-                      </span>
+                      <span className="wrap-anywhere">{shownText(category, 'name').text}</span>
                     </span>
                     <Description category={category} />
                   </span>

@@ -107,12 +107,12 @@ function Highlights() {
 }
 
 /** `sizes` attribute for the images of the highlights. */
-const highlightSizes = '(min-width: 100rem) 24rem, (min-width: 64rem) 30vw, 17.5rem';
+const highlightSizes = '(min-width: 64rem) 30vw, 17.5rem';
 
 /** Renders cards as a row that scrolls horizontally. Wide screens show all of them at once, very wide ones four. */
 function HighlightRow({ cards }: { cards: readonly ReactElement[] }) {
   return (
-    <ul className="relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:px-0 min-[100rem]:auto-cols-[calc(25%-1.125rem)] min-[100rem]:grid-flow-col min-[100rem]:grid-cols-none">
+    <ul className="relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:px-0 2xl:grid-cols-[repeat(6,calc(25%-1.125rem))]">
       {cards.map((card) => (
         <li key={card.key} className="w-70 shrink-0 lg:w-auto">
           {card}
@@ -122,8 +122,7 @@ function HighlightRow({ cards }: { cards: readonly ReactElement[] }) {
   );
 }
 
-const stripClasses =
-  'scroll-row -my-2 gap-2 py-2 [&>:first-child]:-ml-1.5 md:[&>:first-child]:-ml-1';
+const stripClasses = 'scroll-row -my-2 gap-2 py-2 [&>:first-child]:-ml-1';
 const tileClasses = 'flex w-[4.75rem] shrink-0 flex-col items-center gap-2 md:w-24';
 const iconClasses = 'size-16 rounded-full md:size-[4.5rem]';
 const skeletonTiles = 9;

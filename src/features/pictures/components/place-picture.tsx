@@ -45,10 +45,15 @@ export function PlacePicture({
     if (usableImage && complete && naturalWidth > 0)
       loadedVariants.set(usableImage.url, currentSrc);
   };
-  // What a drawing is about is at its foot, which a wide box would cut.
-  const fitClasses = cx('size-full object-cover', usableImage?.isDrawing && 'object-[50%_80%]');
   return (
-    <div className={cx('dimmed relative overflow-hidden bg-sunken', className)}>
+    <div
+      className={cx(
+        'dimmed relative overflow-hidden bg-sunken',
+        // The subject of a drawing is at its foot, which a wide box would cut.
+        image?.isDrawing && '[&>img]:object-[50%_80%]',
+        className,
+      )}
+    >
       {image?.colour && (
         // Not a style attribute: the CSP forbids it in server-rendered HTML.
         <svg aria-hidden className="absolute inset-0 size-full">
@@ -56,11 +61,7 @@ export function PlacePicture({
         </svg>
       )}
       {eager && usableImage && (
-        <LoadedVariant
-          key={`loaded ${usableImage.url}`}
-          url={usableImage.url}
-          className={fitClasses}
-        />
+        <LoadedVariant key={`loaded ${usableImage.url}`} url={usableImage.url} />
       )}
       <img
         key={usableImage?.url ?? fallbackUrl}
@@ -87,18 +88,23 @@ export function PlacePicture({
           noteLoaded(event.currentTarget);
         }}
         onError={onFailure}
-        className={`relative ${fitClasses}`}
+        className="relative size-full object-cover"
       />
     </div>
   );
 }
 
 /** Renders an image that the browser has in memory: `decoding` makes it visible in the first frame. */
-function LoadedVariant({ url, className }: { url: string; className: string }) {
+function LoadedVariant({ url }: { url: string }) {
   const [variant] = useState(() => loadedVariants.get(url));
   return (
     variant && (
-      <img src={variant} alt="" decoding="sync" className={`absolute inset-0 ${className}`} />
+      <img
+        src={variant}
+        alt=""
+        decoding="sync"
+        className="absolute inset-0 size-full object-cover"
+      />
     )
   );
 }

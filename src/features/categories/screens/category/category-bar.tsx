@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { Rows3, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
+import { Rows3, SlidersHorizontal } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#features/categories/model/category.ts';
 import * as texts from '#features/categories/texts.ts';
@@ -57,7 +57,6 @@ export function CategoryBar({ category, onCount }: CategoryBarProps) {
           </>
         ) : (
           <>
-            <MapIcon aria-hidden size={18} className="2xl:hidden" />
             <SlidersHorizontal aria-hidden size={18} className="max-2xl:hidden" />
             <span className="2xl:hidden">{showMapText}</span>
             <span className="max-2xl:hidden">{filtersTitle}</span>

@@ -16,9 +16,9 @@ interface MapSwitchProps {
 
 /**
  * Renders the button that switches between map and list on narrow screens: at the right above the tabs, or above the
- * rail of cards of the map (list-map.css). It is transparent while the visitor reads down the list, because it would cover the cards,
- * and while no list is in the upper half of the window, where it would cover the first card; the keyboard focus always
- * shows it.
+ * rail of cards of the map (list-map.css). It is transparent while the visitor reads down the list, because it would
+ * cover the cards, and while the list starts in the lower half of the window, where it would cover the first card. The
+ * keyboard focus always shows it.
  */
 export function MapSwitch({ isMapShown, listRef, onSwitch }: MapSwitchProps) {
   const isScrolledDown = useIsScrolledDown();
@@ -34,7 +34,7 @@ export function MapSwitch({ isMapShown, listRef, onSwitch }: MapSwitchProps) {
       data-floating
       aria-label={name}
       className={cx(
-        'fixed right-(--gutter) bottom-[calc(var(--foot)+0.5rem)] z-20 flex min-h-13 min-w-14 flex-col items-center justify-center rounded-card border border-control-line bg-surface px-2 text-xs font-semibold text-ink shadow-float transition-opacity duration-150 focus-visible:opacity-100 lg:hidden',
+        'fixed right-4 bottom-[calc(var(--foot)+0.5rem)] z-20 flex size-14 flex-col items-center justify-center rounded-card border border-control-line bg-surface text-xs font-semibold text-ink shadow-float transition-opacity duration-150 focus-visible:opacity-100 lg:hidden',
         isMapShown && 'above-rail',
         isHidden && 'pointer-events-none opacity-0',
       )}

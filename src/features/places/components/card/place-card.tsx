@@ -96,12 +96,6 @@ export function PlaceCard({
   );
 }
 
-/** Returns the classes of the title of an event, which is hidden where it would be cut. */
-function narrowTitleClasses({ length }: string): string | undefined {
-  if (length <= 22) return undefined;
-  return length <= 38 ? '@max-xs:sr-only' : '@max-sm:sr-only';
-}
-
 /**
  * Renders the next event of a place over the bottom of the image, so that it causes no layout shift when it appears or
  * disappears. In a row, whose image is too small for it, it takes the line of the benefit if there is none.
@@ -111,15 +105,15 @@ function NextEventLine({ placeId }: { placeId: string }) {
   const nextEvent = useCardExtras(nextEventsQuery(), placeId);
   if (!nextEvent || nextEvent.endsAt <= now) return null;
   const text = nextEventText(nextEvent, now);
-  // ' · ' and the title.
+  // ' · ' and the title, which a narrow image would cut.
   const titleStart = text.length - nextEvent.title.length - 3;
   return (
-    <div className="@container pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2 row:[container-type:normal] row:static row:aspect-auto row:p-0 row:peer-has-data-benefit:hidden">
+    <div className="@container pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2 row:static row:aspect-auto row:p-0 row:peer-has-data-benefit:hidden">
       <span className="flex min-w-0 items-center gap-1 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink shadow-card row:bg-transparent row:p-0 row:font-normal row:text-ink-muted row:flat">
         <Calendar aria-hidden size={15} className="shrink-0" />
         <span className="truncate tabular">
           {text.slice(0, titleStart)}
-          <span className={narrowTitleClasses(text)}>{text.slice(titleStart)}</span>
+          <span className="@max-xs:hidden">{text.slice(titleStart)}</span>
         </span>
       </span>
     </div>
