@@ -63,6 +63,13 @@ export function pageSource(
     data: () => ({ settings, categories: shownCategories(directory, language), ...extraData() }),
     placeId,
   });
+  const shownPlans = () =>
+    plans.map((plan) =>
+      translatedPlan(language, {
+        ...plan,
+        translations: translationsFor(language, plan.translations),
+      }),
+    );
   switch (path) {
     case '/':
       return toSource('/', () => {
@@ -76,20 +83,12 @@ export function pageSource(
     case '/subscription':
       return toSource('/subscription', () => {
         const showcase = content.clubShowcase(directory, pageTime);
-        return {
-          plans: plans.map((plan) =>
-            translatedPlan(language, {
-              ...plan,
-              translations: translationsFor(language, plan.translations),
-            }),
-          ),
-          ...(showcase && { showcase }),
-        };
+        return { plans: shownPlans(), ...(showcase && { showcase }) };
       });
     case '/club': {
       const clubOffers = offers?.clubOffers;
       const fitsInPage = clubOffers && clubOffers.offers.length <= maxOffersInPage;
-      return toSource('/club', () => (fitsInPage ? { clubOffers } : {}));
+      return toSource('/club', () => ({ plans: shownPlans(), ...(fitsInPage && { clubOffers }) }));
     }
     case '/agenda': {
       const { events } = directory;

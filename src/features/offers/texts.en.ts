@@ -22,7 +22,7 @@ import {
   untilEndText,
 } from '#shared/formats/day-and-time.en.ts';
 import { joinPhrases } from '#shared/formats/phrases.en.ts';
-import { weekdayInSentence } from '#shared/formats/weekdays.en.ts';
+import { shortWeekdays, weekdayInSentence } from '#shared/formats/weekdays.en.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
@@ -128,7 +128,7 @@ function timesText({ weekdays, shifts }: Pick<ClubOffer, 'weekdays' | 'shifts'>)
 
 const everyDay = 'every day';
 
-function weekdaysText(weekdays: readonly number[]): string {
+function weekdaysText(weekdays: readonly number[], isShort = false): string {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   if (days.length === 0 || days.length === 7) return everyDay;
   // Weeks begin on Monday.
@@ -136,9 +136,11 @@ function weekdaysText(weekdays: readonly number[]): string {
   const first = weekdayOrder[0] ?? 0;
   const lastDay = weekdayOrder.at(-1) ?? 0;
   const isConsecutive = weekdayOrder.every((day, position) => day === (first + position) % 7);
-  return weekdayOrder.length > 2 && isConsecutive
-    ? `${weekdayInSentence(first)} to ${weekdayInSentence(lastDay)}`
-    : `on ${joinPhrases(weekdayOrder.map((day) => `${weekdayInSentence(day)}s`))}`;
+  const nameOf = isShort ? (day: number) => shortWeekdays[day] ?? '' : weekdayInSentence;
+  if (weekdayOrder.length > 2 && isConsecutive) return `${nameOf(first)} to ${nameOf(lastDay)}`;
+  return isShort
+    ? joinPhrases(weekdayOrder.map(nameOf))
+    : `on ${joinPhrases(weekdayOrder.map((day) => `${nameOf(day)}s`))}`;
 }
 
 export function offerAvailabilityText(availability: MemberAvailability, now: Date): string {
@@ -150,6 +152,23 @@ export function offerAvailabilityText(availability: MemberAvailability, now: Dat
     case 'over':
       return endTexts[availability.why];
   }
+}
+
+export function offerStateText(
+  offer: Pick<ClubOffer, 'weekdays'>,
+  availability: MemberAvailability,
+  now: Date,
+): string {
+  if (availability.kind === 'over') return offerAvailabilityText(availability, now);
+  const state =
+    availability.kind === 'valid'
+      ? ['Now', endText(availability.until, now).trim()].filter(Boolean).join(', ')
+      : offerAvailabilityText(availability, now);
+  return `${state} · ${weekdaysText(offer.weekdays, true).replaceAll(' ', '\u00a0')}`;
+}
+
+export function otherConditions({ minSpendCents }: Pick<ClubOffer, 'minSpendCents'>): string {
+  return minSpendCents ? `On bills of ${formatCents(minSpendCents)} or more.` : '';
 }
 
 function endText(until: Date, now: Date): string {
@@ -195,7 +214,8 @@ export const showOffer = 'See benefit';
 
 // Message about the club
 export const usageLabel = 'How to use the benefits';
-export const joinSentence = `The benefits are for members of ${brand.clubName}. Subscribe and use them the same day.`;
+export const joinTitle = 'For members only';
+export const joinNote = 'subscribe and use them the same day';
 export const showClub = 'See the club';
 export const unpaidNote = 'Your benefits are on hold until you pay for the subscription.';
 export const showOwnMembership = 'See my subscription';
@@ -224,7 +244,8 @@ export const explorePlaces = 'Explore places';
 export const clubClosedNote = 'Benefits cannot be used right now. Check back soon.';
 export const usageLead =
   'Choose a benefit, go to the place and get the code when you pay the bill.';
-export const findPlaces = 'Find places with benefits';
+export const findPlaces = 'Find places';
+export const findPlacesWith = 'with benefits';
 export const loadingOffers = 'Loading the benefits…';
 export const noOffersTitle = 'No benefits at the moment';
 export const noOffersNote = 'When a partner place offers members a discount, it appears here.';

@@ -17,7 +17,7 @@ import {
 } from '#shared/formats/formats.es.ts';
 import { onDayAndTimeText, sinceTimeText, untilEndText } from '#shared/formats/day-and-time.es.ts';
 import { joinPhrases } from '#shared/formats/phrases.es.ts';
-import { weekdayInSentence } from '#shared/formats/weekdays.es.ts';
+import { shortWeekdays, weekdayInSentence } from '#shared/formats/weekdays.es.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
@@ -118,7 +118,7 @@ function timesText({ weekdays, shifts }: Pick<ClubOffer, 'weekdays' | 'shifts'>)
   return `${days}, ${joinPhrases(shifts.map(({ start, end }) => `de ${start} a ${end}`))}`;
 }
 
-function weekdaysText(weekdays: readonly number[]): string {
+function weekdaysText(weekdays: readonly number[], isShort = false): string {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   if (days.length === 0 || days.length === 7) return 'todos los días';
   // Weeks begin on Monday.
@@ -126,9 +126,10 @@ function weekdaysText(weekdays: readonly number[]): string {
   const first = weekdayOrder[0] ?? 0;
   const lastDay = weekdayOrder.at(-1) ?? 0;
   const isConsecutive = weekdayOrder.every((day, position) => day === (first + position) % 7);
+  const nameOf = isShort ? (day: number) => `${shortWeekdays[day] ?? ''}.` : weekdayInSentence;
   return weekdayOrder.length > 2 && isConsecutive
-    ? `de ${weekdayInSentence(first)} a ${weekdayInSentence(lastDay)}`
-    : joinPhrases(weekdayOrder.map(everyWeekdayText));
+    ? `${isShort ? '' : 'de '}${nameOf(first)} a ${nameOf(lastDay)}`
+    : joinPhrases(weekdayOrder.map(isShort ? nameOf : everyWeekdayText));
 }
 
 function everyWeekdayText(day: number): string {
@@ -145,6 +146,23 @@ export function offerAvailabilityText(availability: MemberAvailability, now: Dat
     case 'over':
       return endTexts[availability.why];
   }
+}
+
+export function offerStateText(
+  offer: Pick<ClubOffer, 'weekdays'>,
+  availability: MemberAvailability,
+  now: Date,
+): string {
+  if (availability.kind === 'over') return offerAvailabilityText(availability, now);
+  const state =
+    availability.kind === 'valid'
+      ? ['Ahora', endText(availability.until, now).trim()].filter(Boolean).join(', ')
+      : offerAvailabilityText(availability, now);
+  return `${state} · ${weekdaysText(offer.weekdays, true).replaceAll(' ', '\u00a0')}`;
+}
+
+export function otherConditions({ minSpendCents }: Pick<ClubOffer, 'minSpendCents'>): string {
+  return minSpendCents ? `En cuentas a partir de ${formatCents(minSpendCents)}.` : '';
 }
 
 function endText(until: Date, now: Date): string {
@@ -190,7 +208,8 @@ export const showOffer = 'Ver beneficio';
 
 // Message about the club
 export const usageLabel = 'Cómo usar los beneficios';
-export const joinSentence = `Los beneficios son para socios del ${brand.clubName}. Suscribite y usalos el mismo día.`;
+export const joinTitle = 'Solo para socios';
+export const joinNote = 'suscribite y usalos el mismo día';
 export const showClub = 'Ver el club';
 export const unpaidNote = 'Tus beneficios están suspendidos hasta que se pague la suscripción.';
 export const showOwnMembership = 'Ver mi suscripción';
@@ -219,7 +238,8 @@ export const explorePlaces = 'Explorar lugares';
 export const clubClosedNote = 'Los beneficios no se pueden usar ahora. Volvé pronto.';
 export const usageLead =
   'Elegí un beneficio, andá al lugar y generá el código al momento de pagar la cuenta.';
-export const findPlaces = 'Buscar lugares con beneficio';
+export const findPlaces = 'Buscar lugares';
+export const findPlacesWith = 'con beneficio';
 export const loadingOffers = 'Cargando los beneficios…';
 export const noOffersTitle = 'No hay beneficios por el momento';
 export const noOffersNote =

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { MemberAvailability } from '#features/offers/model/offer-calendar.ts';
-import { offerAvailabilityText, offerCondition, offerEndText, offerRule } from './texts.ts';
+import {
+  offerAvailabilityText,
+  offerCondition,
+  offerEndText,
+  offerRule,
+  offerStateText,
+} from './texts.ts';
 
 const offer: ClubOffer = {
   id: 'o1',
@@ -130,6 +136,20 @@ describe('state of an offer', () => {
     [{ kind: 'over', why: 'never-again' }, 'Não volta a valer'],
   ] satisfies [MemberAvailability, string][])('%j is "%s"', (standing, text) => {
     expect(offerAvailabilityText(standing, now)).toBe(text);
+  });
+
+  it('formats the state with the weekdays for a card', () => {
+    const until = new Date(now.getTime() + 3_600_000);
+    const state = (weekdays: number[]) =>
+      plainText(offerStateText({ weekdays }, { kind: 'valid', until }, now));
+    expect(state([2, 3, 4, 5])).toMatch(/^Agora, até .+ · ter\. a sex\.$/);
+    expect(state([5, 6])).toMatch(/ · sex\. e sáb\.$/);
+    const later: MemberAvailability = { kind: 'later', why: 'place-closed', from: until };
+    expect(plainText(offerStateText({ weekdays: [] }, later, now))).toMatch(
+      /^Vale a partir de .+ · todos os dias$/,
+    );
+    const over: MemberAvailability = { kind: 'over', why: 'used-up' };
+    expect(offerStateText({ weekdays: [] }, over, now)).toBe('Esgotado');
   });
 
   it('formats the end date and the remaining uses', () => {

@@ -22,7 +22,7 @@ import {
   untilEndText,
 } from '#shared/formats/day-and-time.ts';
 import { joinPhrases } from '#shared/formats/phrases.ts';
-import { onWeekdayText, weekdayInSentence } from '#shared/formats/weekdays.ts';
+import { onWeekdayText, shortWeekdays, weekdayInSentence } from '#shared/formats/weekdays.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 const dayMs = 86_400_000;
@@ -138,7 +138,8 @@ function timesText({ weekdays, shifts }: Pick<ClubOffer, 'weekdays' | 'shifts'>)
 
 const everyDay = 'todos os dias';
 
-function weekdaysText(weekdays: readonly number[]): string {
+/** 'de terça a sexta', 'na sexta e no sábado'; short: 'ter. a sex.', 'sex. e sáb.' */
+function weekdaysText(weekdays: readonly number[], isShort = false): string {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   if (days.length === 0 || days.length === 7) return everyDay;
   // Weeks begin on Monday.
@@ -146,9 +147,10 @@ function weekdaysText(weekdays: readonly number[]): string {
   const first = weekdayOrder[0] ?? 0;
   const lastDay = weekdayOrder.at(-1) ?? 0;
   const isConsecutive = weekdayOrder.every((day, position) => day === (first + position) % 7);
+  const nameOf = isShort ? (day: number) => `${shortWeekdays[day] ?? ''}.` : weekdayInSentence;
   return weekdayOrder.length > 2 && isConsecutive
-    ? `de ${weekdayInSentence(first)} a ${weekdayInSentence(lastDay)}`
-    : joinPhrases(weekdayOrder.map(onWeekdayText));
+    ? `${isShort ? '' : 'de '}${nameOf(first)} a ${nameOf(lastDay)}`
+    : joinPhrases(weekdayOrder.map(isShort ? nameOf : onWeekdayText));
 }
 
 /**
@@ -164,6 +166,25 @@ export function offerAvailabilityText(availability: MemberAvailability, now: Dat
     case 'over':
       return endTexts[availability.why];
   }
+}
+
+/** Like offerAvailabilityText(), with the weekdays: 'Agora, até as 23:00 · ter. a sex.', 'Vale a partir de terça, às 18:00 · ter. a sex.' */
+export function offerStateText(
+  offer: Pick<ClubOffer, 'weekdays'>,
+  availability: MemberAvailability,
+  now: Date,
+): string {
+  if (availability.kind === 'over') return offerAvailabilityText(availability, now);
+  const state =
+    availability.kind === 'valid'
+      ? ['Agora', endText(availability.until, now).trim()].filter(Boolean).join(', ')
+      : offerAvailabilityText(availability, now);
+  return `${state} · ${weekdaysText(offer.weekdays, true).replaceAll(' ', '\u00a0')}`;
+}
+
+/** Formats the conditions next to the times: 'Em contas a partir de R$ 100,00.'; '' without any. */
+export function otherConditions({ minSpendCents }: Pick<ClubOffer, 'minSpendCents'>): string {
+  return minSpendCents ? `Em contas a partir de ${formatCents(minSpendCents)}.` : '';
 }
 
 /** ' até as 23:00'; '' if the end is more than a day away. */
@@ -211,7 +232,8 @@ export const showOffer = 'Ver benefício';
 
 // Message about the club
 export const usageLabel = 'Como usar os benefícios';
-export const joinSentence = `Os benefícios são para sócios do ${brand.clubName}. Assine e use no mesmo dia.`;
+export const joinTitle = 'Só para sócios';
+export const joinNote = 'assine e use no mesmo dia';
 export const showClub = 'Ver o clube';
 export const unpaidNote = 'Seus benefícios estão parados até o pagamento da assinatura.';
 export const showOwnMembership = 'Ver minha assinatura';
@@ -241,7 +263,9 @@ export const explorePlaces = 'Explorar lugares';
 export const clubClosedNote = 'Os benefícios não podem ser usados agora. Volte em breve.';
 export const usageLead =
   'Escolha um benefício, vá até o lugar e gere o código na hora de pagar a conta.';
-export const findPlaces = 'Buscar lugares com benefício';
+/** Followed by findPlacesWith for screen readers. */
+export const findPlaces = 'Buscar lugares';
+export const findPlacesWith = 'com benefício';
 export const loadingOffers = 'Carregando os benefícios...';
 export const noOffersTitle = 'Nenhum benefício no momento';
 export const noOffersNote =

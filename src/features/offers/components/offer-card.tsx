@@ -1,5 +1,6 @@
 import { BadgePercent, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { isEndingSoon } from '#features/offers/model/ending-soon.ts';
 import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
@@ -19,59 +20,81 @@ interface OfferCardProps {
   now: Date;
   /** The place of the offer, if the surrounding page does not name it. */
   place?: ReactNode;
+  /** Picture of the place. */
+  picture?: ReactNode;
+  /** Shows the picture next to the text instead of above it: in a row, or in a card as wide as its list. */
+  layout?: 'card' | 'row' | 'wide-card';
 }
 
 /**
- * Card of an offer: its main condition and one line about when it can be used. The whole card leads to the page of the
+ * Card of an offer: when it can be used, in one line, and its other conditions. The whole card leads to the page of the
  * offer, which has the whole rule.
  */
-export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
+export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
+  const { offer, hours, now, place, picture } = props;
+  const { shownUser } = useSession();
   const availability = memberAvailabilityAt(offer, hours, useOwnUses(), now);
   const isValid = availability.kind === 'valid';
+  const isUsable = isValid && shownUser !== null;
+  const isRow = layout === 'row';
+  const state = texts.offerStateText(offer, availability, now);
+  const conditions = [
+    texts.otherConditions(offer),
+    isEndingSoon(offer, now) && `${texts.offerEndText(offer)}.`,
+  ].filter(Boolean);
   return (
-    <article className="group relative flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
-      {place}
-      <h3 className="flex items-start gap-2 text-base font-bold">
-        <BadgePercent aria-hidden size={22} className="mt-px shrink-0 text-sun-ink" />
-        <span className="min-w-0 wrap-anywhere group-hover:underline">{offer.title}</span>
-      </h3>
-      {/* The state has its own line, so that the card keeps its height when the member's own waiting time is known. */}
-      <p>
-        <Badge tone={isValid ? 'open' : 'neutral'}>
-          {texts.offerAvailabilityText(availability, now)}
-        </Badge>
-      </p>
-      <p className="text-sm wrap-anywhere text-ink-muted">
-        {[texts.offerCondition(offer), isEndingSoon(offer, now) && `${texts.offerEndText(offer)}.`]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-      <div className="mt-auto">
-        <OfferLink offer={offer} isValid={isValid} />
+    <article
+      className={cx(
+        'group relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card',
+        isRow ? 'gap-3 p-3' : 'flex-col',
+        layout === 'wide-card' && 'md:flex-row',
+      )}
+    >
+      {picture}
+      <div className={cx('flex min-w-0 flex-1 flex-col', isRow ? 'gap-0.5' : 'gap-2 p-4')}>
+        <div className="flex items-start gap-2">
+          <h3
+            className={cx(
+              'flex min-w-0 flex-1 items-start gap-2 font-bold',
+              picture !== undefined && !isRow && 'text-lg leading-snug',
+            )}
+          >
+            {!picture && (
+              <BadgePercent aria-hidden size={22} className="mt-px shrink-0 text-sun-ink" />
+            )}
+            <span className="min-w-0 wrap-anywhere group-hover:underline">{offer.title}</span>
+          </h3>
+          {!isUsable && (
+            <Link to={pageOf(offer)} className={cx(wholeCardClasses, 'text-ink-muted')}>
+              <span className="sr-only">
+                {texts.showOffer} {offer.title}
+              </span>
+              <ChevronRight aria-hidden size={22} />
+            </Link>
+          )}
+        </div>
+        {place}
+        {/* The state has its own line, so that the card keeps its height when the member's own waiting time is known. */}
+        <p className={cx(isRow && 'text-sm text-ink-muted')}>
+          {isRow ? state : <Badge tone={isValid ? 'open' : 'neutral'}>{state}</Badge>}
+        </p>
+        {conditions.length > 0 && (
+          <p className="text-sm wrap-anywhere text-ink-muted">{conditions.join(' ')}</p>
+        )}
+        {isUsable && (
+          <ButtonLink block to={pageOf(offer)} className={cx(wholeCardClasses, 'mt-auto')}>
+            <span>
+              {texts.redeemOffer}
+              <span className="sr-only"> {offer.title}</span>
+            </span>
+          </ButtonLink>
+        )}
       </div>
     </article>
   );
 }
 
-/** Link of the card; its area covers the card. */
-function OfferLink({ offer, isValid }: { offer: ClubOffer; isValid: boolean }) {
-  const { shownUser } = useSession();
-  const isUsable = isValid && shownUser !== null;
-  return (
-    <ButtonLink
-      block={isUsable}
-      variant={isUsable ? 'primary' : 'quiet'}
-      className={cx(
-        'after:absolute after:inset-0 after:rounded-card',
-        !isUsable && '-mb-2 -ml-4 hover:bg-transparent',
-      )}
-      to={linkTo('/club/offers/:offerId', { offerId: offer.id })}
-    >
-      <span>
-        {isUsable ? texts.redeemOffer : texts.showOffer}
-        <span className="sr-only"> {offer.title}</span>
-      </span>
-      {!isUsable && <ChevronRight aria-hidden size={18} />}
-    </ButtonLink>
-  );
-}
+/** Classes of the link whose area covers the card. */
+const wholeCardClasses = 'after:absolute after:inset-0 after:rounded-card';
+
+const pageOf = ({ id }: ClubOffer) => linkTo('/club/offers/:offerId', { offerId: id });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Clock } from 'lucide-react';
+import { Clock, Search } from 'lucide-react';
 import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
 import { spreadDuplicates } from '#features/offers/model/spread-duplicates.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
@@ -13,9 +13,10 @@ import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useNow, useSortTime } from '#ui/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { ToggleChip } from '#ui/chip.tsx';
+import { LinkChip, ToggleChip } from '#ui/chip.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/offers/texts.ts';
 import { mapPlaceBenefits } from '#features/offers/model/club-benefit.ts';
 import { shortBenefitText } from '#features/offers/card-texts.ts';
@@ -88,12 +89,12 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   const isEmpty = validOffers.length === 0 && laterOffers.length === 0;
 
   const filters = (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="scroll-row -my-1.5 items-center gap-2 py-2">
       <SelectField
         label={texts.neighborhoodLabel}
         isLabelHidden
         isInChipRow
-        className="w-full sm:w-64"
+        className="w-44 shrink-0"
         value={requestedState.neighborhood}
         options={[
           { value: '', label: texts.allNeighborhoods },
@@ -119,7 +120,13 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
       >
         {texts.nearestFirst}
       </ToggleChip>
-      {isByDistance && <VisitorPosition onFound={setVisitor} />}
+      <LinkChip to={linkTo('/search', { beneficio: '1' })}>
+        <Search aria-hidden size={18} />
+        <span>
+          {texts.findPlaces}
+          <span className="sr-only"> {texts.findPlacesWith}</span>
+        </span>
+      </LinkChip>
     </div>
   );
 
@@ -131,6 +138,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
       header={filters}
     >
       <div className="flex flex-col gap-8">
+        {isByDistance && <VisitorPosition onFound={setVisitor} />}
         {nextFrom && (
           <p className="flex items-start gap-2 font-semibold">
             <Clock aria-hidden size={20} className="mt-0.5 shrink-0 text-sun-ink" />
@@ -150,6 +158,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
           places={places}
           origin={origin}
           now={now}
+          isCompact
         />
         {validOffers.length + laterOffers.length > maxShown && (
           <Button
@@ -264,7 +273,7 @@ function toOffersMapData(
       if (!place) return null;
       return (
         <div className="flex flex-col gap-2 p-1 pr-10">
-          <OfferPlaceLine place={place} hasHours />
+          <OfferPlaceLine place={place} />
           <ul className="text-sm font-semibold text-sun-ink">
             {offers
               .filter(({ placeId }) => placeId === place.id)

@@ -19,7 +19,7 @@ import { MembershipCard } from '#features/club/components/membership-card.tsx';
 import { OpenCode } from '#features/redemptions/components/open-code.tsx';
 import { useReviewInvitation } from '#features/redemptions/components/review-invitation.tsx';
 import type { Membership } from '#features/club/model/club-member.ts';
-import { ClubMessage } from './club-message.tsx';
+import { ClubMessage, JoinMessage } from './club-message.tsx';
 
 /**
  * Top of the offers for a signed-in user: the card and open code of a member, the start of future benefits, or how to join.
@@ -46,11 +46,11 @@ function UserJoinBanner({ user }: { user: User }) {
     return <MemberHead user={user} member={member} />;
   }
   const hasUnpaidPlan = isSubscriber(member, now);
+  const note = hasUnpaidPlan ? texts.unpaidNote : plansNote(member, now);
+  if (note === null) return <JoinMessage />;
   return (
-    <ClubMessage
-      text={hasUnpaidPlan ? texts.unpaidNote : (plansNote(member, now) ?? texts.joinSentence)}
-    >
-      <ButtonLink to={linkTo('/subscription')}>
+    <ClubMessage text={note}>
+      <ButtonLink to={linkTo('/subscription')} className="shrink-0">
         {hasUnpaidPlan ? texts.showOwnMembership : texts.showClub}
       </ButtonLink>
     </ClubMessage>

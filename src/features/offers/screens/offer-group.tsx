@@ -1,6 +1,8 @@
 import { useCategoryNames } from '#features/categories/components/use-category-names.ts';
 import type { ClubOffers, OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import { toBenefit } from '#features/offers/model/club-benefit.ts';
+import { shortBenefitText } from '#features/offers/card-texts.ts';
 import { OfferCard } from '#features/offers/components/offer-card.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import type { Coordinates } from '#shared/geo.ts';
@@ -8,8 +10,10 @@ import { placeLink } from '#features/places/model/place-link.ts';
 import { OpeningLine } from '#features/places/components/card/opening-line.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
 
-export const offerColumnClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3';
+export const offerColumnClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
 interface OfferGroupProps {
   title: string;
@@ -18,30 +22,42 @@ interface OfferGroupProps {
   /** The position from which distances are shown; null for no distances. */
   origin: Coordinates | null;
   now: Date;
+  /** Shows rows with a small picture instead of cards. */
+  isCompact?: boolean;
 }
 
 /** Offers under a heading. Renders nothing if there are none. */
-export function OfferGroup({ title, offers, places, origin, now }: OfferGroupProps) {
+export function OfferGroup({ title, offers, places, origin, now, isCompact }: OfferGroupProps) {
   if (offers.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h2 className="mb-4 text-xl font-bold">{title}</h2>
-      <ul className={offerColumnClasses}>
+      <h2 className="mb-3 text-xl font-bold">{title}</h2>
+      <ul className={cx(offerColumnClasses, isCompact && 'gap-3')}>
         {offers.map((offer, position) => {
           const place = places.get(offer.placeId);
-          // A last card that would be alone in its row of two takes the whole row. Very wide screens have rows of three.
+          // A last card that would be alone in its row of two takes the whole row.
           const isAlone = position % 2 === 0 && position === offers.length - 1;
           return (
             <li
               key={offer.id}
               data-place={offer.placeId}
-              className={isAlone ? 'md:col-span-2 2xl:col-span-1' : undefined}
+              className={isAlone ? 'md:col-span-2' : undefined}
             >
               <OfferCard
                 offer={offer}
                 hours={place?.hours ?? null}
                 now={now}
-                place={place && <OfferPlaceLine place={place} origin={origin} />}
+                layout={isCompact ? 'row' : isAlone ? 'wide-card' : 'card'}
+                picture={
+                  <OfferPicture
+                    offer={offer}
+                    place={place}
+                    isCompact={isCompact}
+                    isAlone={isAlone}
+                    eager={!isCompact && position === 0}
+                  />
+                }
+                place={place && <PlaceText place={place} origin={origin} isCompact={isCompact} />}
               />
             </li>
           );
@@ -51,46 +67,97 @@ export function OfferGroup({ title, offers, places, origin, now }: OfferGroupPro
   );
 }
 
-interface OfferPlaceLineProps {
-  place: OfferPlace;
-  origin?: Coordinates | null;
-  /** True to show whether the place is open. The card of an offer shows when the offer is valid instead. */
-  hasHours?: boolean;
+interface OfferPictureProps {
+  offer: ClubOffer;
+  place: OfferPlace | undefined;
+  isCompact: boolean | undefined;
+  isAlone: boolean;
+  eager: boolean;
 }
 
-/** The place of an offer. */
-export function OfferPlaceLine({ place, origin = null, hasHours = false }: OfferPlaceLineProps) {
-  const { id, title, categoryName, neighborhood, cover, geo, hours } = place;
-  const categoryNameOf = useCategoryNames();
+/** The cover of the place, on a card with the value of the offer. */
+function OfferPicture({ offer, place, isCompact, isAlone, eager }: OfferPictureProps) {
+  const cover = place?.cover ?? null;
+  if (isCompact)
+    return (
+      <PlacePicture
+        image={cover}
+        alt=""
+        sizes="80px"
+        className="aspect-square w-20 shrink-0 self-start rounded-control"
+      />
+    );
+  return (
+    <div className={cx('relative shrink-0', isAlone && 'md:w-1/2')}>
+      <PlacePicture
+        image={cover}
+        alt=""
+        sizes="(min-width: 48rem) 28rem, 92vw"
+        eager={eager}
+        className={cx('aspect-[2/1]', isAlone && 'md:aspect-auto md:h-full md:min-h-48')}
+      />
+      <p className="absolute top-3 left-3 text-base">
+        <Badge tone="sun">{shortBenefitText(toBenefit(offer))}</Badge>
+      </p>
+    </div>
+  );
+}
+
+/** The place of an offer on the card of a marker, and whether it is open. */
+export function OfferPlaceLine({ place }: { place: OfferPlace }) {
   return (
     <div className="flex items-center gap-3">
       <PlacePicture
-        image={cover}
+        image={place.cover}
         alt=""
         sizes="80px"
         className="aspect-[4/3] w-20 shrink-0 rounded-control"
       />
       <div className="min-w-0">
-        <p className="line-clamp-2 font-semibold wrap-anywhere">
-          {/* Above the link of the card, which covers the card. */}
-          <TransitionLink
-            to={placeLink({ id, title, categoryName })}
-            className="relative z-10 hover:underline"
-          >
-            {title}
-          </TransitionLink>
+        <PlaceText place={place} />
+        <p className="flex min-h-5 text-sm">
+          <OpeningLine hours={place.hours} />
         </p>
-        <p className="truncate text-sm text-ink-muted">
-          {[categoryNameOf(categoryName), neighborhood, distanceText(origin, geo)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {hasHours && (
-          <p className="flex min-h-5 text-sm">
-            <OpeningLine hours={hours} />
-          </p>
-        )}
       </div>
+    </div>
+  );
+}
+
+interface PlaceTextProps {
+  place: OfferPlace;
+  origin?: Coordinates | null;
+  /** Shows one line without the category. */
+  isCompact?: boolean | undefined;
+}
+
+function PlaceText({ place, origin = null, isCompact = false }: PlaceTextProps) {
+  const { id, title, categoryName, neighborhood, geo } = place;
+  const categoryNameOf = useCategoryNames();
+  const facts = [
+    !isCompact && categoryNameOf(categoryName),
+    neighborhood,
+    distanceText(origin, geo),
+  ].filter((fact): fact is string => Boolean(fact));
+  // Above the link of the card, which covers the card.
+  const link = (
+    <TransitionLink
+      to={placeLink({ id, title, categoryName })}
+      className="relative z-10 font-semibold hover:underline"
+    >
+      {title}
+    </TransitionLink>
+  );
+  if (isCompact)
+    return (
+      <p className="text-sm wrap-anywhere text-ink-muted">
+        {link}
+        {facts.map((fact) => ` · ${fact}`)}
+      </p>
+    );
+  return (
+    <div className="min-w-0">
+      <p className="line-clamp-2 wrap-anywhere">{link}</p>
+      <p className="truncate text-sm text-ink-muted">{facts.join(' · ')}</p>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { emptyOperator } from '#features/settings/model/public-settings.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+import { aPlan } from '#support/builders.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import OffersScreen from './offers-screen.tsx';
@@ -69,6 +70,7 @@ beforeEach(() => {
   const excludedDates = [isoDateOf(dayNumber), isoDateOf(dayNumber + 1)];
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
   vi.mocked(getMembership).mockReset().mockResolvedValue(null);
+  vi.mocked(listPlans).mockReset().mockResolvedValue([]);
   vi.mocked(listOpenRedemptions).mockReset().mockResolvedValue([]);
   vi.mocked(listRecentRedemptions).mockReset().mockResolvedValue([]);
   vi.mocked(listClubOffers)
@@ -106,7 +108,7 @@ test('lists currently valid offers first, each with its place', async () => {
   );
 });
 
-test('a card shows the times and the minimum bill, and leaves the other rules to the page of the offer', async () => {
+test('a card shows the days and the minimum bill, and leaves the other rules to the page of the offer', async () => {
   const fields = {
     minSpendCents: 6_000,
     cooldownMinutes: 720,
@@ -116,7 +118,7 @@ test('a card shows the times and the minimum bill, and leaves the other rules to
   vi.mocked(listClubOffers).mockResolvedValue({ offers: [anOffer('agora', 'p2', fields)], places });
   renderOffers();
   const card = await screen.findByRole('article');
-  expect(card).toHaveTextContent(/Vale todos os dias, em contas a partir de R\$\s60,00\./);
+  expect(card).toHaveTextContent(/Agora.* · todos\sos\sdias.*Em contas a partir de R\$\s60,00\./);
   expect(card).not.toHaveTextContent(/por sócio|Intervalo|no total/);
 });
 
@@ -187,7 +189,7 @@ test('shows the end of an offer that ends soon', async () => {
   });
   renderOffers();
   const [endingSoon, other] = await screen.findAllByRole('article');
-  expect(endingSoon).toHaveTextContent(/Vale todos os dias\. Até \d\d\/\d\d\/\d{4}\./);
+  expect(endingSoon).toHaveTextContent(/Até \d\d\/\d\d\/\d{4}\./);
   expect(other).not.toHaveTextContent('Até');
 });
 
@@ -272,6 +274,7 @@ test('shows the nearest offers first once the position is known', async () => {
 });
 
 test('keeps the filters in the URL and shows a message if nothing matches', async () => {
+  vi.mocked(listPlans).mockResolvedValue([aPlan()]);
   const { user, address } = renderOffers(true);
   await screen.findByText('Bar p1');
   expect(screen.getByRole('link', { name: 'Usar benefício Oferta agora' })).toHaveAttribute(
@@ -279,7 +282,10 @@ test('keeps the filters in the URL and shows a message if nothing matches', asyn
     '/club/offers/agora',
   );
   // A visitor without a membership sees how to join.
-  expect(await screen.findByRole('link', { name: 'Ver o clube' })).toHaveAttribute(
+  const join = await screen.findByRole('region', { name: 'Como usar os benefícios' });
+  expect(join).toHaveTextContent('Só para sócios');
+  expect(join).toHaveTextContent(/R\$\s29,90 por mês/);
+  expect(within(join).getByRole('link', { name: 'Ver o clube' })).toHaveAttribute(
     'href',
     '/subscription',
   );

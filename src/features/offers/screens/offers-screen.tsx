@@ -1,5 +1,4 @@
-import { DoorClosed, Search, BadgePercent } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { DoorClosed, BadgePercent } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
@@ -43,14 +42,6 @@ export default function OffersScreen() {
         </Banner>
       ) : (
         <>
-          <p className="mt-1 max-w-prose text-ink-muted">{texts.usageLead}</p>
-          <Link
-            to={linkTo('/search', { beneficio: '1' })}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-sea-ink underline-offset-4 hover:underline"
-          >
-            <Search aria-hidden size={18} />
-            {texts.findPlaces}
-          </Link>
           {shownUser ? (
             // The membership loads later; the offers wait for the banner above them, so that they do not move.
             <SequentialReveal>
@@ -59,6 +50,8 @@ export default function OffersScreen() {
             </SequentialReveal>
           ) : (
             <div className="depends-on-session">
+              {/* On a phone, the first screen is for the offers. */}
+              <p className="mt-1 text-ink-muted max-md:hidden">{texts.usageLead}</p>
               <JoinMessage />
               <OfferList />
             </div>
@@ -97,7 +90,7 @@ function OfferList() {
             <p>{texts.noOffersNote}</p>
           </Banner>
         ) : (
-          <div className="mt-6">
+          <div className="mt-4 md:mt-6">
             <FilteredOffers {...clubOffers} />
           </div>
         )

@@ -12,9 +12,5 @@ export function VisitorPosition({ onFound }: { onFound: (position: Coordinates) 
   useEffect(() => {
     if (position) onFound(position);
   }, [position, onFound]);
-  return position ? null : (
-    <div className="w-full">
-      <PositionRequest />
-    </div>
-  );
+  return position ? null : <PositionRequest />;
 }
