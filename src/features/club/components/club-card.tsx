@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import * as texts from '#features/club/membership-texts.ts';
 import { brand } from '#shared/brand.ts';
-import { cx } from '#ui/class-names.ts';
 import { GoldenHour } from './golden-hour.tsx';
 
 interface ClubCardProps {
@@ -55,49 +54,49 @@ export function ClubCard({ label, name, statusLabel, planName = '', facts }: Clu
 }
 
 /**
- * Renders name, status and facts of the membership in two lines next to the drawing of the club, which open the
- * membership card. The text is on the sea, because white text on the sunset has too little contrast.
+ * Renders name, status and facts of the membership in a strip, which opens the membership card. The last fact, the
+ * savings, is large; on a phone it is the only one. The text is on the sea, because white text on the sunset has too
+ * little contrast.
  */
 export function CompactClubCard({ label, ...card }: ClubCardProps) {
   const { name, statusLabel, facts } = card;
+  const savings = facts.at(-1);
   return (
     <section aria-label={label}>
       <details className="group">
-        <summary className="flex min-h-16 cursor-pointer list-none items-stretch overflow-hidden rounded-card bg-club text-on-photo shadow-card [&::-webkit-details-marker]:hidden">
-          <span className="flex min-w-0 flex-1 flex-col justify-center gap-1 py-2.5 pl-4">
+        <summary className="flex min-h-18 cursor-pointer list-none items-center overflow-hidden rounded-card bg-club pl-4 text-on-photo shadow-card sm:gap-6 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 py-2 max-sm:sr-only">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 font-bold wrap-anywhere">
+              <strong className="min-w-0 wrap-anywhere">
                 <bdi>{name}</bdi>
-              </span>
+              </strong>
               <span className="rounded-full bg-photo-veil px-2.5 py-0.5 text-sm font-semibold">
                 {statusLabel}
               </span>
             </span>
-            <span className="flex flex-wrap gap-x-5 text-sm tabular">
-              {facts.map((fact, position) => (
-                // A phone has space for the last fact, the savings. The opened card shows all of them.
-                <span
-                  key={fact.label}
-                  className={cx(position < facts.length - 1 && 'max-sm:hidden')}
-                >
-                  {fact.label} <strong>{fact.value}</strong>
-                </span>
-              ))}
-            </span>
+            {facts.slice(0, -1).map((fact) => (
+              <span key={fact.label} className="block text-sm tabular">
+                {fact.label} <strong>{fact.value}</strong>
+              </span>
+            ))}
           </span>
-          <span className="flex shrink-0 items-center gap-1.5 px-3 text-sm font-semibold sm:px-5">
-            <span className="max-sm:hidden">{texts.showCard}</span>
+          {savings && (
+            <span className="shrink-0 py-2 text-sm">
+              {savings.label}
+              <strong className="block text-2xl leading-none tabular">{savings.value}</strong>
+            </span>
+          )}
+          <span className="mx-3 flex shrink-0 items-center gap-1.5 rounded-control bg-on-photo p-2 font-semibold text-club sm:mr-0 sm:ml-auto sm:px-4 sm:py-2.5">
+            <span className="max-sm:sr-only">{texts.showCard}</span>
             <ChevronDown
               aria-hidden
               size={20}
               className="transition-transform duration-150 group-open:rotate-180"
             />
           </span>
-          <span className="flex w-20 shrink-0 items-end overflow-hidden club-sunset sm:w-72">
-            {/* A phone shows the part with a tower of the bridge and the sun. */}
-            <span className="-ml-19 w-50 shrink-0 sm:ml-0 sm:w-full">
-              <GoldenHour />
-            </span>
+          <span className="relative flex min-w-0 flex-1 items-end self-stretch club-sunset sm:max-w-72">
+            <GoldenHour />
+            <span className="absolute inset-0 bg-[linear-gradient(to_right,var(--color-club),transparent_50%)]" />
           </span>
         </summary>
         <div className="mt-3">
