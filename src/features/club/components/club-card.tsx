@@ -24,7 +24,7 @@ export function ClubCard({ label, name, statusLabel, planName = '', facts }: Clu
   return (
     <section
       aria-label={label}
-      className="w-full max-w-md overflow-hidden rounded-card text-on-photo shadow-float"
+      className="flex w-full max-w-md flex-col overflow-hidden rounded-card text-on-photo shadow-float"
     >
       <div className="club-sunset">
         <div className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-5 pb-0">
@@ -35,7 +35,7 @@ export function ClubCard({ label, name, statusLabel, planName = '', facts }: Clu
         </div>
         <GoldenHour />
       </div>
-      <div className="relative bg-club px-5 pb-5">
+      <div className="relative grow bg-club px-5 pb-5">
         <p className="text-2xl font-extrabold wrap-anywhere">
           <bdi>{name}</bdi>
         </p>

@@ -49,7 +49,8 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
   const listedPlans = useMemo(() => selectListedPlans(plans.data ?? []), [plans.data]);
   const checkout = useCheckout({ plans: listedPlans, isBenefitsStartShown });
   const { ref: buyRef, isReached } = useIsReached();
-  const offeredPlan = listedPlans.find(isOnSale);
+  const plansOnSale = listedPlans.filter(isOnSale);
+  const [offeredPlan] = plansOnSale;
   const offer = offeredPlan && {
     plan: offeredPlan,
     isOnly: listedPlans.length === 1,
@@ -62,7 +63,9 @@ export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNo
           {note}
         </p>
       )}
-      <Showcase>{offer && <WideOffer {...offer} />}</Showcase>
+      <Showcase>
+        {offer && <WideOffers plans={plansOnSale.slice(0, maxWideOffers)} checkout={checkout} />}
+      </Showcase>
       <QueryView
         query={plans}
         sentences={texts.plansErrors}
@@ -94,13 +97,31 @@ interface OfferProps {
   checkout: CheckoutControls;
 }
 
-/** Renders the price and the button next to the card of the club. On phones a bar at the bottom contains them. */
-function WideOffer(props: OfferProps) {
+/** Number of plans next to the card of the club. All plans are below it. */
+const maxWideOffers = 2;
+
+interface WideOffersProps {
+  plans: readonly SubscriptionPlan[];
+  checkout: CheckoutControls;
+}
+
+/** Renders prices and buttons next to the card of the club. On phones a bar at the bottom contains the first one. */
+function WideOffers({ plans, checkout }: WideOffersProps) {
   return (
-    <div className="hidden max-w-md flex-col gap-3 lg:flex">
-      <OfferedPrice isLarge {...props} />
-      <SubscribeButton block {...props} />
-    </div>
+    <ul className="mt-auto hidden auto-cols-fr grid-flow-col gap-4 lg:grid">
+      {plans.map((plan) => (
+        <li
+          key={plan.id}
+          className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
+        >
+          {plans.length > 1 && <p className="font-bold wrap-anywhere">{plan.name}</p>}
+          <OfferedPrice isLarge isOnly plan={plan} checkout={checkout} />
+          <div className="mt-auto">
+            <SubscribeButton block isOnly plan={plan} checkout={checkout} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

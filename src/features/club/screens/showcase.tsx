@@ -24,7 +24,7 @@ export function Showcase({ children }: { children?: ReactNode }) {
   const hasPartners = data !== undefined && data.partners > 0;
   return (
     <>
-      <div className="mt-4 grid items-center gap-x-12 gap-y-5 lg:grid-cols-[28rem_minmax(0,1fr)]">
+      <div className="mt-4 grid gap-x-12 gap-y-5 lg:grid-cols-[28rem_minmax(0,1fr)]">
         <ClubCard
           label={texts.exampleCardLabel}
           name={texts.exampleName}
@@ -36,8 +36,8 @@ export function Showcase({ children }: { children?: ReactNode }) {
             },
           ]}
         />
-        <div className="flex max-w-2xl flex-col gap-3">
-          <p className="text-ink-muted">{texts.clubLead}</p>
+        <div className="flex flex-col gap-3">
+          <p className="lg:text-lg text-ink-muted">{texts.clubLead}</p>
           <ul className="flex flex-col gap-2 font-semibold tabular">
             {hasPartners && (
               <Fact icon={<Store aria-hidden size={20} />}>{texts.offersSentence(data)}</Fact>
