@@ -59,10 +59,10 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
   };
   return (
     <>
-      <div className="scroll-row -my-1.5 items-center gap-2 py-2 sm:gap-3">
+      <div className="scroll-row -my-1.5 items-center gap-2 py-2 sm:gap-3 lg:justify-self-end">
         <Button
           variant="secondary"
-          className="shrink-0 rounded-full"
+          className="shrink-0 rounded-full px-3!"
           aria-haspopup="dialog"
           onPointerEnter={FavoriteFilterSheet.preload}
           onClick={() => {
@@ -122,7 +122,7 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
         />
       )}
       {isArranged && (
-        <div className="mt-6">
+        <div className="mt-6 lg:col-span-2 lg:mt-0">
           <ArrangedFavorites
             user={user}
             favorites={favorites}
@@ -146,7 +146,7 @@ interface LabeledSelectProps {
 function LabeledSelect({ label, options, value, onChoose }: LabeledSelectProps) {
   const id = useId();
   return (
-    <div className="relative flex shrink-0 items-center gap-2">
+    <div className="relative flex min-w-24 items-center gap-2 sm:shrink-0">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
         {label}
       </label>

@@ -152,7 +152,7 @@ export function FavoriteCard(props: FavoriteCardProps) {
       onClick={() => {
         onRemove(title);
       }}
-      className="bg-photo-veil text-on-photo shadow-float hover:bg-photo-veil row:bg-transparent row:flat"
+      className="bg-photo-veil text-on-photo shadow-float hover:bg-photo-veil row:bg-clip-content row:p-1.5 row:flat"
     >
       <Heart aria-hidden size={22} className="fill-sun text-sun" />
     </IconButton>

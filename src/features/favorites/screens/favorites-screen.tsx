@@ -90,9 +90,9 @@ function SavedPlaces({ user }: { user: User }) {
       }
     >
       {(favorites) => (
-        <>
-          <div className="mt-1 mb-6">
-            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <div className="mt-1 lg:mt-4 lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-x-8 lg:gap-y-4">
+          <div className="mb-3 lg:mb-0">
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-8 lg:min-h-12">
               <p role="status" className="text-ink-muted tabular">
                 {favorites.length > 0 && texts.savedPlaces(favorites.length)}
               </p>
@@ -106,24 +106,30 @@ function SavedPlaces({ user }: { user: User }) {
             <PendingMarks />
           </div>
           {favorites.length === 0 ? (
-            <Banner
-              icon={<Heart aria-hidden size={28} />}
-              title={texts.noFavoritesTitle}
-              actions={<ButtonLink to={linkTo('/categories')}>{texts.discoverPlaces}</ButtonLink>}
-            >
-              <p>{texts.noFavoritesHint}</p>
-            </Banner>
+            <div className="lg:col-span-2">
+              <Banner
+                icon={<Heart aria-hidden size={28} />}
+                title={texts.noFavoritesTitle}
+                actions={<ButtonLink to={linkTo('/categories')}>{texts.discoverPlaces}</ButtonLink>}
+              >
+                <p>{texts.noFavoritesHint}</p>
+              </Banner>
+            </div>
           ) : (
             <>
               {(isArranged || favorites.length >= minFavoritesToArrange) && (
-                <div className="mb-6 min-h-12">
+                <div className="mb-6 min-h-12 lg:contents">
                   <FavoriteBar user={user} favorites={favorites} isArranged={isArranged} />
                 </div>
               )}
-              {!isArranged && <FavoriteGrid user={user} favorites={favorites} />}
+              {!isArranged && (
+                <div className="lg:col-span-2">
+                  <FavoriteGrid user={user} favorites={favorites} />
+                </div>
+              )}
             </>
           )}
-        </>
+        </div>
       )}
     </QueryView>
   );
