@@ -10,26 +10,28 @@ import { offerEndText, offerRules, offerAvailabilityText } from '#features/offer
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 
 interface OfferHeadProps {
   offer: ClubOffer;
   place: Pick<Place, 'id' | 'title' | 'hours' | 'images' | 'highlightImageIndex'>;
+  /** True if wide screens show the state next to the head. */
+  isStateInAction?: boolean;
 }
 
 /** Classes of an offer: on wide screens, the head is next to what the user can do. */
 export const offerLayoutClasses =
-  'mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12';
+  'mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12';
 
 /** Classes of what the user can do: on wide screens it stays visible while the head scrolls. */
 export const offerActionClasses = 'min-w-0 lg:sticky lg:top-24';
 
 /** Head of an offer: place, discount, time of use and terms. */
-export function OfferHead({ offer, place }: OfferHeadProps) {
+export function OfferHead({ offer, place, isStateInAction }: OfferHeadProps) {
   const now = useNow();
   const title = shownText(offer, 'title');
   const terms = shownText(offer, 'termsText');
-  const availability = memberAvailabilityAt(offer, place.hours, useOwnUses(), now);
   return (
     <div className="min-w-0">
       <PlacePicture
@@ -50,12 +52,9 @@ export function OfferHead({ offer, place }: OfferHeadProps) {
       <h1 lang={langOf(title)} className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">
         {title.text}
       </h1>
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={availability.kind === 'valid' ? 'open' : 'neutral'}>
-          {offerAvailabilityText(availability, now)}
-        </Badge>
-        <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
-      </p>
+      <div className={cx('mt-3', isStateInAction && 'lg:hidden')}>
+        <OfferState offer={offer} place={place} />
+      </div>
       <ul className="mt-5 flex max-w-prose flex-col gap-2">
         {offerRules(offer, now).map((rule) => (
           <li key={rule} className="flex items-start gap-3 wrap-anywhere">
@@ -73,5 +72,19 @@ export function OfferHead({ offer, place }: OfferHeadProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Renders whether an offer can be used now, its end date and the remaining uses. */
+export function OfferState({ offer, place }: { offer: ClubOffer; place: Pick<Place, 'hours'> }) {
+  const now = useNow();
+  const availability = memberAvailabilityAt(offer, place.hours, useOwnUses(), now);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Badge tone={availability.kind === 'valid' ? 'open' : 'neutral'}>
+        {offerAvailabilityText(availability, now)}
+      </Badge>
+      <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
+    </p>
   );
 }

@@ -10,6 +10,8 @@ import {
 } from '#features/redemptions/data/own-redemption-queries.ts';
 import { openRedemption } from '#features/redemptions/data/redemption-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import { toBenefit } from '#features/offers/model/club-benefit.ts';
+import { shortBenefitText } from '#features/offers/card-texts.ts';
 import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
 import { toOfferRefusal } from '#features/offers/model/offer-refusal.ts';
 import { directionsUrl } from '#features/places/model/directions.ts';
@@ -33,7 +35,7 @@ import {
 import { refusalText } from '#platform/api/refusal-text.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx';
 import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
-import { OfferHead, offerActionClasses, offerLayoutClasses } from './offer-head.tsx';
+import { OfferHead, OfferState, offerActionClasses, offerLayoutClasses } from './offer-head.tsx';
 
 const OpenRedemptionDialog = lazyDialog(
   async () => (await import('./open-redemption.tsx')).OpenRedemptionDialog,
@@ -70,6 +72,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const isCodeInUse =
     openRedemptionRecord?.offerId === offer.id || openRedemptionRecord?.status === 'verified';
   const obstacle = member === undefined ? null : findMembershipObstacle(member, now);
+  const canCreate = !isCodeInUse && !obstacle && !refusalSentence;
   const openMutation = useMutation({
     mutationFn: () => openRedemption(offer.id),
     onSuccess: ({ id }) => {
@@ -90,7 +93,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const needsPlan = isRefused && (error.reason === 'not_member' || error.reason === 'past_due');
   return (
     <article ref={articleRef} tabIndex={-1} className={cx(offerLayoutClasses, 'outline-none')}>
-      <OfferHead offer={offer} place={place} />
+      <OfferHead offer={offer} place={place} isStateInAction={canCreate} />
       <div className={cx(offerActionClasses, 'flex flex-col gap-4')}>
         {openRedemptionRecord && <OpenCodeBanner redemption={openRedemptionRecord} />}
         {isCodeInUse ? null : obstacle ? (
@@ -115,11 +118,17 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
             </ButtonLink>
           </section>
         ) : (
-          <div className="rounded-card p-5 sun-panel">
+          <div className="rounded-card p-5 sun-panel lg:p-6">
+            <div className="mb-5 hidden lg:block">
+              <p className="mb-3 text-3xl font-extrabold text-sun-ink tabular">
+                {shortBenefitText(toBenefit(offer))}
+              </p>
+              <OfferState offer={offer} place={place} />
+            </div>
             <p>{codeLead}</p>
             <Button
               block
-              className="mt-4"
+              className="text-lg mt-4 min-h-14"
               aria-disabled={openMutation.isPending || isLoading}
               onClick={() => {
                 if (!openMutation.isPending && !isLoading) openMutation.mutate();
@@ -128,6 +137,10 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
               <BadgePercent aria-hidden size={20} />
               {openMutation.isPending ? texts.generatingCode : texts.createCode}
             </Button>
+            <ButtonAnchor href={directionsUrl(place)} variant="secondary" block className="mt-3">
+              <Navigation aria-hidden size={20} />
+              {texts.directions}
+            </ButtonAnchor>
           </div>
         )}
         <div className="flex flex-col items-start gap-3">
