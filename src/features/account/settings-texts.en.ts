@@ -78,7 +78,8 @@ export const pendingAccountNote =
 
 // Photo.
 export const photoTitle = 'Photo';
-export const photoLead = 'Everyone can see your photo. Use a JPG, PNG or WebP file of up to 5 MB.';
+export const photoLead =
+  'Everyone can see your photo. Use a JPG, PNG or WebP file of up to 5\u00a0MB.';
 export const choosePhoto = 'Choose photo';
 export const changePhoto = 'Change photo';
 export const removePhoto = 'Remove photo';

@@ -77,7 +77,7 @@ export const pendingAccountNote =
 
 // Photo.
 export const photoTitle = 'Foto';
-export const photoLead = 'Todos ven tu foto. Usá JPG, PNG o WebP de hasta 5 MB.';
+export const photoLead = 'Todos ven tu foto. Usá JPG, PNG o WebP de hasta 5\u00a0MB.';
 export const choosePhoto = 'Elegir foto';
 export const changePhoto = 'Cambiar foto';
 export const removePhoto = 'Quitar foto';

@@ -40,7 +40,7 @@ export default function SettingsScreen() {
   return (
     <div className="page pt-3 md:pt-8">
       <title>{texts.settingsPageTitle}</title>
-      <div className="mx-auto grid max-w-5xl items-start gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="lg:col-span-2">
           <BackLink to={linkTo('/profile')}>{texts.backToProfile}</BackLink>
           <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">{texts.settingsTitle}</h1>
