@@ -176,7 +176,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'acompanhar-reserva',
         question: 'Where do I check, change or cancel a booking?',
         answer: [
-          "In “Bookings”, on your profile. There you can see whether each request is pending, confirmed, declined or cancelled, and change or cancel any that are still to come. “Add to calendar” downloads a file that opens in your device's calendar; after a change, download it again to update the entry.",
+          "In “Bookings”, on your profile. There you can see whether each request is pending, confirmed, declined or cancelled, and change or cancel any that are still to come. “Calendar” downloads a file that opens in your device's calendar; after a change, download it again to update the entry.",
           'If the place says you did not turn up and that is not true, tap “Dispute no-show”: it will no longer count. If you have three no-shows in one year, places where you request another booking can see this.',
         ],
         keywords:

@@ -178,7 +178,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'acompanhar-reserva',
         question: '¿Dónde sigo, cambio o cancelo una reserva?',
         answer: [
-          'En “Reservas”, en tu perfil. Ahí ves si la solicitud está pendiente, confirmada, rechazada o cancelada, y podés cambiar o cancelar lo que todavía no pasó. “Agregar al calendario” descarga un archivo que se abre con el calendario de tu dispositivo; después de un cambio, descargalo de nuevo y la entrada se actualiza.',
+          'En “Reservas”, en tu perfil. Ahí ves si la solicitud está pendiente, confirmada, rechazada o cancelada, y podés cambiar o cancelar lo que todavía no pasó. “Calendario” descarga un archivo que se abre con el calendario de tu dispositivo; después de un cambio, descargalo de nuevo y la entrada se actualiza.',
           'Si el lugar dice que no fuiste y no es verdad, tocá “Cuestionar ausencia”, y esa ausencia deja de contar. Tres ausencias en un año se muestran a los lugares en los que pidas otra reserva.',
         ],
         keywords:

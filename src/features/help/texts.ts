@@ -192,7 +192,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'acompanhar-reserva',
         question: 'Onde acompanho, mudo ou cancelo uma reserva?',
         answer: [
-          'Em “Reservas”, no seu perfil. Lá você vê se o pedido está pendente, confirmado, recusado ou cancelado, e pode mudar ou cancelar o que ainda não passou. “Adicionar ao calendário” baixa um arquivo que o calendário do seu aparelho abre; depois de uma mudança, baixe de novo e a entrada se atualiza.',
+          'Em “Reservas”, no seu perfil. Lá você vê se o pedido está pendente, confirmado, recusado ou cancelado, e pode mudar ou cancelar o que ainda não passou. “Calendário” baixa um arquivo que o calendário do seu aparelho abre; depois de uma mudança, baixe de novo e a entrada se atualiza.',
           'Se o lugar disser que você não compareceu e isso não for verdade, toque em “Contestar falta”: ela deixa de contar. Três faltas em um ano são mostradas aos lugares em que você pedir outra reserva.',
         ],
         keywords:

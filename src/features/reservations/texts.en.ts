@@ -253,7 +253,7 @@ export function cancelReservation({ date, time }: ReservationMoment): string {
 }
 
 export function addToCalendar({ date, time }: ReservationMoment): string {
-  return `Add to calendar<hidden>: booking for ${fullDateText(date)} at ${time}</hidden>`;
+  return `Calendar<hidden> – add the booking for ${fullDateText(date)} at ${time}</hidden>`;
 }
 
 export function removeFromCalendar({ date, time }: ReservationMoment): string {

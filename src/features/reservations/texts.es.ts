@@ -249,7 +249,7 @@ export function cancelReservation({ date, time }: ReservationMoment): string {
 }
 
 export function addToCalendar({ date, time }: ReservationMoment): string {
-  return `Agregar al calendario<hidden> la reserva del ${fullDateText(date)}, ${time}</hidden>`;
+  return `Calendario<hidden> – agregar la reserva del ${fullDateText(date)}, ${time}</hidden>`;
 }
 
 export function removeFromCalendar({ date, time }: ReservationMoment): string {

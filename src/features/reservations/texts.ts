@@ -264,7 +264,7 @@ export function cancelReservation({ date, time }: ReservationMoment): string {
 }
 
 export function addToCalendar({ date, time }: ReservationMoment): string {
-  return `Adicionar ao calendário<hidden> a reserva de ${fullDateText(date)}, às ${time}</hidden>`;
+  return `Calendário<hidden> – adicionar a reserva de ${fullDateText(date)}, às ${time}</hidden>`;
 }
 
 export function removeFromCalendar({ date, time }: ReservationMoment): string {

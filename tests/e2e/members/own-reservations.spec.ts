@@ -122,7 +122,7 @@ for (const { device, ...view } of [
       await expect(changed).toContainText('3 pessoas');
       await expect(changed).toContainText('Pendente');
       await expect(coming).toHaveCount(2);
-      const add = changed.getByRole('button', { name: /^Adicionar ao calendário/ });
+      const add = changed.getByRole('button', { name: /^Calendário/ });
       const asked = await calendarLines(page, add);
       expect(valueIn(asked, 'STATUS')).toBe('TENTATIVE');
 

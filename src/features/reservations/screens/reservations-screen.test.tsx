@@ -79,9 +79,8 @@ test('lists upcoming reservations before past ones, with place, status and club 
   renderReservations();
   expect(await screen.findAllByRole('link', { name: 'Bar da Ponte' })).toHaveLength(2);
   const [coming, past] = screen.getAllByRole('article');
-  // The place, the date and the number of people come before the status.
   expect(coming).toHaveTextContent(
-    /^Bar da Ponte.+ de \d{4}, às 20:002 pessoasPendentePrioridade do clube/,
+    /^Bar da PontePendente.+ de \d{4}, às 20:002 pessoasPrioridade do clube/,
   );
   expect(past).toHaveTextContent('Confirmada');
   expect(past).toHaveTextContent('1 pessoa');
@@ -244,7 +243,7 @@ test('one action of a reservation is emphasized, and each button has its name', 
   expect(await screen.findByRole('link', { name: /^Como chegar/ })).toHaveClass(primaryClass);
   const others = [
     screen.getByRole('link', { name: /^Ligar para/ }),
-    screen.getByRole('button', { name: /^Adicionar ao calendário a reserva/ }),
+    screen.getByRole('button', { name: /^Calendário – adicionar a reserva/ }),
     screen.getByRole('button', { name: /^Mudar a reserva/ }),
     screen.getByRole('button', { name: /^Cancelar a reserva/ }),
   ];
@@ -272,7 +271,7 @@ test('the calendar entry keeps its UID after every change, and a cancellation re
     const file = (await saved?.content.text()) ?? '';
     return (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1];
   };
-  const [one, two] = await screen.findAllByRole('button', { name: /^Adicionar ao calendário/ });
+  const [one, two] = await screen.findAllByRole('button', { name: /^Calendário/ });
   const first = await readSavedLines(one as HTMLElement);
   const second = await readSavedLines(two as HTMLElement);
   const third = await readSavedLines(screen.getByRole('button', { name: /^Tirar do calendário/ }));

@@ -11,7 +11,10 @@ import { peopleText } from '#shared/formats/phrases.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { PlaceMap } from '#features/map/components/place-map/place-map.tsx';
 import { LabelWithName } from '#features/reservations/components/label-with-name.tsx';
-import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';
+import {
+  PriorityBadge,
+  StatusBadge,
+} from '#features/reservations/components/reservation-badges.tsx';
 import { Button, ButtonAnchor, buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { RichText } from '#ui/rich-text.tsx';
@@ -30,6 +33,9 @@ interface UpcomingReservationCardProps {
   onCancel: () => void;
 }
 
+/** Classes of a button with its icon above its label. Buttons in a row have the same width. */
+const tileClasses = 'min-h-16 min-w-0 flex-1 flex-col gap-1 px-1! text-sm!';
+
 /** Tailwind's lg breakpoint, from which each reservation has its map next to it. */
 const besideMap = '(min-width: 64rem)';
 
@@ -47,12 +53,12 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
   return (
     <article
       className={cx(
-        'flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card',
-        showsMap && 'lg:grid lg:grid-cols-2 lg:gap-6',
+        'flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card lg:grid lg:gap-6',
+        showsMap ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_14rem]' : 'lg:grid-cols-2',
       )}
     >
-      <div className="flex min-w-0 grow flex-col gap-4">
-        <div className="flex flex-wrap items-start gap-4">
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex items-start gap-4">
           <PlacePicture
             image={place.kind === 'found' ? place.summary.cover : null}
             alt=""
@@ -60,22 +66,24 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
             eager={isNext}
             className="aspect-square w-24 shrink-0 rounded-control md:w-28"
           />
-          <div className="flex min-w-32 flex-1 flex-col gap-1">
-            <h3 className="line-clamp-3 font-bold wrap-anywhere">
-              <PlaceTitle place={place} />
-            </h3>
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            {/* To the right of the name, or above it if there is no space. */}
+            <div className="flex flex-wrap-reverse items-start justify-between gap-x-3 gap-y-1">
+              <h3 className="line-clamp-3 font-bold wrap-anywhere">
+                <PlaceTitle place={place} />
+              </h3>
+              <StatusBadge {...reservation} />
+            </div>
             <p className="text-lg leading-snug font-bold tabular first-letter:uppercase">
               {texts.dateAndTime(date, time)}
             </p>
             <p>{peopleText(people)}</p>
           </div>
         </div>
-        <div className="flex flex-col gap-2">
-          <ReservationBadges {...reservation} />
-          <p className="text-sm text-ink-muted">
-            {texts.reservationStateText(reservation, isUpcoming(reservation, now))}
-          </p>
-        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-muted">
+          <PriorityBadge {...reservation} />
+          {texts.reservationStateText(reservation, isUpcoming(reservation, now))}
+        </p>
         {note && (
           <p className="flex items-start gap-2">
             <MessageSquareText aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
@@ -84,16 +92,18 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
             </span>
           </p>
         )}
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-4">
         {foundPlace && <Address place={foundPlace} />}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2">
           {foundPlace && (
             <ButtonAnchor
               href={directionsUrl(foundPlace)}
               // A place that has not answered does not expect the guest yet.
               variant={reservation.status === 'pending' ? 'secondary' : 'primary'}
-              className="grow"
+              className={tileClasses}
             >
-              <Navigation aria-hidden size={20} className="shrink-0" />
+              <Navigation aria-hidden size={22} />
               <span>
                 <LabelWithName text={texts.directionsTo} name={foundPlace.title} />
               </span>
@@ -104,9 +114,9 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
               href={phoneHref}
               title={phoneText(foundPlace.phone)}
               variant="secondary"
-              className="grow"
+              className={tileClasses}
             >
-              <Phone aria-hidden size={20} className="shrink-0" />
+              <Phone aria-hidden size={22} />
               <span>
                 <LabelWithName
                   text={texts.callPlaceAt(phoneText(foundPlace.phone))}
@@ -118,7 +128,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           <CalendarButton
             reservation={reservation}
             place={foundPlace}
-            className={buttonClasses({ variant: 'secondary' }, 'grow')}
+            className={buttonClasses({ variant: 'secondary' }, tileClasses)}
           />
         </div>
         {canShowMap && !showsMap && (
@@ -173,7 +183,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           title={foundPlace.title}
           address={foundPlace.neighborhood}
           position={foundPlace.geo}
-          className="h-44 lg:h-full lg:min-h-72"
+          className="h-44 lg:h-full lg:min-h-52"
         />
       )}
     </article>
