@@ -56,7 +56,7 @@ export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
           <h3
             className={cx(
               'flex min-w-0 flex-1 items-start gap-2 font-bold',
-              picture !== undefined && !isRow && 'text-lg leading-snug',
+              picture !== undefined && !isRow && 'text-xl leading-snug',
             )}
           >
             {!picture && (
