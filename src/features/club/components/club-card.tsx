@@ -55,7 +55,7 @@ export function ClubCard({ label, name, statusLabel, planName = '', facts }: Clu
 
 /**
  * Renders name, status and facts of the membership in a strip, which opens the membership card. The last fact, the
- * savings, is large; on a phone it is the only one. The text is on the sea, because white text on the sunset has too
+ * savings, is large; below the `lg` width it is the only one. The text is on the sea, because white text on the sunset has too
  * little contrast.
  */
 export function CompactClubCard({ label, ...card }: ClubCardProps) {
@@ -65,7 +65,7 @@ export function CompactClubCard({ label, ...card }: ClubCardProps) {
     <section aria-label={label}>
       <details className="group">
         <summary className="flex min-h-18 cursor-pointer list-none items-center overflow-hidden rounded-card bg-club pl-4 text-on-photo shadow-card sm:gap-6 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 py-2 max-sm:sr-only">
+          <span className="min-w-0 py-2 max-lg:sr-only">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <strong className="min-w-0 wrap-anywhere">
                 <bdi>{name}</bdi>
