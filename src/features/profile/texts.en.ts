@@ -1,6 +1,12 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { formatCents, formatLongDate, formatMonthYear } from '#shared/formats/formats.en.ts';
+import {
+  countText,
+  formatCents,
+  formatLongDate,
+  formatMonthYear,
+} from '#shared/formats/formats.en.ts';
+import { capitalize } from '#shared/text/capitalize.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const historyErrors: ErrorSentences = {
@@ -44,6 +50,11 @@ export const aboutClub = 'About the club';
 // Menu
 export const club = 'Club';
 export const notices = 'Notifications';
+
+export function unreadCountText(count: number, maxCount: number): string {
+  return count > maxCount ? `${maxCount}+ new` : countText(count, 'new', 'new');
+}
+
 export const reservations = 'Bookings';
 export const settings = 'Settings';
 export const help = 'Help';
@@ -64,10 +75,15 @@ export const noDiscountsTitle = 'No benefits used yet';
 export const showClubBenefits = 'See club benefits';
 export const noDiscountsNote = 'The benefits you use appear here, with the amount saved.';
 
-export function savingsTotal(isPartial: boolean): string {
-  return isPartial
-    ? 'You have saved more than <amount/> with the club so far.'
-    : 'You have saved <amount/> with the club so far.';
+export function savingsAmount(cents: number, isPartial: boolean): string {
+  return isPartial ? `More than ${formatCents(cents)}` : formatCents(cents);
+}
+
+export const savedWithClub = 'saved with the club';
+
+export function monthTitle(date: Date | null, cents: number | null): string {
+  const month = capitalize(formatMonthYear(date));
+  return cents === null ? month : `${month} · ${formatCents(cents)}`;
 }
 
 export const voided = 'Reversed';

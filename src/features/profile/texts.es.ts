@@ -1,6 +1,12 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { formatCents, formatLongDate, formatMonthYear } from '#shared/formats/formats.es.ts';
+import {
+  countText,
+  formatCents,
+  formatLongDate,
+  formatMonthYear,
+} from '#shared/formats/formats.es.ts';
+import { capitalize } from '#shared/text/capitalize.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
 export const historyErrors: ErrorSentences = {
@@ -44,6 +50,11 @@ export const aboutClub = 'Conocer el club';
 // Menu
 export const club = 'Club';
 export const notices = 'Avisos';
+
+export function unreadCountText(count: number, maxCount: number): string {
+  return count > maxCount ? `${maxCount}+ nuevos` : countText(count, 'nuevo', 'nuevos');
+}
+
 export const reservations = 'Reservas';
 export const settings = 'Configuración';
 export const help = 'Ayuda';
@@ -64,10 +75,15 @@ export const noDiscountsTitle = 'Todavía no usaste ningún beneficio';
 export const showClubBenefits = 'Ver beneficios del club';
 export const noDiscountsNote = 'Los beneficios que uses aparecen acá, con el monto ahorrado.';
 
-export function savingsTotal(isPartial: boolean): string {
-  return isPartial
-    ? 'Con el club ya ahorraste más de <amount/>.'
-    : 'Con el club ya ahorraste <amount/>.';
+export function savingsAmount(cents: number, isPartial: boolean): string {
+  return isPartial ? `Más de ${formatCents(cents)}` : formatCents(cents);
+}
+
+export const savedWithClub = 'ahorrados con el club';
+
+export function monthTitle(date: Date | null, cents: number | null): string {
+  const month = capitalize(formatMonthYear(date));
+  return cents === null ? month : `${month} · ${formatCents(cents)}`;
 }
 
 export const voided = 'Anulado';

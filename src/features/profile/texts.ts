@@ -1,6 +1,12 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { formatCents, formatLongDate, formatMonthYear } from '#shared/formats/formats.ts';
+import {
+  countText,
+  formatCents,
+  formatLongDate,
+  formatMonthYear,
+} from '#shared/formats/formats.ts';
+import { capitalize } from '#shared/text/capitalize.ts';
 
 export const historyErrors: ErrorSentences = {
   default: 'Não foi possível abrir seu histórico',
@@ -43,6 +49,12 @@ export const aboutClub = 'Conhecer o clube';
 // Menu
 export const club = 'Clube';
 export const notices = 'Avisos';
+
+/** Returns '1 novo', '9+ novos', the number of unread notifications. */
+export function unreadCountText(count: number, maxCount: number): string {
+  return count > maxCount ? `${maxCount}+ novos` : countText(count, 'novo', 'novos');
+}
+
 export const reservations = 'Reservas';
 export const settings = 'Configurações';
 export const help = 'Ajuda';
@@ -65,11 +77,23 @@ export const showClubBenefits = 'Ver benefícios do clube';
 export const noDiscountsNote =
   'Os benefícios que você usar aparecem aqui, com o valor economizado.';
 
-/** @param isPartial true if there are more discounts than were added up */
-export function savingsTotal(isPartial: boolean): string {
-  return isPartial
-    ? 'Você já economizou mais de <amount/> com o clube.'
-    : 'Você já economizou <amount/> com o clube.';
+/**
+ * Formats the savings, above savedWithClub.
+ * @param isPartial true if there are more discounts than were added up
+ */
+export function savingsAmount(cents: number, isPartial: boolean): string {
+  return isPartial ? `Mais de ${formatCents(cents)}` : formatCents(cents);
+}
+
+export const savedWithClub = 'economizados com o clube';
+
+/**
+ * Returns 'Novembro de 2026 · R$ 90,20', the title of a month with its savings.
+ * @param cents null if they are unknown
+ */
+export function monthTitle(date: Date | null, cents: number | null): string {
+  const month = capitalize(formatMonthYear(date));
+  return cents === null ? month : `${month} · ${formatCents(cents)}`;
 }
 
 export const voided = 'Desfeito';

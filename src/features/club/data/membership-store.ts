@@ -1,7 +1,8 @@
 import type { Membership } from '#features/club/model/club-member.ts';
 
 import { collection } from '#platform/firestore/collection.ts';
-import { listReceipts, maxReceipts } from '#features/redemptions/data/receipt-store.ts';
+import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
+import { maxReceipts } from '#features/redemptions/model/receipt-options.ts';
 import { toMembership } from '#features/club/model/club-member.ts';
 
 const memberships = collection('clubMembers', (_uid, fields) => toMembership(fields));

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useNow } from '#ui/use-now.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { QueryReadTime } from '#features/account/components/read-time.tsx';
@@ -93,15 +91,13 @@ export function ClubSection({ user }: { user: User }) {
             <DuplicateNote member={member} />
             <MembershipCard user={user} member={member} />
             <QueryReadTime query={membership} />
-            <p className="flex flex-wrap gap-x-6">
-              <Link to={linkTo('/club')} className={linkClasses}>
+            <p className="flex max-w-md flex-wrap gap-3">
+              <ButtonLink to={linkTo('/club')} variant="secondary" className="grow">
                 {texts.showBenefits}
-                <ChevronRight aria-hidden size={18} />
-              </Link>
-              <Link to={linkTo('/subscription')} className={linkClasses}>
+              </ButtonLink>
+              <ButtonLink to={linkTo('/subscription')} variant="secondary" className="grow">
                 {texts.manageMembership}
-                <ChevronRight aria-hidden size={18} />
-              </Link>
+              </ButtonLink>
             </p>
           </div>
         );
@@ -118,8 +114,6 @@ function ExpiredOfflineMembership({ until: endDate }: { until: Date }) {
     </p>
   );
 }
-
-const linkClasses = 'inline-flex min-h-11 items-center gap-1 font-semibold text-sea-ink underline';
 
 /** Shown while the first payment is pending. Does not offer a second subscription. */
 function PendingMembership() {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   Bell,
@@ -19,6 +18,8 @@ import { useSession, useSessionActions } from '#features/account/components/sess
 import { lazyDialog, optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import { formatInteger } from '#shared/formats/formats.ts';
+import { unreadNotificationsQuery } from '#features/notifications/data/notification-queries.ts';
+import { maxUnreadCount } from '#features/notifications/model/notification-options.ts';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -32,7 +33,6 @@ import { rowsClasses } from '#ui/rows.tsx';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ClubSection, MemberOpenCode, MemberReviewInvitation } from './club-section.tsx';
 
@@ -51,7 +51,7 @@ export default function ProfileScreen() {
       <title>{texts.profilePageTitle}</title>
       <div className="grid items-start gap-6 lg:grid-cols-[28rem_minmax(0,1fr)] lg:gap-x-12">
         <SequentialReveal>
-          <div className="flex min-w-0 flex-col gap-6">
+          <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
             <ProfileHeader user={user} />
             <SequentialReveal>
               <PendingReviews />
@@ -59,12 +59,11 @@ export default function ProfileScreen() {
               <ClubSection user={user} />
             </SequentialReveal>
           </div>
-          <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
-            <ProfileMenu>
-              <ProfileStatistics user={user} />
-            </ProfileMenu>
+          <ProfileMenu user={user} />
+          <div className="min-w-0 lg:col-start-1 lg:row-start-3">
+            <ProfileStatistics user={user} />
           </div>
-          <div className="flex min-w-0 flex-col gap-6">
+          <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-2">
             <MemberReviewInvitation user={user} />
             <InstallOffer />
             <p className="text-center text-sm text-ink-muted tabular lg:text-left">
@@ -151,15 +150,20 @@ const managerEntry = { to: linkTo('/manager'), label: texts.managerPanel, icon: 
 const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog);
 
-/**
- * Renders the links of the profile and the sign-out button.
- * @param children shown between the links and the button
- */
-function ProfileMenu({ children }: { children: ReactNode }) {
+/** Renders the links of the profile and the sign-out button. */
+function ProfileMenu({ user }: { user: User }) {
+  // The header also shows this count.
+  const { data: unreadCount = 0 } = useQuery(unreadNotificationsQuery(user.uid));
+  const { favorites } = user.statistics;
+  const details: Partial<Record<string, string>> = {
+    [linkTo('/favorites')]: favorites > 0 ? formatInteger(favorites) : '',
+    [linkTo('/notices')]: unreadCount > 0 ? texts.unreadCountText(unreadCount, maxUnreadCount) : '',
+  };
   const { isSuperAdmin, isManager } = useSession();
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
   const toast = useToast();
+  const noteId = useId();
   const [isSigningOut, setSigningOut] = useState(false);
   /** Number of pending changes that signing out would discard; 0 while the dialog is closed. */
   const [unsentCount, setUnsentCount] = useState(0);
@@ -195,7 +199,7 @@ function ProfileMenu({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <nav aria-label={texts.profileTitle} className="flex flex-col gap-3">
+      <nav aria-label={texts.profileTitle} className="flex min-w-0 flex-col gap-3">
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {activityEntries.map(({ to, label, icon: Icon }) => (
             <li key={to}>
@@ -203,8 +207,16 @@ function ProfileMenu({ children }: { children: ReactNode }) {
                 to={to}
                 className="flex h-full min-h-18 flex-col justify-between gap-2 rounded-card border border-line bg-surface p-4 font-semibold shadow-card hover:bg-sunken"
               >
-                <Icon aria-hidden size={22} className="text-sea-ink" />
-                {label}
+                <span className="flex justify-between gap-2">
+                  <Icon aria-hidden size={22} className="text-sea-ink" />
+                  <span aria-hidden className="text-ink-muted tabular">
+                    {details[to]}
+                  </span>
+                </span>
+                <span>
+                  {label}
+                  {details[to] && <span className="sr-only">, {details[to]}</span>}
+                </span>
               </Link>
             </li>
           ))}
@@ -222,19 +234,23 @@ function ProfileMenu({ children }: { children: ReactNode }) {
               </Link>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              aria-disabled={isSigningOut}
+              aria-describedby={noteId}
+              onClick={() => void requestSignOut().catch(signOutAndNavigate)}
+              className="flex min-h-14 w-full items-center gap-3 px-4 pt-1 font-semibold text-danger -outline-offset-3"
+            >
+              <LogOut aria-hidden size={22} />
+              {texts.signOut}
+            </button>
+            <p id={noteId} className="-mt-2 pr-4 pb-4 pl-12.5 text-sm text-ink-muted">
+              {texts.signOutNote}
+            </p>
+          </li>
         </ul>
       </nav>
-      {children}
-      <Button
-        variant="quiet"
-        block
-        aria-disabled={isSigningOut}
-        onClick={() => void requestSignOut().catch(signOutAndNavigate)}
-      >
-        <LogOut aria-hidden size={20} className="text-danger" />
-        <span className="text-danger">{texts.signOut}</span>
-      </Button>
-      <p className="text-center text-sm text-ink-muted">{texts.signOutNote}</p>
       {unsentCount > 0 && (
         <SignOutDialog
           count={unsentCount}

@@ -1,12 +1,10 @@
 import { toReceipt } from '#features/redemptions/model/club-receipt.ts';
+import { maxReceipts } from '#features/redemptions/model/receipt-options.ts';
 import type { ClubReceipt } from '#features/redemptions/model/club-receipt.ts';
 
 import { collection } from '#platform/firestore/collection.ts';
 
 const receipts = collection('clubTransactions', toReceipt);
-
-/** Maximum number of receipts that the security rules let a member list. */
-export const maxReceipts = 100;
 
 /**
  * Reads a member's club receipts and their reversals, newest first. Reads at most 100 documents.

@@ -104,8 +104,10 @@ test('discounts show place and amount; an undone discount is listed once and mar
   expect(undoneReceipt).not.toHaveTextContent('Você economizou');
   expect(validReceipt).toHaveTextContent(/Você economizou R\$\s20,00/);
   expect(validReceipt).toHaveTextContent('19:00');
-  expect(within(section).getByRole('heading', { name: '20 de março de 2026' })).toBeVisible();
-  expect(section).toHaveTextContent(/Você já economizou R\$\s45,50 com o clube/);
+  expect(
+    within(section).getByRole('heading', { name: /^Março de 2026 · R\$\s20,00$/ }),
+  ).toBeVisible();
+  expect(section).toHaveTextContent(/R\$\s45,50economizados com o clube/);
 });
 
 test('shows an error if discounts fail to load, and links to the benefits if there are none', async () => {
@@ -136,12 +138,10 @@ test('shows each discount with the picture of its place', async () => {
   );
 });
 
-test('groups discounts and viewed places by day', async () => {
-  const dayMs = 24 * 60 * 60 * 1000;
+test('groups discounts by month and viewed places by day', async () => {
   const now = Date.now();
   vi.mocked(listReceipts).mockResolvedValue([
-    aReceipt({ id: 't4', date: new Date(now) }),
-    aReceipt({ id: 't3', date: new Date(now - dayMs) }),
+    aReceipt({ id: 't3', date: new Date('2026-04-02T22:00:00Z') }),
     aReceipt({ id: 't2' }),
     aReceipt({ id: 't1' }),
   ]);
@@ -153,17 +153,28 @@ test('groups discounts and viewed places by day', async () => {
     cover: null,
     seenAt: new Date(now),
   });
+  saveRecentPlace('ana', {
+    placeId: 'p2',
+    title: 'Trapiche 27',
+    categoryName: 'Bares',
+    neighborhood: 'Lagoa',
+    cover: null,
+    seenAt: new Date(now - 24 * 60 * 60 * 1000),
+  });
   renderHistory();
   const dayTitles = (section: HTMLElement) =>
     within(section)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
   const discounts = await screen.findByRole('region', { name: 'Benefícios usados' });
-  expect(await within(discounts).findAllByRole('article')).toHaveLength(4);
-  expect(dayTitles(discounts)).toEqual(['Hoje', 'Ontem', '20 de março de 2026']);
+  expect(await within(discounts).findAllByRole('article')).toHaveLength(3);
+  expect(dayTitles(discounts).map((title) => title?.replace('\u00a0', ' '))).toEqual([
+    'Abril de 2026 · R$ 20,00',
+    'Março de 2026 · R$ 40,00',
+  ]);
   const recent = await screen.findByRole('region', { name: 'Vistos recentemente' });
-  await within(recent).findByRole('article');
-  expect(dayTitles(recent)).toEqual(['Hoje']);
+  expect(await within(recent).findAllByRole('article')).toHaveLength(2);
+  expect(dayTitles(recent).sort()).toEqual(['Hoje', 'Ontem']);
 });
 
 test('shows ten discounts at a time', async () => {

@@ -42,8 +42,8 @@ function History({ user }: { user: User }) {
       <div
         className={cx(
           'mt-6 grid items-start gap-x-12 gap-y-10',
-          // An empty list of places is one line, so the discounts take the width.
-          recentPlaces?.length === 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : 'lg:grid-cols-2',
+          // An empty list of places is one line below the discounts.
+          recentPlaces?.length !== 0 && 'lg:grid-cols-2',
         )}
       >
         <SequentialReveal>

@@ -7,19 +7,20 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeListErrors } from '#features/places/texts.ts';
 import { receiptsErrors } from '#features/redemptions/texts.ts';
-import { formatCents } from '#shared/formats/formats.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
+import { rowsClasses } from '#ui/rows.tsx';
+import { maxReceipts } from '#features/redemptions/model/receipt-options.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMemberPlaces } from '#features/places/components/member-places/member-place.tsx';
 import type { ClubReceipt } from '#features/redemptions/model/club-receipt.ts';
-import { RichText } from '#ui/rich-text.tsx';
 import * as texts from '#features/profile/texts.ts';
 import { ReceiptRow } from '#features/profile/components/history-row.tsx';
-import { DayGroups } from './day-groups.tsx';
 
 /** Number of receipts shown initially and added by each button press. Each receipt can cost one read, of its place. */
 const pageSize = 10;
@@ -54,6 +55,16 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
   const undoneIds = new Set(receipts.map(({ reversalOf }) => reversalOf));
   const redemptionReceipts = receipts.filter(({ reversalOf }) => reversalOf === '');
   const shownReceipts = redemptionReceipts.slice(0, shownCount);
+  const months = groupByMonth(redemptionReceipts);
+  /** Null for a month of which older uses are not loaded. */
+  const findSaving = (key: string): number | null => {
+    const isCut = receipts.length === maxReceipts && months.at(-1)?.key === key;
+    const month = months.find((candidate) => candidate.key === key);
+    if (isCut || !month) return null;
+    return month.receipts
+      .filter(({ id }) => !undoneIds.has(id))
+      .reduce((sum, { discountCents }) => sum + discountCents, 0);
+  };
   const { placeOf, error, retry } = useMemberPlaces(
     user.uid,
     shownReceipts.map(({ placeId }) => placeId),
@@ -75,16 +86,23 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
     <>
       <SavingsTotal uid={user.uid} />
       {error !== null && <FailureLine sentences={placeListErrors} error={error} onRetry={retry} />}
-      <DayGroups items={shownReceipts} dateOf={({ date }) => date}>
-        {(receipt) => (
-          <ReceiptRow
-            key={receipt.id}
-            receipt={receipt}
-            isUndone={undoneIds.has(receipt.id)}
-            place={placeOf(receipt.placeId)}
-          />
-        )}
-      </DayGroups>
+      <div className={cx(rowsClasses, 'mt-4')}>
+        {groupByMonth(shownReceipts).map((month) => (
+          <div key={month.key} className="divide-y divide-line">
+            <h3 className="bg-sunken px-3 py-2 text-sm font-semibold tabular">
+              {texts.monthTitle(month.date, findSaving(month.key))}
+            </h3>
+            {month.receipts.map((receipt) => (
+              <ReceiptRow
+                key={receipt.id}
+                receipt={receipt}
+                isUndone={undoneIds.has(receipt.id)}
+                place={placeOf(receipt.placeId)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
       {redemptionReceipts.length > shownCount && (
         <MoreButton
           label={texts.showMore}
@@ -102,17 +120,31 @@ function SavingsTotal({ uid }: { uid: string }) {
   const { data: savings } = useQuery(savingsQuery(uid));
   if (!savings) return null;
   return (
-    <p className="text-ink-muted tabular">
-      <RichText
-        text={texts.savingsTotal(savings.isPartial)}
-        parts={{
-          amount: () => (
-            <strong className="text-2xl font-extrabold text-open">
-              {formatCents(savings.cents)}
-            </strong>
-          ),
-        }}
-      />
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular">
+      <strong className="text-3xl font-extrabold text-open">
+        {texts.savingsAmount(savings.cents, savings.isPartial)}
+      </strong>
+      <span className="text-ink-muted">{texts.savedWithClub}</span>
     </p>
   );
+}
+
+interface ReceiptMonth {
+  /** '2026-11'; '' if the dates are unknown. */
+  key: string;
+  date: Date | null;
+  receipts: ClubReceipt[];
+}
+
+/** Groups receipts, which are sorted by date, by month. */
+function groupByMonth(receipts: readonly ClubReceipt[]): ReceiptMonth[] {
+  const months: ReceiptMonth[] = [];
+  for (const receipt of receipts) {
+    const { date } = receipt;
+    const key = date ? isoDateOf(wallClockAt(date).dayNumber).slice(0, 7) : '';
+    const last = months.at(-1);
+    if (last?.key === key) last.receipts.push(receipt);
+    else months.push({ key, date, receipts: [receipt] });
+  }
+  return months;
 }

@@ -16,7 +16,7 @@ import { useToast } from '#ui/toast.tsx';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { RecentPlace } from '#features/places/model/recent-places.ts';
 import { TransitionLink } from '#ui/transition-link.tsx';
-import { HistoryRow } from '#features/profile/components/history-row.tsx';
+import { HistoryRow, HistoryTime } from '#features/profile/components/history-row.tsx';
 import { DayGroups } from './day-groups.tsx';
 
 /** Rows shown initially and added by each 'Mostrar mais'. */
@@ -90,7 +90,7 @@ function RecentPlaceRow({ place }: { place: RecentPlace }) {
   return (
     <HistoryRow
       cover={cover}
-      date={seenAt}
+      aside={<HistoryTime date={seenAt} />}
       title={
         <h4 className="line-clamp-2 text-base font-bold wrap-anywhere">
           <TransitionLink
