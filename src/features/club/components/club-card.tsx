@@ -64,8 +64,8 @@ export function CompactClubCard({ label, ...card }: ClubCardProps) {
   return (
     <section aria-label={label}>
       <details className="group">
-        <summary className="flex min-h-18 cursor-pointer list-none items-center overflow-hidden rounded-card bg-club pl-4 text-on-photo shadow-card sm:gap-6 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 py-2 max-lg:sr-only">
+        <summary className="flex min-h-18 cursor-pointer list-none items-stretch gap-3 overflow-hidden rounded-card bg-club pl-4 text-on-photo shadow-card sm:gap-6 [&::-webkit-details-marker]:hidden">
+          <span className="hidden min-w-0 self-center py-2 lg:block">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <strong className="min-w-0 wrap-anywhere">
                 <bdi>{name}</bdi>
@@ -81,12 +81,12 @@ export function CompactClubCard({ label, ...card }: ClubCardProps) {
             ))}
           </span>
           {savings && (
-            <span className="shrink-0 py-2 text-sm">
+            <span className="shrink-0 self-center py-2 text-sm">
               {savings.label}
               <strong className="block text-2xl leading-none tabular">{savings.value}</strong>
             </span>
           )}
-          <span className="mx-3 flex shrink-0 items-center gap-1.5 rounded-control bg-on-photo p-2 font-semibold text-club sm:mr-0 sm:ml-auto sm:px-4 sm:py-2.5">
+          <span className="ml-auto flex shrink-0 items-center gap-1.5 self-center rounded-control bg-on-photo px-3 py-2 font-semibold text-club">
             <span className="max-sm:sr-only">{texts.showCard}</span>
             <ChevronDown
               aria-hidden
@@ -94,7 +94,7 @@ export function CompactClubCard({ label, ...card }: ClubCardProps) {
               className="transition-transform duration-150 group-open:rotate-180"
             />
           </span>
-          <span className="relative flex min-w-0 flex-1 items-end self-stretch club-sunset sm:max-w-72">
+          <span className="relative flex min-w-0 flex-1 items-end club-sunset sm:max-w-72">
             <GoldenHour />
             <span className="absolute inset-0 bg-[linear-gradient(to_right,var(--color-club),transparent_50%)]" />
           </span>

@@ -108,11 +108,11 @@ interface WideOffersProps {
 /** Renders prices and buttons next to the card of the club. On phones a bar at the bottom contains the first one. */
 function WideOffers({ plans, checkout }: WideOffersProps) {
   return (
-    <ul className="mt-auto hidden auto-cols-fr grid-flow-col gap-4 lg:grid">
+    <ul className="mt-auto hidden gap-4 lg:flex">
       {plans.map((plan) => (
         <li
           key={plan.id}
-          className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
+          className="flex flex-1 flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
         >
           {plans.length > 1 && <p className="font-bold wrap-anywhere">{plan.name}</p>}
           <OfferedPrice isLarge isOnly plan={plan} checkout={checkout} />

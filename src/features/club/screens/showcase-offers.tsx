@@ -27,7 +27,7 @@ function ShowcaseOfferCard({ offer: { id, title, place } }: { offer: ShowcaseOff
         image={place.cover}
         alt=""
         sizes={railSizes}
-        className="aspect-[4/3] rounded-card shadow-card lg:aspect-[16/9]"
+        className="aspect-[2/1] rounded-card shadow-card"
       />
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <h3 className="line-clamp-2 font-bold wrap-anywhere text-ink">

@@ -59,7 +59,7 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
   };
   return (
     <>
-      <div className="scroll-row -my-1.5 items-center gap-2 py-2 sm:gap-3 lg:justify-self-end">
+      <div className="scroll-row -my-1.5 items-center gap-2 py-2 sm:gap-3">
         <Button
           variant="secondary"
           className="shrink-0 rounded-full px-3!"
@@ -122,7 +122,7 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
         />
       )}
       {isArranged && (
-        <div className="mt-6 lg:col-span-2 lg:mt-0">
+        <div className="mt-4 w-full">
           <ArrangedFavorites
             user={user}
             favorites={favorites}

@@ -90,9 +90,9 @@ function SavedPlaces({ user }: { user: User }) {
       }
     >
       {(favorites) => (
-        <div className="mt-1 lg:mt-4 lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-x-8 lg:gap-y-4">
-          <div className="mb-3 lg:mb-0">
-            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-8 lg:min-h-12">
+        <div className="mt-2 flex-wrap items-start justify-between gap-x-6 lg:flex">
+          <div className="mb-4">
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-8">
               <p role="status" className="text-ink-muted tabular">
                 {favorites.length > 0 && texts.savedPlaces(favorites.length)}
               </p>
@@ -106,7 +106,7 @@ function SavedPlaces({ user }: { user: User }) {
             <PendingMarks />
           </div>
           {favorites.length === 0 ? (
-            <div className="lg:col-span-2">
+            <div className="w-full">
               <Banner
                 icon={<Heart aria-hidden size={28} />}
                 title={texts.noFavoritesTitle}
@@ -118,12 +118,12 @@ function SavedPlaces({ user }: { user: User }) {
           ) : (
             <>
               {(isArranged || favorites.length >= minFavoritesToArrange) && (
-                <div className="mb-6 min-h-12 lg:contents">
+                <div className="mb-4 min-h-12 lg:contents">
                   <FavoriteBar user={user} favorites={favorites} isArranged={isArranged} />
                 </div>
               )}
               {!isArranged && (
-                <div className="lg:col-span-2">
+                <div className="w-full">
                   <FavoriteGrid user={user} favorites={favorites} />
                 </div>
               )}

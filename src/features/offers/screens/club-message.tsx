@@ -1,49 +1,15 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { plansQuery } from '#features/club/data/plan-queries.ts';
-import { findLowestPlanPrice } from '#features/club/model/club-summary.ts';
-import { membersPriceText } from '#features/club/texts.ts';
 import * as texts from '#features/offers/texts.ts';
-import { capitalize } from '#shared/text/capitalize.ts';
-import { linkTo } from '#shared/routes.ts';
-import { ButtonLink } from '#ui/button.tsx';
 
 /** Text about the requirements to use the offers, with a link. */
 export function ClubMessage({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <section
       aria-label={texts.usageLabel}
-      className="mt-3 flex items-center gap-x-4 rounded-card py-1.5 pr-1.5 pl-4 sun-panel"
+      className="mt-3 flex items-center gap-x-4 rounded-card py-1.5 pr-2 pl-4 sun-panel"
     >
       <p className="min-w-0 flex-1">{text}</p>
       {children}
     </section>
-  );
-}
-
-/** Message for a user who is not a member, with the lowest price. */
-export function JoinMessage() {
-  const { data: plans } = useQuery(plansQuery());
-  const price = plans && findLowestPlanPrice(plans);
-  return (
-    <ClubMessage
-      text={
-        <>
-          <strong className="mr-3 max-sm:block">{texts.joinTitle}</strong>
-          {price ? (
-            <span className="tabular">
-              {membersPriceText(price)}
-              <span className="max-sm:hidden"> · {texts.joinNote}</span>
-            </span>
-          ) : (
-            capitalize(texts.joinNote)
-          )}
-        </>
-      }
-    >
-      <ButtonLink to={linkTo('/subscription')} className="shrink-0">
-        {texts.showClub}
-      </ButtonLink>
-    </ClubMessage>
   );
 }

@@ -19,7 +19,8 @@ import { MembershipCard } from '#features/club/components/membership-card.tsx';
 import { OpenCode } from '#features/redemptions/components/open-code.tsx';
 import { useReviewInvitation } from '#features/redemptions/components/review-invitation.tsx';
 import type { Membership } from '#features/club/model/club-member.ts';
-import { ClubMessage, JoinMessage } from './club-message.tsx';
+import { ClubMessage } from './club-message.tsx';
+import { JoinMessage } from './join-message.tsx';
 
 /**
  * Top of the offers for a signed-in user: the card and open code of a member, the start of future benefits, or how to join.

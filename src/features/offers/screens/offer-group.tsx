@@ -94,7 +94,7 @@ function OfferPicture({ offer, place, isCompact, isAlone, eager }: OfferPictureP
         alt=""
         sizes="(min-width: 48rem) 28rem, 92vw"
         eager={eager}
-        className={cx('aspect-[2/1]', isAlone && 'md:aspect-auto md:h-full md:min-h-48')}
+        className="aspect-[2/1] h-full w-full"
       />
       <p className="absolute top-3 left-3 text-base">
         <Badge tone="sun">{shortBenefitText(toBenefit(offer))}</Badge>

@@ -12,10 +12,15 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { JoinMessage } from './club-message.tsx';
 import { FilteredOffers } from './filtered-offers.tsx';
 import { offerColumnClasses } from './offer-group.tsx';
 
+// Lazy-loaded with the texts of the club, so that the offers do not wait for them.
+const JoinMessage = lazyPart(
+  texts.loadingClub,
+  async () => (await import('./join-message.tsx')).JoinMessage,
+  { skeleton: <Skeleton className="mt-3 h-14 rounded-card" /> },
+);
 const JoinBanner = lazyPart(
   texts.loadingClub,
   async () => (await import('./join-banner.tsx')).JoinBanner,
@@ -90,7 +95,7 @@ function OfferList() {
             <p>{texts.noOffersNote}</p>
           </Banner>
         ) : (
-          <div className="mt-4 md:mt-6">
+          <div className="mt-4">
             <FilteredOffers {...clubOffers} />
           </div>
         )

@@ -26,13 +26,13 @@ interface HistoryRowProps {
 /** Renders a row of the history with the picture of its place. */
 export function HistoryRow({ cover, leading, title, aside, children }: HistoryRowProps) {
   return (
-    <article className="group relative flex items-start gap-3 p-3 sm:gap-4">
+    <article className="group relative flex items-start gap-3 p-3">
       {leading}
       <PlacePicture
         image={cover}
         alt=""
         sizes="80px"
-        className={cx('aspect-[4/3] shrink-0 rounded-control', leading ? 'w-14 sm:w-20' : 'w-20')}
+        className={cx('aspect-[4/3] shrink-0 rounded-control', leading ? 'w-16' : 'w-20')}
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">

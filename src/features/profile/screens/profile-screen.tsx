@@ -60,12 +60,12 @@ export default function ProfileScreen() {
             </SequentialReveal>
           </div>
           <ProfileMenu user={user} />
-          <div className="min-w-0 lg:col-start-1 lg:row-start-3">
-            <ProfileStatistics user={user} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+          <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
             <MemberReviewInvitation user={user} />
             <InstallOffer />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <ProfileStatistics user={user} />
             <p className="text-center text-sm text-ink-muted tabular lg:text-left">
               {texts.version}
             </p>
@@ -245,7 +245,7 @@ function ProfileMenu({ user }: { user: User }) {
               <LogOut aria-hidden size={22} />
               {texts.signOut}
             </button>
-            <p id={noteId} className="-mt-2 pr-4 pb-4 pl-12.5 text-sm text-ink-muted">
+            <p id={noteId} className="-mt-2 pr-4 pb-4 pl-12 text-sm text-ink-muted">
               {texts.signOutNote}
             </p>
           </li>

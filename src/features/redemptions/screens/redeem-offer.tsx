@@ -118,7 +118,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
             </ButtonLink>
           </section>
         ) : (
-          <div className="rounded-card p-5 sun-panel lg:p-6">
+          <div className="rounded-card p-5 sun-panel">
             <div className="mb-5 hidden lg:block">
               <p className="mb-3 text-3xl font-extrabold text-sun-ink tabular">
                 {shortBenefitText(toBenefit(offer))}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { plansQuery } from '#features/club/data/plan-queries.ts';
+import { findLowestPlanPrice } from '#features/club/model/club-summary.ts';
+import { membersPriceText } from '#features/club/texts.ts';
+import * as texts from '#features/offers/texts.ts';
+import { capitalize } from '#shared/text/capitalize.ts';
+import { linkTo } from '#shared/routes.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ClubMessage } from './club-message.tsx';
+
+/** Message for a user who is not a member, with the lowest price. */
+export function JoinMessage() {
+  const { data: plans } = useQuery(plansQuery());
+  const price = plans && findLowestPlanPrice(plans);
+  return (
+    <ClubMessage
+      text={
+        <>
+          <strong className="mr-3 max-sm:block">{texts.joinTitle}</strong>
+          {price ? (
+            <span className="tabular">
+              {membersPriceText(price)}
+              <span className="max-sm:hidden"> · {texts.joinNote}</span>
+            </span>
+          ) : (
+            capitalize(texts.joinNote)
+          )}
+        </>
+      }
+    >
+      <ButtonLink to={linkTo('/subscription')} className="shrink-0">
+        {texts.showClub}
+      </ButtonLink>
+    </ClubMessage>
+  );
+}
