@@ -180,7 +180,6 @@ for (const [width, use] of Object.entries({
       );
       await expect(page.getByText('Nenhuma reserva neste dia')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.getByRole('button', { name: /à espera em outros dias$/ }).click();
       await expect(row).toContainText('7 pessoas');
       await guest.close();
     });

@@ -56,6 +56,10 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
     isMore: pendingQuery.hasNextPage && onDate >= lastLoadedDate,
   });
   const pendingOnOtherDays = pendingReservations.length - getPendingCount(date).count;
+  const isDayEmpty = dayQuery.data?.pages.every(({ items }) => items.length === 0) ?? false;
+  // On a day without reservations, the reservations that wait for an answer take the place of its agenda.
+  const isPendingShownInstead =
+    !address.showsAllPending && isDayEmpty && loadedReservations.length > 0;
 
   return (
     <>
@@ -93,9 +97,11 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
             />
           )}
           {!address.showsAllPending && !pendingQuery.error && (
-            // Reserves the space of the line while the count loads and if it is 0.
+            // Reserves the space of the line while the lists load.
             <div className="mt-3 min-h-12">
-              {pendingOnOtherDays > 0 || pendingQuery.hasNextPage ? (
+              {dayQuery.isLoading ? null : isPendingShownInstead ? (
+                <p className="py-3 text-ink-muted">{texts.emptyDayTitle}</p>
+              ) : pendingOnOtherDays > 0 || pendingQuery.hasNextPage ? (
                 <button
                   type="button"
                   onClick={() => {
@@ -117,7 +123,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
             </div>
           )}
           <DeletedBanner name={answers.deletedName} />
-          {address.showsAllPending && (
+          {(address.showsAllPending || isPendingShownInstead) && (
             <PendingList
               key="waiting"
               query={pendingQuery}
@@ -125,10 +131,13 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
               {...{ pendingReservations, places, now, answers, pane }}
             />
           )}
-          {!address.showsAllPending && (
+          {!address.showsAllPending && !isPendingShownInstead && (
             <InboxList
               key={date}
-              query={dayQuery}
+              // An empty day is not shown before it is known whether pending reservations replace it.
+              query={
+                isDayEmpty && pendingQuery.isLoading ? { ...dayQuery, data: undefined } : dayQuery
+              }
               title={texts.dayTitle(date, date === now.date)}
               summary={(reservations) => texts.daySummaryText(reservations, dayQuery.hasNextPage)}
               emptyTitle={texts.emptyDayTitle}
