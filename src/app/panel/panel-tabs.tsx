@@ -75,7 +75,7 @@ export function PanelTabs({ panel, current, onGoTo }: PanelTabsProps) {
 /** The size of the labels is limited, so that large text does not make the labels of five tabs overlap. */
 function tabClasses(isCurrent: boolean): string {
   return cx(
-    'relative flex h-full w-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] leading-tight font-semibold',
+    'relative flex h-full w-full flex-col items-center justify-center gap-1 text-[min(0.75rem,3.75vw)] leading-tight font-semibold',
     isCurrent ? 'text-sea-ink' : 'text-ink-muted',
   );
 }
@@ -99,8 +99,8 @@ function Tab({ item: { to, label, icon: Icon, pending, isMain }, isCurrent }: Ta
       {isMain ? (
         <span
           className={cx(
-            '-my-1 rounded-full px-4 py-1',
-            isCurrent ? 'bg-sea text-on-sea' : 'bg-sea-soft text-sea-ink',
+            'rounded-full px-4 py-0.5',
+            isCurrent ? 'bg-sea text-on-sea' : 'text-sea-ink',
           )}
         >
           <Icon aria-hidden size={22} />
@@ -115,7 +115,5 @@ function Tab({ item: { to, label, icon: Icon, pending, isMain }, isCurrent }: Ta
 }
 
 function TabBadge({ id, kind }: { id: string; kind: PendingKind | undefined }) {
-  return (
-    kind && <PendingBadge id={id} kind={kind} className="absolute top-0.5 left-1/2 ml-2 flex" />
-  );
+  return kind && <PendingBadge id={id} kind={kind} className="absolute top-1 left-1/2 ml-2 flex" />;
 }

@@ -97,7 +97,7 @@ function CountBadge({ count, isMinimum = false, isQuiet = false }: CountBadgePro
   const [shown, spoken] =
     count === null
       ? [texts.notCounted, texts.notCountedSpoken]
-      : [texts.badgeCount(count, isMinimum), texts.pendingSpoken(count, isMinimum)];
+      : [texts.badgeCount(count, isMinimum, isQuiet), texts.pendingSpoken(count, isMinimum)];
   return (
     <>
       <span
