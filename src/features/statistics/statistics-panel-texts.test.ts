@@ -4,7 +4,7 @@ import type {
   PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
 import { chartSummary, pointLabel, tickLabel } from './panel-texts.ts';
-import { comparisonText, unknownText } from './statistics-panel-texts.ts';
+import { comparisonText, shortComparison, unknownText } from './statistics-panel-texts.ts';
 
 const statistics: PeriodStatistics = {
   ...{ views: null, saves: 5, asked: 0, confirmed: 3, noShows: 1 },
@@ -32,6 +32,16 @@ describe('comparison with the previous period', () => {
     ['views', 'Ainda sem dados'],
   ] as const)('%s: %s', (key, text) => {
     expect(comparisonText(key, answer)).toBe(text);
+  });
+
+  it.each([
+    ['saves', '+25%', 'up'],
+    ['confirmed', '−25%', 'down'],
+    ['noShows', '+1', 'up'],
+    ['uses', 'igual', 'none'],
+    ['views', '', 'none'],
+  ] as const)('in short, %s: %s', (key, text, direction) => {
+    expect(shortComparison(key, answer)).toEqual({ text, direction });
   });
 
   it('shows no comparison with unknown values', () => {

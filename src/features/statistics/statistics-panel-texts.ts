@@ -7,7 +7,7 @@ import type {
   PeriodStatistics,
   PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
-import { formatShare, formatTime } from '#shared/formats/statistics.ts';
+import { formatShare } from '#shared/formats/statistics.ts';
 import { formatDayAndMonth } from '#shared/formats/formats.ts';
 import { unitWords, valueText } from './panel-texts.ts';
 import type { SeriesWords } from './panel-texts.ts';
@@ -29,6 +29,8 @@ const periodLengthTexts: Readonly<Record<StatisticsPeriod, string>> = {
 
 export interface StatisticsLabels extends SeriesWords {
   key: keyof PeriodStatistics;
+  /** Label on a narrow card, if the label is long. */
+  cardLabel?: string;
   /** Description of the count. */
   hint: string;
 }
@@ -62,6 +64,7 @@ export const statisticsLabels: readonly StatisticsLabels[] = [
   {
     key: 'confirmed',
     label: 'Reservas confirmadas',
+    cardLabel: 'Reservas',
     one: 'reserva confirmada',
     many: 'reservas confirmadas',
     none: 'Nenhuma reserva confirmada',
@@ -133,6 +136,26 @@ export function comparisonText(
   return `${sign}${valueText(measureOf(key), difference)} ${periodLengthTexts[period]}${shareText}`;
 }
 
+export type ChangeDirection = 'up' | 'down' | 'none';
+
+/** Formats the change since the previous period for a small mark: '+25%', '+3' or 'igual'; '' if it is not known. */
+export function shortComparison(
+  key: keyof PeriodStatistics,
+  { current, previous }: Pick<PlacePeriodResponse, 'current' | 'previous'>,
+): { text: string; direction: ChangeDirection } {
+  const currentValue = current.figures[key];
+  const previousValue = previous.figures[key];
+  if (currentValue === null || previousValue === null) return { text: '', direction: 'none' };
+  if (currentValue === previousValue) return { text: 'igual', direction: 'none' };
+  const isMore = currentValue > previousValue;
+  const sign = isMore ? '+' : '−';
+  const difference = Math.abs(currentValue - previousValue);
+  return {
+    text: `${sign}${previousValue > 0 ? formatShare(difference / previousValue) : valueText(measureOf(key), difference)}`,
+    direction: isMore ? 'up' : 'down',
+  };
+}
+
 /** Formats '2026-03-10' as '10/03/2026'. */
 export function fullDate(date: string): string {
   return `${formatDayAndMonth(date)}/${date.slice(0, 4)}`;
@@ -159,17 +182,15 @@ export function unknownText({ viewsSince, current, previous }: PlacePeriodRespon
 export const periodLabel = 'Período';
 export const downloadCsv = 'Baixar CSV';
 
-/** Names the period, the moment of the count and the period it is compared with. */
+/** Names the period and the period it is compared with. */
 export function comparedPeriods({
   period,
   current,
   previous,
-  computedAt,
-}: Pick<PlacePeriodResponse, 'period' | 'current' | 'previous' | 'computedAt'>): string {
-  const time = formatTime(new Date(computedAt));
+}: Pick<PlacePeriodResponse, 'period' | 'current' | 'previous'>): string {
   // The year distinguishes the period from the same period of another year.
   const dateText = period === '12m' ? fullDate : formatDayAndMonth;
-  return `De ${dateText(current.first)} a hoje, às ${time}. Comparado com ${dateText(previous.first)} a ${dateText(previous.last)}.`;
+  return `De ${dateText(current.first)} a hoje, contra ${dateText(previous.first)} a ${dateText(previous.last)}`;
 }
 
 // Chart of a statistic

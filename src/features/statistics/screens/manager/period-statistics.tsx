@@ -35,28 +35,30 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
   const query = useQuery(placePeriodQuery(uid, place.id, period));
   return (
     <>
-      <div
-        role="group"
-        aria-label={statisticsTexts.periodLabel}
-        className="mt-4 flex flex-wrap gap-2"
-      >
-        {statisticsPeriods.map((option) => (
-          <ToggleChip
-            key={option}
-            pressed={option === period}
-            onToggle={() => {
-              setParams(
-                (newParams) => {
-                  newParams.set('periodo', option);
-                  return newParams;
-                },
-                { replace: true },
-              );
-            }}
-          >
-            {statisticsTexts.periodLabels[option]}
-          </ToggleChip>
-        ))}
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div role="group" aria-label={statisticsTexts.periodLabel} className="flex flex-wrap gap-2">
+          {statisticsPeriods.map((option) => (
+            <ToggleChip
+              key={option}
+              pressed={option === period}
+              onToggle={() => {
+                setParams(
+                  (newParams) => {
+                    newParams.set('periodo', option);
+                    return newParams;
+                  },
+                  { replace: true },
+                );
+              }}
+            >
+              {statisticsTexts.periodLabels[option]}
+            </ToggleChip>
+          ))}
+        </div>
+        {/* Reserves the space of the line while the statistics load. */}
+        <div className="flex min-h-11 min-w-40 flex-1 items-center justify-between gap-3">
+          {query.data && <StatisticsHeading place={place} answer={query.data} />}
+        </div>
       </div>
       <QueryView
         query={query}
@@ -66,21 +68,9 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
       >
         {(statistics) => (
           <>
-            <StatisticsHeading place={place} answer={statistics} />
-            <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-4">
-              {keyLabels.map(({ key, label }) => (
-                <div
-                  key={key}
-                  className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card"
-                >
-                  <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
-                  <dd className="mt-1">
-                    <span className="text-2xl font-extrabold wrap-anywhere tabular">
-                      {texts.valueText(measureOf(key), statistics.current.figures[key])}
-                    </span>
-                    <Comparison statistic={key} answer={statistics} />
-                  </dd>
-                </div>
+            <dl className={cardGridClasses}>
+              {keyLabels.map((labels) => (
+                <StatisticCard key={labels.key} labels={labels} answer={statistics} />
               ))}
             </dl>
             <StatisticsChart
@@ -116,10 +106,55 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
   );
 }
 
+/** Two cards per row on a phone, all four in one row on a wide screen, with equal heights. */
+const cardGridClasses =
+  'mt-3 grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 lg:mt-5 lg:grid-cols-4';
+
 const isKey = ({ key }: statisticsTexts.StatisticsLabels) =>
   statisticsTexts.keyStatistics.includes(key);
 const keyLabels = statisticsTexts.statisticsLabels.filter(isKey);
 const otherLabels = statisticsTexts.statisticsLabels.filter((labels) => !isKey(labels));
+
+const toneClasses: Record<statisticsTexts.ChangeDirection, string> = {
+  up: 'bg-open-soft text-open',
+  down: 'bg-danger-soft text-danger',
+  none: 'bg-sunken text-ink-muted',
+};
+
+interface StatisticCardProps {
+  labels: statisticsTexts.StatisticsLabels;
+  answer: PlacePeriodResponse;
+}
+
+/** Renders one statistic and its change in short; screen readers and the tooltip have the whole comparison. */
+function StatisticCard({ labels: { key, label, cardLabel = label }, answer }: StatisticCardProps) {
+  const { text, direction } = statisticsTexts.shortComparison(key, answer);
+  const wholeText = statisticsTexts.comparisonText(key, answer);
+  return (
+    <div
+      title={wholeText}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-3 shadow-card sm:p-4"
+    >
+      <dt className="text-sm font-semibold text-ink-muted">{cardLabel}</dt>
+      <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-2xl font-extrabold wrap-anywhere tabular">
+          {texts.valueText(measureOf(key), answer.current.figures[key])}
+        </span>
+        <span
+          aria-hidden
+          className={cx(
+            'rounded-full px-2 text-sm font-semibold tabular empty:hidden',
+            // A larger discount is neither better nor worse.
+            toneClasses[key === 'discountCents' ? 'none' : direction],
+          )}
+        >
+          {text}
+        </span>
+        <span className="sr-only">{wholeText}</span>
+      </dd>
+    </div>
+  );
+}
 
 interface ComparisonProps {
   statistic: keyof Figures;
@@ -153,7 +188,7 @@ function StatisticsHeading({
   answer: statistics,
 }: Pick<PeriodStatisticsProps, 'place'> & { answer: PlacePeriodResponse }) {
   return (
-    <div className="mt-4 flex items-center justify-between gap-3">
+    <>
       <div className="min-w-0">
         {/* The selection above shows the place. */}
         <h2 className="sr-only">{place.title}</h2>
@@ -171,9 +206,9 @@ function StatisticsHeading({
         }}
       >
         <Download aria-hidden size={20} />
-        <span className="max-sm:sr-only">{statisticsTexts.downloadCsv}</span>
+        <span className="max-xl:sr-only">{statisticsTexts.downloadCsv}</span>
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -181,10 +216,9 @@ function StatisticsHeading({
 function StatisticsSkeleton() {
   return (
     <>
-      <Skeleton className="mt-4 h-11" />
-      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-4">
+      <div className={cardGridClasses}>
         {keyLabels.map(({ key }) => (
-          <Skeleton key={key} className="h-28 rounded-card" />
+          <Skeleton key={key} className="h-26 rounded-card lg:h-22" />
         ))}
       </div>
       <Skeleton className="mt-6 h-110 rounded-card" />
