@@ -72,6 +72,8 @@ export const changeInUsers = 'em cadastros';
 export const reviewsLabel = 'Avaliações';
 export const reviewsDetail = 'desde o começo';
 export const changeInReviews = 'em avaliações novas';
+export const ofNewOnes = 'de novos em 30 dias';
+export const ofNewReviews = 'de novas em 30 dias';
 export const ratingLabel = 'Nota média';
 export const ratingDetail = 'de todas as avaliações';
 export const changeInRating = 'na nota';
@@ -92,10 +94,11 @@ export function placesDetail({
   return `${countText(active, 'ativo', 'ativos')}, ${countText(total - active, 'inativo', 'inativos')}`;
 }
 
-/** Returns the users who are not plain members: '2 gerentes, 1 administrador'. */
+/** Returns the number of users per role: '63 membros, 2 gerentes, 1 administrador'. */
 export function usersDetail(users: AdminStatisticsResponse['users']): string {
-  const { managers, superAdmins, pending } = users;
+  const { members, managers, superAdmins, pending } = users;
   const parts = [
+    countText(members, 'membro', 'membros'),
     countText(managers, 'gerente', 'gerentes'),
     countText(superAdmins, 'administrador', 'administradores'),
   ];
@@ -109,15 +112,9 @@ export function clubUsesDetail(discount: string): string {
 
 export const changeBase = 'Últimos 30 dias, comparados com os 30 anteriores';
 
-/** Returns a change against the previous 30 days: '+12%'. The label of the statistic says what changed. */
-export function changeText(sign: '+' | '−' | '', size: string): string {
-  return sign === '' ? '=' : sign + size;
-}
-
 /** Returns a change for screen readers: 'mais 12% em cadastros, comparado aos 30 dias anteriores'. */
-export function changeSpoken(sign: '+' | '−' | '', size: string, subject: string): string {
-  const change = sign === '' ? 'sem mudança' : `${sign === '+' ? 'mais' : 'menos'} ${size}`;
-  return `${change} ${subject}, comparado aos 30 dias anteriores`;
+export function changeSpoken(sign: '+' | '−', size: string, subject: string): string {
+  return `${sign === '+' ? 'mais' : 'menos'} ${size} ${subject}, comparado aos 30 dias anteriores`;
 }
 
 /** Text about emails that failed or whose delivery is uncertain, with the next step; '' if all were delivered. */

@@ -7,7 +7,7 @@ import type {
 } from '#features/offers/model/offer-calendar.ts';
 import type { CooldownUnit, OfferProblem } from '#features/offers/model/offer-draft.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { untilEndText } from '#shared/formats/day-and-time.ts';
+import { dayAndTimeText, untilEndText } from '#shared/formats/day-and-time.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { offerAvailabilityText } from './texts.ts';
 
@@ -116,9 +116,15 @@ export function offerStateText(availability: OfferAvailability): string {
   return availability.kind === 'valid' ? 'Válido agora' : stateTexts[availability.why];
 }
 
+/** Names the next moment of an offer that is not valid now: 'próximo: terça, às 18:30'. */
+export function nextValidText(from: Date, now: Date): string {
+  return `próximo: ${dayAndTimeText(from, now)}`;
+}
+
 // Pages and lists
 export const loadingOffer = 'Carregando o benefício...';
 export const newOffer = 'Novo benefício';
+export const newOfferShort = 'Novo';
 export const editOffer = 'Editar benefício';
 export const offersLabel = 'Benefícios';
 export const loadingPlaces = 'Carregando lugares...';

@@ -329,7 +329,10 @@ export function reservationsOfPlace(title: string): string {
 
 export const reservationsLabel = 'Reservas';
 
-export const editOwnPlace = 'Editar<name> <title/></name>';
+export function editOwnPlace(title: string): string {
+  return `Editar ${title}`;
+}
+
 export const statisticsOfPlace = 'Números<name> de <title/></name>';
 
 // Deletion of a place by its manager

@@ -29,11 +29,17 @@ const pictures = (page: Page) => region(page).getByRole('img', { name: /^Imagem 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const saved = (page: Page) => page.getByText('Salvo', { exact: true });
 
+/** Opens the menu of a place in the list of the manager's places, and follows one of its links. */
+async function chooseInMenu(page: Page, place: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Mais opções de ${place}` }).click();
+  await page.getByRole('link', { name }).click();
+}
+
 /** Signs in as the manager and opens the images of one of their places. Returns the place name. */
 async function openPhotos(page: Page, place: string): Promise<void> {
   await enterAs(page, manager);
   await page.goto('/manager/places');
-  await page.getByRole('link', { name: `Fotos de ${place}` }).click();
+  await chooseInMenu(page, place, `Fotos de ${place}`);
   await expect(page.getByRole('heading', { level: 1, name: `Fotos de ${place}` })).toBeVisible();
   await expect(pictures(page).first()).toBeVisible();
 }
@@ -113,13 +119,13 @@ test('images are added, sorted by keyboard, visible to all visitors, and removed
   );
 
   await page.goto('/manager/places');
-  await page.getByRole('link', { name: place }).first().click();
+  await chooseInMenu(page, place, `Ver no guia ${place}`);
   await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
   const shown = page.locator(`img[src^="${added[count + 1]?.replace('.webp', '') ?? ''}"]`).first();
   await expect.poll(() => isShown(shown)).toBe(true);
 
   await page.goBack();
-  await page.getByRole('link', { name: `Fotos de ${place}` }).click();
+  await chooseInMenu(page, place, `Fotos de ${place}`);
   await expect(pictures(page)).toHaveCount(count + 2);
   await remove(page, count + 2);
   await expect(button(page, 'Escolher imagens')).toBeFocused();
@@ -245,7 +251,7 @@ test('leaving during an upload asks for confirmation', async ({ page, watch }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
   answer();
   await page.getByRole('link', { name: /Total de locais/ }).click();
-  await page.getByRole('link', { name: 'Fotos de Ostreria Maré Mansa' }).click();
+  await chooseInMenu(page, 'Ostreria Maré Mansa', 'Fotos de Ostreria Maré Mansa');
   await expect(pictures(page).first()).toBeVisible();
   expect(await order(page)).toEqual(before);
 });

@@ -69,19 +69,24 @@ export function PendingCounts({ uid }: { uid: string }) {
   }
   const emptyRows = rows.filter(({ query }) => query.data === 0);
   return (
-    <ul className="flex flex-wrap gap-3">
-      {rows
-        .filter(({ query }) => query.data !== 0)
-        .map((row) => (
-          <PendingCountRow key={row.label} {...row} />
-        ))}
+    <>
+      {emptyRows.length < rows.length && (
+        // One card of rows on a phone, tiles of equal width in one row on a wide screen.
+        <ul className="divide-y divide-sun-edge overflow-hidden rounded-card shadow-card sun-panel lg:grid lg:auto-cols-fr lg:grid-flow-col lg:divide-x lg:divide-y-0">
+          {rows
+            .filter(({ query }) => query.data !== 0)
+            .map((row) => (
+              <PendingCountRow key={row.label} {...row} />
+            ))}
+        </ul>
+      )}
       {emptyRows.length > 0 && (
-        <li className="flex basis-full items-start gap-2 text-sm text-ink-muted">
+        <p className="mt-3 flex items-start gap-2 text-sm text-ink-muted">
           <CircleCheck aria-hidden size={18} className="mt-px shrink-0 text-open" />
           {texts.nothingPending(emptyRows.map(({ label }) => label))}
-        </li>
+        </p>
       )}
-    </ul>
+    </>
   );
 }
 
@@ -96,7 +101,7 @@ interface PendingCountRowProps {
 
 function PendingCountRow({ query, to, label, toText }: PendingCountRowProps) {
   return (
-    <li className="grid min-h-22 min-w-0 flex-1 basis-36">
+    <li className="grid min-h-14 min-w-0">
       {hasNoCount(query) && <p className="px-3 text-sm font-semibold">{label}</p>}
       <QueryView
         query={query}
@@ -104,7 +109,7 @@ function PendingCountRow({ query, to, label, toText }: PendingCountRowProps) {
         failure="line"
         isQuiet
         loading={texts.counting(label)}
-        skeleton={<Skeleton className="h-full rounded-card" />}
+        skeleton={<Skeleton className="h-full" />}
       >
         {(count) => <PendingCountLink to={to} label={label} count={count} toText={toText} />}
       </QueryView>
@@ -123,14 +128,11 @@ interface PendingCountLinkProps extends Omit<PendingCountRowProps, 'query'> {
 
 function PendingCountLink({ count, to, label, toText }: PendingCountLinkProps) {
   return (
-    <Link
-      to={to}
-      className="flex h-full min-w-0 items-center gap-2 rounded-card px-4 py-3 shadow-card sun-panel"
-    >
+    <Link to={to} className="flex h-full min-w-0 items-center gap-3 px-4 py-2">
       {/* The number is first only in view: the name of the link begins with its list. */}
-      <span className="flex h-full min-w-0 flex-1 flex-col-reverse justify-end">
-        <span className="text-sm font-semibold">{label}</span>{' '}
-        <span className="text-2xl font-extrabold text-sun-ink tabular">
+      <span className="flex min-w-0 flex-1 flex-row-reverse items-center justify-end gap-3">
+        <span className="min-w-0 flex-1 text-sm font-semibold">{label}</span>{' '}
+        <span className="min-w-6 text-2xl font-extrabold text-sun-ink tabular">
           <span aria-hidden>{count === null ? '?' : formatInteger(count)}</span>
           <span className="sr-only">{count === null ? texts.seePending : toText(count)}</span>
         </span>

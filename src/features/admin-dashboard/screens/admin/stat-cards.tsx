@@ -9,7 +9,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
 import * as texts from '#features/admin-dashboard/panel-texts.ts';
 import type { AdminStatisticsResponse } from '#features/statistics/model/statistics-contract.ts';
 import { formatShare } from '#shared/formats/statistics.ts';
@@ -21,34 +21,44 @@ interface StatCardContent {
   icon: LucideIcon;
   /** '—' if there is no data. */
   value: string;
-  /** Line below the value: its breakdown, its period, or what it counts. */
+  /** Last line: the breakdown of the value, its period, or what it counts. */
   detail: string;
-  /** Change against the previous 30 days; null if no comparison is possible. */
-  change: { text: string; spoken: string; direction: 'up' | 'down' | 'none' } | null;
+  /** Change against the previous 30 days; null without a change or if no comparison is possible. */
+  change: StatChange | null;
+  /** What the change counts, for a value that counts everything since the beginning: 'de novas em 30 dias'. */
+  changeOf?: string;
 }
 
-const changeTones = { up: 'open', down: 'closed', none: 'neutral' } as const;
+interface StatChange {
+  text: string;
+  spoken: string;
+  isMore: boolean;
+}
 
-export function StatCard({ label, icon: Icon, value, detail, change }: StatCardContent) {
+export function StatCard({ label, icon: Icon, value, detail, change, changeOf }: StatCardContent) {
+  const changeMark = change && (
+    <span className={cx('font-semibold tabular', change.isMore ? 'text-open' : 'text-danger')}>
+      <span aria-hidden>{change.text}</span>
+      <span className="sr-only">{change.spoken}</span>
+    </span>
+  );
   return (
-    <div className="min-w-0 rounded-card border border-line bg-surface p-3 shadow-card sm:p-4">
+    <div className="min-w-0 rounded-card border border-line bg-surface p-3 shadow-card sm:px-4">
       <dt className="flex items-center gap-2 text-sm font-semibold wrap-anywhere text-ink-muted">
         <Icon aria-hidden size={18} className="shrink-0 text-sea-ink" />
         {label}
       </dt>
-      <dd className="mt-1">
-        <span className="flex flex-wrap items-center gap-x-2">
-          <span className="text-2xl font-extrabold wrap-anywhere tabular">{value}</span>
-          {change && (
-            <span className="tabular">
-              <Badge tone={changeTones[change.direction]}>
-                <span aria-hidden>{change.text}</span>
-                <span className="sr-only">{change.spoken}</span>
-              </Badge>
-            </span>
-          )}
+      <dd className="mt-0.5 text-sm text-ink-muted">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-2xl font-extrabold wrap-anywhere text-ink tabular">{value}</span>
+          {!changeOf && changeMark}
         </span>
-        <span className="mt-1 block text-sm text-ink-muted">{detail}</span>
+        {changeOf && changeMark && (
+          <span className="block">
+            {changeMark} <span aria-hidden>{changeOf}</span>
+          </span>
+        )}
+        {detail && <span className="block">{detail}</span>}
       </dd>
     </div>
   );
@@ -67,6 +77,7 @@ export function statCards(statistics: AdminStatisticsResponse): StatCardContent[
       value: formatInteger(places.total),
       detail: texts.placesDetail(places),
       change: shareChange(places.growth, texts.changeInPlaces),
+      changeOf: texts.ofNewOnes,
     },
     {
       label: texts.usersLabel,
@@ -74,6 +85,7 @@ export function statCards(statistics: AdminStatisticsResponse): StatCardContent[
       value: formatInteger(users.total),
       detail: texts.usersDetail(users),
       change: shareChange(users.growth, texts.changeInUsers),
+      changeOf: texts.ofNewOnes,
     },
     {
       label: texts.reviewsLabel,
@@ -81,6 +93,7 @@ export function statCards(statistics: AdminStatisticsResponse): StatCardContent[
       value: formatInteger(reviews.total),
       detail: texts.reviewsDetail,
       change: shareChange(reviews.growth, texts.changeInReviews),
+      changeOf: texts.ofNewReviews,
     },
     {
       label: texts.ratingLabel,
@@ -121,23 +134,23 @@ export function statCards(statistics: AdminStatisticsResponse): StatCardContent[
 }
 
 /** @param growth as a fraction: 0.12 for 12 % more */
-function shareChange(growth: number | null, subject: string): StatCardContent['change'] {
+function shareChange(growth: number | null, subject: string): StatChange | null {
   if (growth === null) return null;
   return toChange(growth, formatShare(Math.abs(growth)), subject);
 }
 
-function ratingChange(points: number | null): StatCardContent['change'] {
+function ratingChange(points: number | null): StatChange | null {
   if (points === null) return null;
   return toChange(points, formatRating(Math.abs(points)), texts.changeInRating);
 }
 
-function toChange(amount: number, size: string, subject: string): StatCardContent['change'] {
-  // A change that rounds to zero has no sign.
-  const isZero = /^[0,.]+%?$/.test(size);
-  const sign = isZero ? '' : amount > 0 ? '+' : '−';
+/** Returns null for a change that rounds to zero. */
+function toChange(amount: number, size: string, subject: string): StatChange | null {
+  if (/^[0,.]+%?$/.test(size)) return null;
+  const sign = amount > 0 ? '+' : '−';
   return {
-    text: texts.changeText(sign, size),
+    text: sign + size,
     spoken: texts.changeSpoken(sign, size, subject),
-    direction: isZero ? 'none' : amount > 0 ? 'up' : 'down',
+    isMore: amount > 0,
   };
 }

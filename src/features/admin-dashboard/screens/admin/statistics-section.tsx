@@ -19,6 +19,9 @@ const DailyChart = lazyPart(
   { skeleton: <Skeleton className="mt-6 h-110 rounded-card" /> },
 );
 
+const cardGridClasses =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 md:grid-cols-4';
+
 /** The statistics of the guide and the daily counts. */
 export function StatisticsSection({ uid }: { uid: string }) {
   const client = useQueryClient();
@@ -51,16 +54,16 @@ export function StatisticsSection({ uid }: { uid: string }) {
         onRetry={reload}
         loading={texts.loadingStatistics}
         skeleton={
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 lg:grid-cols-4">
+          <div className={cardGridClasses}>
             {Array.from({ length: 8 }, (_, position) => (
-              <Skeleton key={position} className="h-32 rounded-card" />
+              <Skeleton key={position} className="h-24 rounded-card" />
             ))}
           </div>
         }
       >
         {(statistics) => (
           <>
-            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 lg:grid-cols-4">
+            <dl className={cardGridClasses}>
               {statCards(statistics).map((card) => (
                 <StatCard key={card.label} {...card} />
               ))}

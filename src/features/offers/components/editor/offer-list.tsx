@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { BadgePercent, CalendarClock, CalendarRange, Clock, Pencil, Trash2 } from 'lucide-react';
+import { BadgePercent, CalendarRange, Clock, Pencil, Trash2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
@@ -12,12 +12,7 @@ import { setOfferActive } from '#features/offers/data/offer-writes.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { OfferEnd, OfferPause } from '#features/offers/model/offer-calendar.ts';
 import * as texts from '#features/offers/panel-texts.ts';
-import {
-  discountText,
-  offerAvailabilityText,
-  offerCondition,
-  offerEndText,
-} from '#features/offers/texts.ts';
+import { discountText, offerCondition, offerEndText } from '#features/offers/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
@@ -139,10 +134,12 @@ function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItem
       <ul className="mt-1 mb-3 flex flex-col gap-1 text-sm tabular">
         <Fact icon={BadgePercent}>{discountText(offer)}</Fact>
         <Fact icon={Clock}>{offerCondition(offer)}</Fact>
-        <Fact icon={CalendarRange}>{offerEndText(offer)}</Fact>
-        {availability.kind === 'later' && (
-          <Fact icon={CalendarClock}>{offerAvailabilityText(availability, now)}</Fact>
-        )}
+        <Fact icon={CalendarRange}>
+          {[
+            offerEndText(offer),
+            ...(availability.kind === 'later' ? [texts.nextValidText(availability.from, now)] : []),
+          ].join(' · ')}
+        </Fact>
       </ul>
       {toggleMutation.error && !toggleMutation.isPending && (
         <FailureLine

@@ -138,7 +138,7 @@ test('shows that the place of an offer is closed, or that their hours never matc
   renderOffers();
   await screen.findByRole('heading', { name: 'Oferta fechada' });
   expect(getCard('Oferta fechada').getByText('Lugar fechado')).toBeVisible();
-  expect(getCard('Oferta fechada').getByText(/^Vale a partir de /)).toBeVisible();
+  expect(getCard('Oferta fechada').getByText(/ · próximo: /)).toBeVisible();
   expect(getCard('Oferta nunca').getByText('Sem horário')).toBeVisible();
 });
 

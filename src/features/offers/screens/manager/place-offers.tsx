@@ -32,12 +32,12 @@ export function PlaceOffers({ user, place, shownPlaceCount }: PlaceOffersProps) 
 
   return (
     <section aria-labelledby={id} className="mt-6 min-w-0 border-t border-line pt-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <h2
           ref={headingRef}
           id={id}
           tabIndex={-1}
-          className="min-w-0 text-xl font-bold wrap-anywhere outline-none"
+          className="min-w-0 pt-2 text-xl font-bold wrap-anywhere outline-none"
         >
           {place.title}
         </h2>
@@ -45,9 +45,11 @@ export function PlaceOffers({ user, place, shownPlaceCount }: PlaceOffersProps) 
           variant="secondary"
           to={linkTo('/manager/offers/new', { place: place.id })}
           aria-label={texts.newOfferOf(place.title)}
+          className="shrink-0"
         >
           <Plus aria-hidden size={20} />
-          {texts.newOffer}
+          <span className="sm:hidden">{texts.newOfferShort}</span>
+          <span className="max-sm:hidden">{texts.newOffer}</span>
         </ButtonLink>
       </div>
       <EndlessList

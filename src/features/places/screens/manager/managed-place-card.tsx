@@ -1,5 +1,12 @@
 import { useId, useState } from 'react';
-import { CalendarDays, ChartNoAxesColumn, Images, PenLine, Trash2 } from 'lucide-react';
+import {
+  CalendarDays,
+  ChartNoAxesColumn,
+  ExternalLink,
+  Images,
+  PenLine,
+  Trash2,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -27,7 +34,6 @@ const PlaceStatistics = lazyPart(
   { skeleton: <StatisticsList answer={null} /> },
 );
 
-/** Classes of the actions below the two main ones. */
 const minorClasses = 'px-2.5 text-sm';
 
 interface ManagedPlaceCardProps {
@@ -51,8 +57,8 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
   );
 
   return (
-    <article className="flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
-      <div className="flex flex-wrap gap-4 lg:flex-col">
+    <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface p-4 pb-2 shadow-card">
+      <div className="flex gap-4 lg:flex-col">
         <PlacePicture
           image={summary.cover}
           alt=""
@@ -60,14 +66,19 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           className="aspect-4/3 w-24 shrink-0 self-start rounded-control sm:w-32 lg:aspect-video lg:w-full"
         />
         <div className="min-w-20 flex-1">
-          <h2 className="text-base font-bold wrap-anywhere">
+          <div className="flex items-start justify-between gap-2">
+            <h2 className="line-clamp-4 text-base font-bold wrap-anywhere underline-offset-4 group-hover:underline">
+              {title}
+            </h2>
+            {/* The whole card opens the editor; its other actions are above this link. */}
             <Link
-              to={placeLink(summary)}
-              className="-my-2 inline-block py-2 underline-offset-4 hover:underline"
+              to={linkTo('/manager/places/:placeId/edit', { placeId: id })}
+              className="-mt-2 -mr-2 grid size-10 shrink-0 place-content-center text-sea-ink after:absolute after:inset-0 after:rounded-card"
             >
-              <span className="line-clamp-4">{title}</span>
+              <PenLine aria-hidden size={18} />
+              <span className="sr-only">{texts.editOwnPlace(title)}</span>
             </Link>
-          </h2>
+          </div>
           <p className="text-sm wrap-anywhere text-ink-muted">
             {[summary.categoryName, place.neighborhood].filter(Boolean).join(' · ')}
           </p>
@@ -81,23 +92,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           </div>
         </div>
       </div>
-      <div className="mt-auto grid gap-2 min-[22rem]:grid-cols-2">
-        <ButtonLink to={linkTo('/manager/places/:placeId/edit', { placeId: id })}>
-          <PenLine aria-hidden size={18} />
-          <span>
-            <RichText text={texts.editOwnPlace} parts={{ name: hiddenName }} />
-          </span>
-        </ButtonLink>
-        <ButtonLink
-          to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
-          variant="secondary"
-          aria-label={texts.photosOfPlace(title)}
-        >
-          <Images aria-hidden size={18} />
-          {texts.photosLabel}
-        </ButtonLink>
-      </div>
-      <div className="-mx-2.5 -mt-2 -mb-2 flex flex-wrap justify-between">
+      <div className="relative -mx-2.5 mt-auto flex justify-between pt-2">
         <ButtonLink
           to={linkTo('/manager/reservations', { place: id })}
           variant="quiet"
@@ -125,6 +120,18 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           label={texts.moreOptions(title)}
           items={[
             {
+              label: texts.photosLabel,
+              name: texts.photosOfPlace(title),
+              icon: Images,
+              to: linkTo('/manager/places/:placeId/photos', { placeId: id }),
+            },
+            {
+              label: texts.showInGuideLabel,
+              name: texts.showPlaceInGuide(title),
+              icon: ExternalLink,
+              to: placeLink(summary),
+            },
+            {
               label: texts.deleteLabel,
               name: texts.deletePlace(title),
               icon: Trash2,
@@ -134,7 +141,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           ]}
         />
       </div>
-      <div id={statisticsId} hidden={!isStatisticsShown}>
+      <div id={statisticsId} hidden={!isStatisticsShown} className="relative pb-2">
         {isStatisticsShown && <PlaceStatistics uid={user.uid} placeId={id} />}
       </div>
     </article>
