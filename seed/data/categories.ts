@@ -82,5 +82,5 @@ export const hiddenCategory = {
   name: 'Hospedagem',
   slug: 'hospedagem',
   description: 'Pousadas e casas de temporada, ainda em preparação.',
-  icon: 'Filter',
+  icon: 'MapPin',
 } as const;

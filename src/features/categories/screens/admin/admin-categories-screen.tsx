@@ -52,8 +52,15 @@ function Categories({ uid }: { uid: string }) {
   return (
     <div className="page py-3 md:py-6">
       <title>{texts.pageTitle}</title>
-      <div className="flex items-center justify-between gap-3">
-        <BackLink to={linkTo('/admin')}>{texts.backToAdmin}</BackLink>
+      <BackLink to={linkTo('/admin')}>{texts.backToAdmin}</BackLink>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className="text-2xl font-extrabold outline-none md:text-3xl"
+        >
+          {texts.heading}
+        </h1>
         <Button
           onClick={() => {
             setOpenDialog({ kind: 'create' });
@@ -63,13 +70,6 @@ function Categories({ uid }: { uid: string }) {
           {texts.newCategory}
         </Button>
       </div>
-      <h1
-        ref={headingRef}
-        tabIndex={-1}
-        className="mt-1 text-2xl font-extrabold outline-none md:text-3xl"
-      >
-        {texts.heading}
-      </h1>
       <div className="relative mt-4 mb-5 max-w-md">
         <SearchInput
           value={text}
