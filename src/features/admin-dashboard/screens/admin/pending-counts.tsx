@@ -72,7 +72,7 @@ export function PendingCounts({ uid }: { uid: string }) {
     <>
       {emptyRows.length < rows.length && (
         // One card of rows on a phone, tiles of equal width in one row on a wide screen.
-        <ul className="divide-y divide-sun-edge overflow-hidden rounded-card shadow-card sun-panel lg:grid lg:auto-cols-fr lg:grid-flow-col lg:divide-x lg:divide-y-0">
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-sun-edge bg-sun/15 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:divide-x lg:divide-y-0">
           {rows
             .filter(({ query }) => query.data !== 0)
             .map((row) => (

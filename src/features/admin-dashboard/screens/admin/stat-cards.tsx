@@ -70,6 +70,7 @@ const noDataText = '—';
 /** The dashboard cards, in display order. */
 export function statCards(statistics: AdminStatisticsResponse): StatCardContent[] {
   const { places, users, reviews, club, revenue } = statistics;
+  const reviewsChange = shareChange(reviews.growth, texts.changeInReviews);
   return [
     {
       label: texts.placesLabel,
@@ -91,8 +92,9 @@ export function statCards(statistics: AdminStatisticsResponse): StatCardContent[
       label: texts.reviewsLabel,
       icon: MessageSquareText,
       value: formatInteger(reviews.total),
-      detail: texts.reviewsDetail,
-      change: shareChange(reviews.growth, texts.changeInReviews),
+      // The change names its period itself.
+      detail: reviewsChange ? '' : texts.reviewsDetail,
+      change: reviewsChange,
       changeOf: texts.ofNewReviews,
     },
     {
