@@ -22,6 +22,8 @@ interface ChartProps {
   tableName?: string;
   /** Formats a part of the period; by default pointLabel(). */
   toLabel?: (point: SeriesPoint) => string;
+  /** Shows the value of the last part of the period in large type while no bar is chosen. */
+  showsLast?: boolean;
 }
 
 /** A series as bars or as a table. */
@@ -31,11 +33,12 @@ export function Chart({
   isTable,
   tableName = texts.chartTableName(words.label, series.unit),
   toLabel = (point) => texts.pointLabel(series.unit, point),
+  showsLast = false,
 }: ChartProps) {
   return isTable ? (
     <ChartTable {...{ series, words, tableName, toLabel }} />
   ) : (
-    <ChartBars {...{ series, words, toLabel }} />
+    <ChartBars {...{ series, words, toLabel, showsLast }} />
   );
 }
 
@@ -48,7 +51,8 @@ function ChartBars({
   series,
   words,
   toLabel,
-}: Required<Pick<ChartProps, 'series' | 'words' | 'toLabel'>>) {
+  showsLast,
+}: Required<Pick<ChartProps, 'series' | 'words' | 'toLabel' | 'showsLast'>>) {
   const { unit, measure, points } = series;
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null);
   // A bar never goes below the axis, even if stored refunds exceed the payments.
@@ -61,7 +65,8 @@ function ChartBars({
   const gridLines = isEmpty
     ? [0]
     : Array.from({ length: scaleMax / step + 1 }, (_, index) => index * step);
-  const shownPoint = hoveredIndex === null ? undefined : points[hoveredIndex];
+  const chosenPoint = hoveredIndex === null ? undefined : points[hoveredIndex];
+  const shownPoint = chosenPoint ?? (showsLast ? points.at(-1) : undefined);
   const toHeight = (value: number) => (value / scaleMax) * chartHeight;
   const width = points.length * slotWidth;
   const toCentre = (index: number) => `${((index + 0.5) / points.length) * 100}%`;
@@ -71,7 +76,13 @@ function ChartBars({
 
   return (
     <figure className="mt-2">
-      <figcaption className="h-6 text-sm font-semibold tabular" aria-hidden>
+      <figcaption
+        className={cx(
+          'mb-2 tabular',
+          showsLast ? 'h-7 truncate text-xl font-bold first-letter:uppercase' : 'h-6 text-sm font-semibold',
+        )}
+        aria-hidden
+      >
         {shownPoint &&
           `${toLabel(shownPoint)}: ${texts.valueSentence(measure, words, shownPoint.value)}`}
         {!shownPoint && !isEmpty && (labelScreens === 'wide' || labelScreens === 'nowhere') && (
@@ -154,7 +165,7 @@ function ChartBars({
             </p>
           )}
           {(labelScreens === 'wide' || labelScreens === 'everywhere') &&
-            !shownPoint &&
+            !chosenPoint &&
             points.map(({ date }, index) => (
               <span
                 key={date}
@@ -207,7 +218,7 @@ function ChartTable({
       aria-label={tableName}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="mt-3 h-62 overflow-auto rounded-control border border-line md:h-78"
+      className="mt-3 h-64 overflow-auto rounded-control border border-line md:h-80"
     >
       <table className="w-full text-sm">
         <thead className="sticky top-0 bg-sunken text-left">

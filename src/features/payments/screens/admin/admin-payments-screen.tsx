@@ -89,13 +89,14 @@ function RevenueChart({ adminId }: { adminId: string }) {
               failure="line"
               loading={texts.loadingRevenue}
               // Same height as the loaded content.
-              skeleton={<Skeleton className="mt-2 h-62 rounded-control md:h-78" />}
+              skeleton={<Skeleton className="mt-2 h-65 rounded-control md:h-81" />}
             >
               {(series) => (
                 <Chart
                   series={series}
                   words={texts.revenueWords}
                   isTable={isTable}
+                  showsLast
                   toLabel={({ date }) => monthText(date.slice(0, 7))}
                 />
               )}
