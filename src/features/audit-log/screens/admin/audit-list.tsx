@@ -127,29 +127,32 @@ function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
   // A deleted document gets no link.
   const isDeleted = action.endsWith('.delete');
   return (
-    <li className="px-4 py-3">
-      <p className="wrap-anywhere">
-        <AuditNameText uid={uid} name={auditActorName(entry)} isActor />{' '}
-        {auditSentence(entry).map((part, position) =>
-          typeof part === 'string' ? (
-            part
-          ) : (
-            <AuditNameText
-              key={position}
-              uid={uid}
-              name={part}
-              isPlain={isDeleted && target === `${part.collection}/${part.id}`}
-            />
-          ),
-        )}
-        .
-      </p>
-      <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
+    <li className="px-4 py-1">
+      <div className="flex items-center gap-x-3 max-sm:flex-wrap">
         {createdAt && (
-          <time dateTime={createdAt.toISOString()} className="tabular">
+          <time
+            dateTime={createdAt.toISOString()}
+            className="shrink-0 self-start py-2.5 text-sm leading-6 text-ink-muted tabular"
+          >
             {clockText(wallClockAt(createdAt).minutes)}
           </time>
         )}
+        <p className="min-w-0 flex-1 basis-40 py-2.5 wrap-anywhere">
+          <AuditNameText uid={uid} name={auditActorName(entry)} isActor />{' '}
+          {auditSentence(entry).map((part, position) =>
+            typeof part === 'string' ? (
+              part
+            ) : (
+              <AuditNameText
+                key={position}
+                uid={uid}
+                name={part}
+                isPlain={isDeleted && target === `${part.collection}/${part.id}`}
+              />
+            ),
+          )}
+          .
+        </p>
         {differences.length > 0 && (
           <button
             type="button"
@@ -157,7 +160,7 @@ function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
             onClick={() => {
               setOpen(!isOpen);
             }}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-sea-ink underline underline-offset-4"
+            className="inline-flex min-h-11 shrink-0 items-center text-sm font-semibold text-sea-ink underline underline-offset-4 max-sm:-mt-2 max-sm:ml-12"
           >
             {isOpen ? texts.hideDetails : texts.showDetails}
           </button>
