@@ -57,7 +57,7 @@ export function QueueCard(props: QueueCardProps) {
     }
   };
   return (
-    <article className="rounded-card border border-line bg-surface shadow-card">
+    <article className="flex h-full flex-col rounded-card border border-line bg-surface shadow-card">
       <div className="flex flex-col gap-3 border-b border-line p-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0">{heading}</div>
@@ -65,7 +65,7 @@ export function QueueCard(props: QueueCardProps) {
         </div>
         {summary}
       </div>
-      <div className="flex flex-col gap-4 p-4">
+      <div className="flex grow flex-col gap-4 p-4">
         {children}
         {undo && (
           <Button variant="secondary" className="self-start" onClick={() => void decide(undo)}>
@@ -80,7 +80,7 @@ export function QueueCard(props: QueueCardProps) {
           />
         )}
         {decisions.length > 0 && (
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
             {link}
             {decisions.map((decision) => (
               <Button

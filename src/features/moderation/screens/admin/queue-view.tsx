@@ -203,7 +203,7 @@ export function QueueList<Kind extends QueueKind>({
       {({ items, nextCursor }) => (
         <>
           {items.length > 0 && (
-            <ul className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+            <ul className="mt-6 grid gap-4 lg:grid-cols-2">
               {items.map((item) => (
                 <li key={getKey(item)} className="min-w-0">
                   {children(item, now)}
