@@ -59,8 +59,8 @@ export const featuredPlan = 'Mais Popular';
 
 /** Returns the state of a plan: whether it is for sale, and whether the page of the club lists it. */
 export function planState(isActive: boolean, isListed: boolean): string {
-  const saleText = isActive ? 'Ativo' : 'Em breve';
-  return isListed ? saleText : `${saleText}, fora da lista`;
+  if (isListed) return isActive ? 'Ativo' : 'Em breve';
+  return `${isActive ? 'À venda' : 'Em breve'}, fora da página do clube`;
 }
 export const noStripePrice = 'Sem preço no Stripe';
 

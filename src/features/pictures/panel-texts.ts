@@ -80,8 +80,8 @@ export function storageTotals(fileCount: number, folderCount: number, size: stri
 export const unsavedHeading = 'Fotos enviadas e não salvas';
 
 export function unsavedHint(recentCount: number): string {
-  const hint = 'Nenhum lugar ou evento usa estas fotos. As da última hora ainda não aparecem aqui.';
-  return recentCount > 0 ? `${hint} Agora: ${photoCount(recentCount)}.` : hint;
+  const hint = 'Fotos sem lugar nem evento, enviadas há mais de uma hora.';
+  return recentCount > 0 ? `${hint} Mais recentes: ${photoCount(recentCount)}.` : hint;
 }
 
 export const loadingUnsaved = 'Carregando fotos não salvas...';

@@ -128,7 +128,7 @@ test('deletes unsaved images one by one or together, and keeps those that were s
   vi.mocked(listUnsavedPictures).mockResolvedValueOnce(unsaved([one], 'p1', 2));
   vi.mocked(listUnsavedPictures).mockResolvedValueOnce(unsaved([two, three]));
   const { user } = renderUploads();
-  expect(await screen.findByText(/Agora: 2 fotos\./)).toBeVisible();
+  expect(await screen.findByText(/Mais recentes: 2 fotos\./)).toBeVisible();
   expect(screen.getByRole('img', { name: 'Foto não salva de Lugar p1' })).toHaveAttribute(
     'src',
     '/uploads/places/p1/a-320.webp',

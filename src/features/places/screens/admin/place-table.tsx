@@ -120,9 +120,7 @@ function Cards({ rows, isSelecting, onSelectAll }: PlaceTableProps) {
                   </h2>
                   <PlaceRowDetail
                     {...row}
-                    text={[row.categoryName, ratingText(row.place), row.place.neighborhood]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    text={[row.categoryName, row.place.neighborhood].filter(Boolean).join(' · ')}
                   />
                 </div>
               </div>

@@ -59,14 +59,12 @@ export function RoleBadge({ user: { role, managedPlaces } }: { user: User }) {
     return <span className="text-sm text-ink-muted">{roleLabels[role]}</span>;
   }
   return (
-    <>
-      <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>
+    <Badge tone={roleTones[role]}>
+      {roleLabels[role]}
       {role === 'manager' && (
-        <span className="text-sm text-ink-muted">
-          {texts.managedPlaceCount(managedPlaces.length)}
-        </span>
+        <span className="font-normal">{texts.managedPlaceCount(managedPlaces.length)}</span>
       )}
-    </>
+    </Badge>
   );
 }
 
