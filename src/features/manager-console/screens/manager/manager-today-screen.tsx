@@ -179,7 +179,9 @@ function OverviewTileList({
             to={to}
             className={cx(
               'flex h-full min-h-24 flex-col rounded-card border p-3 transition-colors duration-150 sm:p-4',
-              isUrgent ? 'border-sun-edge bg-sun/15' : 'border-line bg-surface shadow-card hover:bg-sunken',
+              isUrgent
+                ? 'border-sun-edge bg-sun/15'
+                : 'border-line bg-surface shadow-card hover:bg-sunken',
             )}
           >
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
