@@ -57,6 +57,18 @@ export const eventDateStatusLabels: Record<EventDateStatus, string> = {
   cancelled: 'Cancelado',
 };
 
+/** Menu items that change the status of a date. */
+export const eventDateStatusActions: Record<EventDateStatus, string> = {
+  scheduled: 'Marcar como confirmado',
+  sold_out: 'Marcar como esgotado',
+  cancelled: 'Marcar como cancelado',
+};
+
+/** Returns the accessible name of such an item. */
+export function actionOnEventDate(action: string, title: string, when: string): string {
+  return `${action}: ${title}, ${when}`;
+}
+
 export const eventPricingLabels: Record<EventPricing, string> = {
   free: 'Grátis',
   price: 'Valor em reais',

@@ -20,7 +20,7 @@ export function PlaceName({ placeId, link }: PlaceNameProps) {
     <Link
       to={link.to}
       aria-label={texts.linkOfPlace(link.label, name)}
-      className="relative -my-1.5 inline-flex w-fit py-2.5 font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
+      className="relative -my-1.5 inline-flex w-fit py-2.5 text-sm wrap-anywhere text-ink-muted underline-offset-4 hover:underline"
     >
       {name}
     </Link>

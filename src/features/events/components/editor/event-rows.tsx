@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { ChevronDown, Copy, Trash2 } from 'lucide-react';
+import { CalendarCheck, CalendarX, ChevronDown, Copy, TicketX, Trash2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EventPicture } from '#features/events/components/card/event-row.tsx';
 import { setDateStatus } from '#features/events/data/event-writes.ts';
@@ -10,6 +11,7 @@ import type { Occurrence } from '#features/events/model/agenda/agenda.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/events/panel-texts.ts';
+import { eventPriceText } from '#features/events/texts.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
@@ -24,6 +26,12 @@ const statusTones: Record<EventDateStatus, BadgeTone> = {
   scheduled: 'open',
   sold_out: 'warning',
   cancelled: 'closed',
+};
+
+const statusIcons: Record<EventDateStatus, LucideIcon> = {
+  scheduled: CalendarCheck,
+  sold_out: TicketX,
+  cancelled: CalendarX,
 };
 
 interface StatusBadgeProps {
@@ -65,8 +73,10 @@ interface RowProps {
   event: GuideEvent;
   /** Local day shown if the event has no image. */
   day: number;
-  /** Date, title and place. */
+  /** Title and date. */
   summary: ReactNode;
+  /** Place of the event; absent if the heading of the list names it. */
+  place: ReactNode;
   editPath: string;
   /** Accessible name of the link to the editor; names the event. */
   editLabel: string;
@@ -76,11 +86,12 @@ interface RowProps {
 }
 
 /**
- * Renders an event of a panel: its image, what and when, its status, which moves below the text on phones, and a menu.
+ * Renders an event of a panel: its image, what and when, its status, if it is unusual, which moves below the text on phones, and a menu. On wide screens the place and the price
+ * have their own columns.
  * The whole row is a link to the editor; the other controls are above it.
  */
 function ManagedEventRow(props: RowProps) {
-  const { event, day, summary, editPath, editLabel, status, menuItems, children } = props;
+  const { event, day, summary, place, editPath, editLabel, status, menuItems, children } = props;
   return (
     <li className="relative flex min-w-0 flex-wrap items-center gap-x-3 border-t border-line py-2 pr-1 pl-3 first:border-t-0 hover:bg-sunken">
       <Link to={editPath} aria-label={editLabel} className="absolute inset-0 -outline-offset-3" />
@@ -90,7 +101,13 @@ function ManagedEventRow(props: RowProps) {
         sizes="64px"
         className="size-16 shrink-0 self-start rounded-control"
       />
-      <div className="flex min-w-0 flex-1 flex-col items-start">{summary}</div>
+      <div className="grid min-w-0 flex-1 items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem]">
+        <div className="flex min-w-0 flex-col items-start">{summary}</div>
+        <div className={cx('min-w-0', !place && 'max-lg:hidden')}>{place}</div>
+        <p className="text-right text-sm text-ink-muted tabular max-lg:hidden">
+          {eventPriceText(event.priceCents)}
+        </p>
+      </div>
       {status && (
         <div className="relative flex max-sm:order-last max-sm:-mt-2 max-sm:basis-full max-sm:pl-19">
           {status}
@@ -118,7 +135,7 @@ interface DatedEventRowProps {
   place?: ReactNode;
 }
 
-/** Renders one date in the manager's list. Its status can be changed directly. */
+/** Renders one date in the manager's list. The menu changes its status, and so does the badge of an unusual one. */
 export function DatedEventRow({
   user,
   occurrence: { event, date },
@@ -130,6 +147,10 @@ export function DatedEventRow({
     setDateStatus(uid, event.id, { status, dateSelector: { key: date.key } }),
   );
   const when = texts.dateSpanText(date);
+  const status = statusMutation.isPending ? statusMutation.variables : date.status;
+  const changeStatus = (newStatus: EventDateStatus) => {
+    if (!statusMutation.isPending) statusMutation.mutate(newStatus);
+  };
 
   return (
     <ManagedEventRow
@@ -146,22 +167,34 @@ export function DatedEventRow({
           >
             {when}
           </p>
-          {place}
           {!event.isActive && <Badge>{texts.notInAgenda}</Badge>}
         </>
       }
+      place={place}
       editPath={editPath}
       editLabel={texts.editEventDate(event.title, when)}
       status={
-        <StatusBadge
-          label={texts.statusOfEventDate(event.title, when)}
-          status={statusMutation.isPending ? statusMutation.variables : date.status}
-          onChange={(status) => {
-            if (!statusMutation.isPending) statusMutation.mutate(status);
-          }}
-        />
+        status !== 'scheduled' && (
+          <StatusBadge
+            label={texts.statusOfEventDate(event.title, when)}
+            status={status}
+            onChange={changeStatus}
+          />
+        )
       }
-      menuItems={[toCopyItem(copyPath, texts.duplicateEventDate(event.title, when))]}
+      menuItems={[
+        ...eventDateStatuses
+          .filter((value) => value !== status)
+          .map((value) => ({
+            label: texts.eventDateStatusActions[value],
+            name: texts.actionOnEventDate(texts.eventDateStatusActions[value], event.title, when),
+            icon: statusIcons[value],
+            onSelect: () => {
+              changeStatus(value);
+            },
+          })),
+        toCopyItem(copyPath, texts.duplicateEventDate(event.title, when)),
+      ]}
     >
       {statusMutation.error && !statusMutation.isPending && (
         <div className="relative order-last basis-full">
@@ -203,9 +236,9 @@ export function PastEventRow({ user, event, editPath, copyPath, place }: PastEve
           <p className="text-sm text-ink-muted tabular">
             {texts.pastDates(event.dates.length, event.lastAt)}
           </p>
-          {place}
         </>
       }
+      place={place}
       editPath={editPath}
       editLabel={texts.editEvent(event.title)}
       menuItems={[

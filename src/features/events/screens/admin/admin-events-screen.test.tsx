@@ -105,7 +105,8 @@ test('cancels a date of any place directly in the list', async () => {
   lists.mockResolvedValue({ items: [anEvent('b', 'p9', 2)], nextCursor: null });
   const { user } = renderEvents();
   const shown = await rowOf('Evento b');
-  await user.selectOptions(shown.getByRole('combobox'), 'Cancelado');
+  await user.click(shown.getByRole('button', { name: 'Mais opções de Evento b' }));
+  await user.click(shown.getByRole('button', { name: /^Marcar como cancelado: Evento b/ }));
   expect(setDateStatus).toHaveBeenCalledWith('ana', 'b', {
     status: 'cancelled',
     dateSelector: { key: 'k1' },
