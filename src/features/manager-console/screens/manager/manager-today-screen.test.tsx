@@ -98,6 +98,22 @@ test("lists today's reservations, pending ones first, and confirms one with a si
   expect(await reservations.findByText('3 reservas, 6 pessoas')).toBeVisible();
 });
 
+test('shows the pending reservations of other days on a day without reservations', async () => {
+  vi.mocked(readInbox).mockImplementation((_ids, { query }) =>
+    Promise.resolve({
+      items:
+        query.kind === 'day'
+          ? []
+          : [todayReservation('Davi', '19:30', { status: 'pending', date: '2026-12-03' })],
+      next: null,
+    }),
+  );
+  renderToday();
+  expect(await screen.findByText('Ninguém pediu uma mesa para hoje.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /3 de dezembro/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirmar a reserva de Davi' })).toBeVisible();
+});
+
 test('counts the benefits used today and sums their discounts', async () => {
   renderToday();
   const tile = (await screen.findByText('Benefícios usados hoje')).closest('a');

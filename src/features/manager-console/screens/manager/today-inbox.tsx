@@ -12,10 +12,17 @@ import { hasHolidayWithin } from '#features/opening-hours/model/holidays.ts';
 import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
 import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { listReservationsToHandle } from '#features/reservations/model/reservation-inbox.ts';
+import {
+  groupByDay,
+  listReservationsToHandle,
+} from '#features/reservations/model/reservation-inbox.ts';
 import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { linkTo } from '#shared/routes.ts';
-import { inboxErrors, daySummaryText } from '#features/reservations/panel-texts.ts';
+import {
+  inboxErrors,
+  daySummaryText,
+  pendingDayTitle,
+} from '#features/reservations/panel-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
@@ -23,6 +30,7 @@ import { useNow } from '#ui/use-now.ts';
 import { DeletedBanner } from '#features/reservations/components/inbox/deleted-banner.tsx';
 import { ReservationRow } from '#features/reservations/components/inbox/reservation-row.tsx';
 import { useAnswers } from '#features/reservations/components/inbox/use-answers.ts';
+import type { Answers } from '#features/reservations/components/inbox/use-answers.ts';
 import { TodaySkeleton } from './today-skeleton.tsx';
 
 const TodayReviews = lazyPart(
@@ -65,7 +73,11 @@ export function TodayInbox({ user }: { user: User }) {
           {texts.firstPlacesOnly(firstPlaces.length)}
         </p>
       )}
-      <TodayReservations user={user} places={firstPlaces} />
+      <TodayReservations
+        user={user}
+        places={firstPlaces}
+        pendingCount={counts?.pendingReservations ?? 0}
+      />
       {isHolidayNear && specialDays}
       {counts && counts.reviewsWithoutReply > 0 && (
         <div className="in-turn">
@@ -80,8 +92,18 @@ export function TodayInbox({ user }: { user: User }) {
 /** Maximum number of reservations shown here; the agenda of the day shows all. */
 const maxShownReservations = 5;
 
-/** Today's reservations: pending ones first, then the upcoming confirmed ones. */
-function TodayReservations({ user, places }: { user: User; places: readonly Place[] }) {
+interface TodayReservationsProps {
+  user: User;
+  places: readonly Place[];
+  /** Number of pending reservations of all days. */
+  pendingCount: number;
+}
+
+/**
+ * Today's reservations: pending ones first, then the upcoming confirmed ones. On a day without reservations, the next
+ * pending ones of other days.
+ */
+function TodayReservations({ user, places, pendingCount }: TodayReservationsProps) {
   const id = useId();
   const now = brandMoment(useNow());
   const navigate = useNavigate();
@@ -110,7 +132,14 @@ function TodayReservations({ user, places }: { user: User; places: readonly Plac
         failure="line"
         loading={texts.loadingReservations}
         skeleton={<RowsSkeleton count={3} />}
-        empty={<p className="text-ink-muted">{texts.noReservations}</p>}
+        empty={
+          <>
+            <p className="text-ink-muted">{texts.noReservations}</p>
+            {pendingCount > 0 && (
+              <NextRequests user={user} places={places} placeIds={placeIds} answers={answers} />
+            )}
+          </>
+        }
       >
         {(reservations) => {
           const upcomingReservations = listReservationsToHandle(reservations, now);
@@ -148,4 +177,47 @@ function TodayReservations({ user, places }: { user: User; places: readonly Plac
       </QueryView>
     </section>
   );
+}
+
+/** Maximum number of pending reservations of other days shown here. */
+const maxShownRequests = 3;
+
+interface NextRequestsProps {
+  user: User;
+  places: readonly Place[];
+  placeIds: readonly string[];
+  answers: Answers;
+}
+
+/** Renders the next pending reservations of other days. Those that were answered here keep their position. */
+function NextRequests({ user, places, placeIds, answers }: NextRequestsProps) {
+  const now = brandMoment(useNow());
+  const navigate = useNavigate();
+  const { data } = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'waiting' }));
+  const placeTitles = new Map(places.map((place) => [place.id, place.title]));
+  const requests = data?.pages.flatMap(({ items }) => items).slice(0, maxShownRequests) ?? [];
+  return groupByDay(requests).map(({ dateOrTime: date, reservations }) => (
+    <div key={date} className="mt-4">
+      <h3 className="mb-2 font-bold first-letter:uppercase">
+        {pendingDayTitle(date, date === now.date)}
+      </h3>
+      <ul className={rowsClasses}>
+        {reservations.map((reservation) => (
+          <ReservationRow
+            key={reservation.id}
+            reservation={reservation}
+            placeTitle={places.length > 1 ? (placeTitles.get(reservation.placeId) ?? '') : ''}
+            showsTime
+            now={now}
+            state={answers.stateOf(reservation.id)}
+            isChosen={false}
+            onChoose={() => void navigate(linkTo('/manager/reservations'))}
+            onConfirm={() => {
+              answers.answer(reservation, { answer: 'confirmed' });
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  ));
 }
