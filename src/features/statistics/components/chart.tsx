@@ -79,7 +79,9 @@ function ChartBars({
       <figcaption
         className={cx(
           'mb-2 tabular',
-          showsLast ? 'h-7 truncate text-xl font-bold first-letter:uppercase' : 'h-6 text-sm font-semibold',
+          showsLast
+            ? 'h-6 truncate text-xl font-bold first-letter:uppercase'
+            : 'h-6 text-sm font-semibold',
         )}
         aria-hidden
       >

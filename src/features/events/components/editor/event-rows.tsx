@@ -101,7 +101,7 @@ function ManagedEventRow(props: RowProps) {
         sizes="64px"
         className="size-16 shrink-0 self-start rounded-control"
       />
-      <div className="grid min-w-0 flex-1 items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem]">
+      <div className="grid min-w-0 flex-1 items-center gap-x-6 lg:grid-cols-3">
         <div className="flex min-w-0 flex-col items-start">{summary}</div>
         <div className={cx('min-w-0', !place && 'max-lg:hidden')}>{place}</div>
         <p className="text-right text-sm text-ink-muted tabular max-lg:hidden">

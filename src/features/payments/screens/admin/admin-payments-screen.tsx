@@ -89,7 +89,7 @@ function RevenueChart({ adminId }: { adminId: string }) {
               failure="line"
               loading={texts.loadingRevenue}
               // Same height as the loaded content.
-              skeleton={<Skeleton className="mt-2 h-65 rounded-control md:h-81" />}
+              skeleton={<Skeleton className="mt-2 h-64 rounded-control md:h-80" />}
             >
               {(series) => (
                 <Chart

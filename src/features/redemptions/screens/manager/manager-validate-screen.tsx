@@ -19,6 +19,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { Button } from '#ui/button.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { lazyPart, optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { BillForm } from './bill-form.tsx';
 import { openCamera } from './open-camera.ts';
@@ -41,6 +42,7 @@ type Stage =
 export default function ValidateScreen() {
   const { user } = useSession();
   const [stage, setStage] = useState<Stage>({ kind: 'reading', isNext: false });
+  const isWide = useMediaQuery('(min-width: 64rem)');
   const titleRef = useRef<HTMLHeadingElement>(null);
   const showStage = (next: Stage) => {
     setStage(next);
@@ -58,6 +60,21 @@ export default function ValidateScreen() {
     verifyMutation.reset();
     showStage({ kind: 'reading', isNext: true });
   };
+
+  const codeColumn = (
+    <div className="flex min-w-0 flex-col gap-6">
+      <CodeForm
+        isMain={isWide}
+        isBusy={verifyMutation.isPending}
+        isRefused={verifyMutation.error instanceof UserFacingError}
+        isFocusedOnMount={isWide || (stage.kind === 'reading' && stage.isNext)}
+        onCode={(code) => {
+          verifyMutation.mutate({ code });
+        }}
+      />
+      {user && <UsesToday uid={user.uid} />}
+    </div>
+  );
 
   return (
     <div className="page pt-3 pb-8 md:pt-8">
@@ -78,23 +95,16 @@ export default function ValidateScreen() {
                 : ''
             }
           />
+          {/* At a desk the code is typed, so its field is first there. */}
+          {isWide && codeColumn}
           <ScanCode
+            isMain={!isWide}
             isPaused={verifyMutation.isPending}
             onRead={(token) => {
               if (!verifyMutation.isPending) verifyMutation.mutate({ token });
             }}
           />
-          <div className="flex min-w-0 flex-col gap-6">
-            <CodeForm
-              isBusy={verifyMutation.isPending}
-              isRefused={verifyMutation.error instanceof UserFacingError}
-              isFocusedOnMount={stage.isNext}
-              onCode={(code) => {
-                verifyMutation.mutate({ code });
-              }}
-            />
-            {user && <UsesToday uid={user.uid} />}
-          </div>
+          {!isWide && codeColumn}
         </div>
       )}
       {stage.kind !== 'reading' && (
@@ -121,16 +131,18 @@ export default function ValidateScreen() {
 }
 
 interface CodeFormProps {
+  /** True if the code is the first way to validate, before the camera. */
+  isMain: boolean;
   isBusy: boolean;
   /** True if the last code was refused; the reason is shown above. */
   isRefused: boolean;
-  /** True after a finished validation: the field takes the focus for the next code. */
+  /** True if the code is the first way, or after a finished validation: the field takes the focus. */
   isFocusedOnMount: boolean;
   onCode: (code: string) => void;
 }
 
 /** Code field; the code is checked as soon as it is complete, typed or pasted. */
-function CodeForm({ isBusy, isRefused, isFocusedOnMount, onCode }: CodeFormProps) {
+function CodeForm({ isMain, isBusy, isRefused, isFocusedOnMount, onCode }: CodeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const form = useForm({
     start: { code: '' },
@@ -167,7 +179,12 @@ function CodeForm({ isBusy, isRefused, isFocusedOnMount, onCode }: CodeFormProps
         maxLength={12}
         placeholder={texts.codeExample}
       />
-      <SubmitButton form={form} busyLabel={texts.checkingCode} variant="secondary" block>
+      <SubmitButton
+        form={form}
+        busyLabel={texts.checkingCode}
+        variant={isMain ? 'primary' : 'secondary'}
+        block
+      >
         {texts.checkCode}
       </SubmitButton>
     </Form>
@@ -175,13 +192,15 @@ function CodeForm({ isBusy, isRefused, isFocusedOnMount, onCode }: CodeFormProps
 }
 
 interface ScanCodeProps {
+  /** True if the camera is the first way to validate, before the code. */
+  isMain: boolean;
   /** True while no code should be read. */
   isPaused: boolean;
   onRead: (text: string) => void;
 }
 
 /** Camera view, opened on request; images stay on the device. If the camera fails, the reason is shown instead. */
-function ScanCode({ isPaused, onRead }: ScanCodeProps) {
+function ScanCode({ isMain, isPaused, onRead }: ScanCodeProps) {
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState('');
   const openButton = useRef<HTMLButtonElement>(null);
@@ -227,7 +246,7 @@ function ScanCode({ isPaused, onRead }: ScanCodeProps) {
       )}
       <Button
         ref={openButton}
-        variant={isOpen ? 'quiet' : 'primary'}
+        variant={isOpen ? 'quiet' : isMain ? 'primary' : 'secondary'}
         // The whole area opens the camera.
         className={isOpen ? undefined : 'px-8 after:absolute after:inset-0'}
         onClick={() => {
@@ -242,7 +261,7 @@ function ScanCode({ isPaused, onRead }: ScanCodeProps) {
   );
 }
 
-interface CameraViewProps extends ScanCodeProps {
+interface CameraViewProps extends Omit<ScanCodeProps, 'isMain'> {
   onFailure: (error: unknown) => void;
 }
 

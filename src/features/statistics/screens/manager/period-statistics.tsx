@@ -218,7 +218,7 @@ function StatisticsSkeleton() {
     <>
       <div className={cardGridClasses}>
         {keyLabels.map(({ key }) => (
-          <Skeleton key={key} className="h-26 rounded-card lg:h-22" />
+          <Skeleton key={key} className="h-24 rounded-card" />
         ))}
       </div>
       <Skeleton className="mt-6 h-110 rounded-card" />
