@@ -102,7 +102,8 @@ export function BasicsStep({ editor, categories, canChangeStatus, isNew }: Basic
           }}
         >
           <Eye aria-hidden size={20} />
-          {texts.previewTitle}
+          {/* A narrow phone has no room for the label beside the other buttons. */}
+          <span className="max-[22rem]:sr-only">{texts.previewTitle}</span>
         </Button>
         {base && (
           <Button
