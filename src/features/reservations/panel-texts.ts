@@ -50,10 +50,10 @@ function countOrMoreText(count: number, isMore: boolean): string {
   return formatInteger(count) + (isMore ? '+' : '');
 }
 
-/** Returns '4 pedidos à espera'. */
+/** Returns '4 pedidos sem resposta'. */
 export function pendingReservationsText(count: number, isMore: boolean): string {
   const noun = count === 1 && !isMore ? 'pedido' : 'pedidos';
-  return `${countOrMoreText(count, isMore)} ${noun} à espera`;
+  return `${countOrMoreText(count, isMore)} ${noun} sem resposta`;
 }
 
 /** Returns '3 reservas confirmadas, 11 pessoas'. */
@@ -63,7 +63,7 @@ function confirmedReservationsText({ tables, people }: ExpectedGuests): string {
 }
 
 /**
- * Returns the accessible name of a day in the strip: 'sábado, 21 de março de 2026: 2 pedidos à espera, 3 reservas
+ * Returns the accessible name of a day in the strip: 'sábado, 21 de março de 2026: 2 pedidos sem resposta, 3 reservas
  * confirmadas, 11 pessoas'.
  */
 export function stripDayText(
@@ -79,7 +79,7 @@ export function stripDayText(
 }
 
 /**
- * Returns the summary of a day, '5 reservas, 14 pessoas, 2 à espera de resposta', with a hint if more can be loaded.
+ * Returns the summary of a day, '5 reservas, 14 pessoas, 2 sem resposta', with a hint if more can be loaded.
  */
 export function daySummaryText(
   reservations: readonly Pick<ReservationRequest, 'status' | 'people'>[],
@@ -91,7 +91,7 @@ export function daySummaryText(
   return [
     countText(tables, 'reserva', 'reservas'),
     peopleText(people),
-    ...(waiting > 0 ? [`${formatInteger(waiting)} à espera de resposta`] : []),
+    ...(waiting > 0 ? [`${formatInteger(waiting)} sem resposta`] : []),
     ...(isMore ? ['e mais abaixo'] : []),
   ].join(', ');
 }
@@ -146,18 +146,18 @@ export const loadingReservations = 'Carregando as reservas...';
 export const showMoreReservations = 'Mostrar mais reservas';
 export const refresh = 'Atualizar';
 export const refreshing = 'Atualizando...';
-export const listReadAt = '<label>Lista das </label><time/>';
+export const listReadAt = '<label>Atualizada às </label><time/>';
 export const choosePlaceForCounts =
   'Escolha um local para ver quantas pessoas confirmaram em cada dia.';
-export const nothingPendingOnOtherDays = 'Nada à espera em outros dias.';
+export const nothingPendingOnOtherDays = 'Nenhum pedido sem resposta em outros dias.';
 export const emptyDayTitle = 'Nenhuma reserva neste dia';
 export const emptyDayHint = 'Quando alguém pedir uma mesa para este dia, o pedido aparece aqui.';
 export const emptyPastDay = 'Ninguém pediu uma mesa para este dia.';
-export const awaitingAnswer = 'À espera de resposta';
-export const nothingPendingTitle = 'Nenhum pedido à espera de resposta';
+export const awaitingAnswer = 'Sem resposta';
+export const nothingPendingTitle = 'Nenhum pedido sem resposta';
 export const nothingPendingHint = 'Quando alguém pedir uma reserva, ela aparece aqui.';
 
-/** Returns '4 pedidos à espera em outros dias'. */
+/** Returns '4 pedidos sem resposta em outros dias'. */
 export function pendingOnOtherDays(count: number, isMore: boolean): string {
   return `${pendingReservationsText(count, isMore)} em outros dias`;
 }
@@ -188,7 +188,7 @@ export const todayInStrip = 'hoje';
 
 /** Returns the pending reservations of a day, with a part for wide screens. */
 export function pendingInStrip(count: number, isMore: boolean): string {
-  return `${countOrMoreText(count, isMore)}<wide> à espera</wide>`;
+  return `${countOrMoreText(count, isMore)}<wide> sem resposta</wide>`;
 }
 
 /** Returns the expected people of a day, with a part for wide screens. */

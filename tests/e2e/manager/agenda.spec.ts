@@ -48,7 +48,7 @@ for (const [width, use] of Object.entries({
 
       await enterAs(page, manager);
       await page.goto(`/manager/reservations?place=${placeId}&ver=pendentes`);
-      await expect(page.getByRole('heading', { name: 'À espera de resposta' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Sem resposta', exact: true })).toBeVisible();
       await expect(
         page
           .getByRole('listitem')
@@ -61,7 +61,7 @@ for (const [width, use] of Object.entries({
       await page.goto(`/manager/reservations?place=${placeId}&dia=${date}`);
       const day = page.getByRole('region', { name: 'Dias' }).getByRole('button', { pressed: true });
       await expect(day).toHaveAccessibleName(
-        /: 2 pedidos à espera, 1 reserva confirmada, 5 pessoas$/,
+        /: 2 pedidos sem resposta, 1 reserva confirmada, 5 pessoas$/,
       );
       const eight = page.getByRole('region', { name: '20:00' });
       await expect(eight).toContainText('13 pessoas');
@@ -81,7 +81,7 @@ for (const [width, use] of Object.entries({
         .click();
       await expect(page.getByText('Reserva confirmada')).toBeVisible();
       await expect(day).toHaveAccessibleName(
-        /: 1 pedido à espera, 2 reservas confirmadas, 9 pessoas$/,
+        /: 1 pedido sem resposta, 2 reservas confirmadas, 9 pessoas$/,
       );
 
       await eight.getByRole('button', { name: new RegExp(`^Davi ${run}`) }).click();

@@ -54,7 +54,7 @@ test('a request is confirmed by keyboard, the guest sees it, and a cancellation 
   await expect(page.getByRole('link', { name: /Reservas pendentes/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Reservas pendentes/ }).click();
-  await expect(page.getByRole('heading', { name: 'À espera de resposta' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sem resposta', exact: true })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText(place);
   await expectAccessible(page);
@@ -94,7 +94,7 @@ test('a reply to a review is published, changed and removed', async ({ page, bro
   const cafe = city.place('Café Rendeira');
   const words = `Volte sempre ${crypto.randomUUID()}`;
   await signIn(page, 'gerente', `/manager/reviews?place=${cafe.id}`);
-  const list = page.getByRole('region', { name: 'Sem resposta' });
+  const list = page.getByRole('region', { name: 'Sem resposta', exact: true });
   const first = list.getByRole('article').first();
   await first.getByRole('button', { name: /^Responder/ }).click();
   await expect(first.getByRole('textbox')).toBeFocused();

@@ -123,7 +123,7 @@ describe('the agenda', () => {
         .map((item) => /Elis|Caio|Bia/.exec(item.textContent)?.[0]),
     ).toEqual(['Elis', 'Caio', 'Bia']);
     expect(screen.getByRole('region', { name: '21:00' })).toHaveTextContent('1 de 3 mesas');
-    expect(screen.getByText('4 reservas, 12 pessoas, 2 à espera de resposta')).toBeVisible();
+    expect(screen.getByText('4 reservas, 12 pessoas, 2 sem resposta')).toBeVisible();
     // Cancelled reservations are collapsed by default.
     expect(screen.queryByText('Fabi')).toBeNull();
     await user.click(screen.getByRole('button', { name: '1 recusada ou cancelada' }));
@@ -149,7 +149,9 @@ describe('the agenda', () => {
     );
     const { user, address } = renderInbox();
     await screen.findByText('Nenhuma reserva neste dia');
-    await user.click(await dayButton(/: 2 pedidos à espera, 3 reservas confirmadas, 9 pessoas$/));
+    await user.click(
+      await dayButton(/: 2 pedidos sem resposta, 3 reservas confirmadas, 9 pessoas$/),
+    );
     expect(address()).toBe(`/manager/reservations?dia=${inDays(2)}`);
     expect(await screen.findByText('Bia')).toBeVisible();
     expect(countConfirmedMock.mock.calls.map(([id, dates]) => [id, dates.length])).toEqual([
@@ -169,9 +171,9 @@ describe('the agenda', () => {
   test('shows the pending reservations of other days in place of an empty day', async () => {
     stored = [aReservation({ name: 'Caio', date: inDays(2), note: 'Aniversário' })];
     const { user } = renderInbox();
-    expect(await screen.findByRole('heading', { name: 'À espera de resposta' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sem resposta' })).toBeVisible();
     expect(screen.getByText('Nenhuma reserva neste dia')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /à espera em outros dias$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /sem resposta em outros dias$/ })).toBeNull();
     const row = (await screen.findByText('Caio')).closest('li') as HTMLElement;
     expect(row).toHaveTextContent('Aniversário');
     await user.click(within(row).getByRole('button', { name: 'Recusar a reserva de Caio' }));
@@ -197,15 +199,15 @@ describe('the agenda', () => {
     ];
     const { user, address } = renderInbox();
     await user.click(
-      await screen.findByRole('button', { name: '2 pedidos à espera em outros dias' }),
+      await screen.findByRole('button', { name: '2 pedidos sem resposta em outros dias' }),
     );
     expect(address()).toBe('/manager/reservations?ver=pendentes');
-    expect(await screen.findByRole('heading', { name: 'À espera de resposta' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sem resposta' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirmar a reserva de Caio' }));
     expect(await screen.findByText('Reserva confirmada')).toBeVisible();
     // An answered reservation keeps its position until the list is refetched.
     expect(within(rows('Caio')[0] as HTMLElement).getByText('Confirmada')).toBeVisible();
-    expect(screen.getByText('1 pedido à espera')).toBeVisible();
+    expect(screen.getByText('1 pedido sem resposta')).toBeVisible();
   });
 
   test('shows errors if pending reservations or days cannot be counted', async () => {
@@ -409,7 +411,7 @@ describe('an answer', () => {
       'A reserva de Caio mudou de horário ou não existe mais, e sua resposta não foi enviada.',
     );
     expect(await screen.findByText('Nenhuma reserva neste dia')).toBeVisible();
-    expect(screen.getByText('1 pedido à espera')).toBeVisible();
+    expect(screen.getByText('1 pedido sem resposta')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -474,7 +476,7 @@ test('a failed read shows an error instead of an empty day', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Seu acesso a um destes locais mudou.',
   );
-  expect(screen.queryByText('Nenhum pedido à espera de resposta')).toBeNull();
+  expect(screen.queryByText('Nenhum pedido sem resposta')).toBeNull();
 });
 
 test('a manager of many places sees forty of them at a time', async () => {
