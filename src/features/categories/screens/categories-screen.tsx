@@ -19,11 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { CoversBySlug } from './category-covers.tsx';
 
 const gridClasses = 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';
-const pictureClasses = 'aspect-[16/10]';
-const textClasses = 'block p-4';
 const skeletonCards = 8;
-/** Pictures in the first screen of a phone. */
-const eagerPictures = 4;
 
 export default function CategoriesScreen() {
   return (
@@ -63,12 +59,7 @@ function CategoryGrid() {
       skeleton={
         <div className={gridClasses}>
           {Array.from({ length: skeletonCards }, (_, position) => (
-            <div key={position}>
-              <Skeleton className={pictureClasses} />
-              <div className={textClasses}>
-                <Skeleton className="h-6 w-24" />
-              </div>
-            </div>
+            <Skeleton key={position} className="aspect-[4/3] rounded-card" />
           ))}
         </div>
       }
@@ -85,7 +76,7 @@ function CategoryGrid() {
       {(categories) => (
         <>
           <ul className={gridClasses}>
-            {categories.map((category, position) => (
+            {categories.map((category) => (
               <li key={category.id}>
                 <PageLink
                   to={categoryLink(category.name)}
@@ -96,13 +87,12 @@ function CategoryGrid() {
                     alt=""
                     category={category.slug}
                     sizes="(min-width: 64rem) 24vw, 50vw"
-                    eager={position < eagerPictures}
-                    className={pictureClasses}
+                    className="aspect-[16/10]"
                   />
-                  <span className={textClasses}>
-                    <span className="flex flex-wrap items-center gap-x-2 font-bold">
+                  <span className="block p-4">
+                    <span className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere">
                       <CategoryGlyph category={category} size={20} />
-                      <span className="wrap-anywhere">{shownText(category, 'name').text}</span>
+                      {shownText(category, 'name').text}
                     </span>
                     <Description category={category} />
                   </span>

@@ -122,7 +122,7 @@ function HighlightRow({ cards }: { cards: readonly ReactElement[] }) {
   );
 }
 
-const stripClasses = 'scroll-row -my-2 gap-2 py-2 [&>:first-child]:-ml-1';
+const stripClasses = 'scroll-row -my-2 gap-2 py-2';
 const tileClasses = 'flex w-[4.75rem] shrink-0 flex-col items-center gap-2 md:w-24';
 const iconClasses = 'size-16 rounded-full md:size-[4.5rem]';
 const skeletonTiles = 9;

@@ -46,14 +46,7 @@ export function PlacePicture({
       loadedVariants.set(usableImage.url, currentSrc);
   };
   return (
-    <div
-      className={cx(
-        'dimmed relative overflow-hidden bg-sunken',
-        // The subject of a drawing is at its foot, which a wide box would cut.
-        image?.isDrawing && '[&>img]:object-[50%_80%]',
-        className,
-      )}
-    >
+    <div className={cx('dimmed relative overflow-hidden bg-sunken', className)}>
       {image?.colour && (
         // Not a style attribute: the CSP forbids it in server-rendered HTML.
         <svg aria-hidden className="absolute inset-0 size-full">

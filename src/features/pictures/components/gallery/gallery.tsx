@@ -11,7 +11,7 @@ import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
 import { transitionTarget } from '#ui/transition-link.tsx';
 import { badgeClasses, DrawingBadge } from '../drawing-badge.tsx';
 import { PlacePicture } from '../place-picture.tsx';
-import { mosaicClasses, getMosaic } from './mosaic.ts';
+import { drawingClasses, mosaicClasses, getMosaic } from './mosaic.ts';
 import { SlideButtons, useSnapTrack } from '#features/pictures/components/viewer/slide-track.tsx';
 
 const PhotoViewer = lazyDialog(
@@ -187,7 +187,10 @@ const Slide = memo(function Slide({
         alt={alt}
         sizes={toSizes(position, shownCount)}
         eager={position === 0}
-        className="aspect-[16/10] transition-opacity duration-150 group-hover:opacity-90 md:aspect-auto md:size-full"
+        className={cx(
+          'aspect-[16/10] transition-opacity duration-150 group-hover:opacity-90 md:aspect-auto md:size-full',
+          image.isDrawing && drawingClasses,
+        )}
       />
       <DrawingBadge image={image} className={followsDrawing && 'md:hidden'} />
     </button>

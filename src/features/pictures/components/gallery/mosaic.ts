@@ -5,6 +5,9 @@
 export const mosaicClasses =
   'md:aspect-[8/3] md:max-h-[46dvh] md:w-full md:overflow-hidden md:rounded-card';
 
+/** The subject of a drawing is at its foot, which a wide box would cut. */
+export const drawingClasses = '[&>img]:object-[50%_80%]';
+
 interface Mosaic {
   /** Number of images in the mosaic. */
   shownCount: number;
