@@ -7,8 +7,7 @@ const map = (page: Page) => page.getByRole('application');
 const lit = (page: Page) => page.locator('.is-lit');
 /** The markers of places that are not in a cluster. */
 const pins = (page: Page) => map(page).locator('.list-map-mark:not(.is-lit) > [data-state]');
-const titleOf = async (card: Locator) =>
-  (await card.getByRole('link').first().textContent()) ?? '';
+const titleOf = async (card: Locator) => (await card.getByRole('link').first().textContent()) ?? '';
 const results = (page: Page) =>
   page.locator('.list-with-map > :first-child').getByRole('heading', { level: 2 });
 
@@ -111,8 +110,7 @@ test.describe('the map of the results on a phone', () => {
     await page.goto('/search?q=lagoa');
     await expect(results(page).first()).toBeVisible();
     const button = page.getByRole('button', { name: 'Ver mapa' });
-    const expectOpacity = (opacity: string) =>
-      expect(button).toHaveCSS('opacity', opacity);
+    const expectOpacity = (opacity: string) => expect(button).toHaveCSS('opacity', opacity);
     const scroll = (down: number) =>
       page.evaluate((top) => {
         scrollBy(0, top);

@@ -29,7 +29,7 @@ export function CategoriesMenu() {
           setOpenedAtKey(key);
           setOpen(!open);
         }}
-        className={cx(topEntryClasses(/^\/(categories|places)/.test(pathname)), 'gap-1')}
+        className={`${topEntryClasses(/^\/(categories|places)/.test(pathname))} gap-1`}
       >
         {texts.categories}
         <ChevronDown

@@ -7,10 +7,8 @@ import { langOf, shownText } from '#shared/translations.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { offerEndText, offerRules, offerAvailabilityText } from '#features/offers/texts.ts';
-import { drawingClasses } from '#features/pictures/components/gallery/mosaic.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
-import { cx } from '#ui/class-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -32,16 +30,15 @@ export const offerActionClasses = 'min-w-0 lg:sticky lg:top-24';
 /** Head of an offer: place, discount, time of use and terms. */
 export function OfferHead({ offer, place, isStateInAction }: OfferHeadProps) {
   const now = useNow();
-  const cover = findHighlightImage(place.images, place.highlightImageIndex);
   const title = shownText(offer, 'title');
   const terms = shownText(offer, 'termsText');
   return (
     <div className="min-w-0">
       <PlacePicture
-        image={cover}
+        image={findHighlightImage(place.images, place.highlightImageIndex)}
         alt=""
         sizes="(min-width: 64rem) 800px, 1px"
-        className={cx('mb-6 hidden h-88 rounded-card lg:block', cover?.isDrawing && drawingClasses)}
+        className="mb-6 hidden h-88 rounded-card lg:block [&>img]:object-[50%_80%]"
       />
       <p className="-my-2">
         {/* The place page adds the category to the URL. */}
