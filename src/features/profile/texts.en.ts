@@ -1,11 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import {
-  countText,
-  formatCents,
-  formatLongDate,
-  formatMonthYear,
-} from '#shared/formats/formats.en.ts';
+import { formatCents, formatLongDate, formatMonthYear } from '#shared/formats/formats.en.ts';
 import { capitalize } from '#shared/text/capitalize.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
@@ -50,10 +45,6 @@ export const aboutClub = 'About the club';
 // Menu
 export const club = 'Club';
 export const notices = 'Notifications';
-
-export function unreadCountText(count: number, maxCount: number): string {
-  return count > maxCount ? `${maxCount}+ new` : countText(count, 'new', 'new');
-}
 
 export const reservations = 'Bookings';
 export const settings = 'Settings';

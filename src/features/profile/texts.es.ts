@@ -1,11 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import {
-  countText,
-  formatCents,
-  formatLongDate,
-  formatMonthYear,
-} from '#shared/formats/formats.es.ts';
+import { formatCents, formatLongDate, formatMonthYear } from '#shared/formats/formats.es.ts';
 import { capitalize } from '#shared/text/capitalize.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 
@@ -50,10 +45,6 @@ export const aboutClub = 'Conocer el club';
 // Menu
 export const club = 'Club';
 export const notices = 'Avisos';
-
-export function unreadCountText(count: number, maxCount: number): string {
-  return count > maxCount ? `${maxCount}+ nuevos` : countText(count, 'nuevo', 'nuevos');
-}
 
 export const reservations = 'Reservas';
 export const settings = 'Configuración';

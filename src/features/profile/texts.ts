@@ -1,11 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import {
-  countText,
-  formatCents,
-  formatLongDate,
-  formatMonthYear,
-} from '#shared/formats/formats.ts';
+import { formatCents, formatLongDate, formatMonthYear } from '#shared/formats/formats.ts';
 import { capitalize } from '#shared/text/capitalize.ts';
 
 export const historyErrors: ErrorSentences = {
@@ -49,11 +44,6 @@ export const aboutClub = 'Conhecer o clube';
 // Menu
 export const club = 'Clube';
 export const notices = 'Avisos';
-
-/** Returns '1 novo', '9+ novos', the number of unread notifications. */
-export function unreadCountText(count: number, maxCount: number): string {
-  return count > maxCount ? `${maxCount}+ novos` : countText(count, 'novo', 'novos');
-}
 
 export const reservations = 'Reservas';
 export const settings = 'Configurações';

@@ -18,8 +18,6 @@ import { useSession, useSessionActions } from '#features/account/components/sess
 import { lazyDialog, optionalPart } from '#ui/progressive/lazy-part.tsx';
 import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 import { formatInteger } from '#shared/formats/formats.ts';
-import { unreadNotificationsQuery } from '#features/notifications/data/notification-queries.ts';
-import { maxUnreadCount } from '#features/notifications/model/notification-options.ts';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -59,7 +57,7 @@ export default function ProfileScreen() {
               <ClubSection user={user} />
             </SequentialReveal>
           </div>
-          <ProfileMenu user={user} />
+          <ProfileMenu />
           <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
             <MemberReviewInvitation user={user} />
             <InstallOffer />
@@ -151,14 +149,7 @@ const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'))
 const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog);
 
 /** Renders the links of the profile and the sign-out button. */
-function ProfileMenu({ user }: { user: User }) {
-  // The header also shows this count.
-  const { data: unreadCount = 0 } = useQuery(unreadNotificationsQuery(user.uid));
-  const { favorites } = user.statistics;
-  const details: Partial<Record<string, string>> = {
-    [linkTo('/favorites')]: favorites > 0 ? formatInteger(favorites) : '',
-    [linkTo('/notices')]: unreadCount > 0 ? texts.unreadCountText(unreadCount, maxUnreadCount) : '',
-  };
+function ProfileMenu() {
   const { isSuperAdmin, isManager } = useSession();
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
@@ -207,16 +198,8 @@ function ProfileMenu({ user }: { user: User }) {
                 to={to}
                 className="flex h-full min-h-18 flex-col justify-between gap-2 rounded-card border border-line bg-surface p-4 font-semibold shadow-card hover:bg-sunken"
               >
-                <span className="flex justify-between gap-2">
-                  <Icon aria-hidden size={22} className="text-sea-ink" />
-                  <span aria-hidden className="text-ink-muted tabular">
-                    {details[to]}
-                  </span>
-                </span>
-                <span>
-                  {label}
-                  {details[to] && <span className="sr-only">, {details[to]}</span>}
-                </span>
+                <Icon aria-hidden size={22} className="text-sea-ink" />
+                {label}
               </Link>
             </li>
           ))}
