@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   Bell,
@@ -154,7 +154,6 @@ function ProfileMenu() {
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
   const toast = useToast();
-  const noteId = useId();
   const [isSigningOut, setSigningOut] = useState(false);
   /** Number of pending changes that signing out would discard; 0 while the dialog is closed. */
   const [unsentCount, setUnsentCount] = useState(0);
@@ -221,16 +220,13 @@ function ProfileMenu() {
             <button
               type="button"
               aria-disabled={isSigningOut}
-              aria-describedby={noteId}
               onClick={() => void requestSignOut().catch(signOutAndNavigate)}
-              className="flex min-h-14 w-full items-center gap-3 px-4 pt-1 font-semibold text-danger -outline-offset-3"
+              className="flex min-h-14 w-full items-center gap-3 px-4 font-semibold text-danger -outline-offset-3"
             >
               <LogOut aria-hidden size={22} />
               {texts.signOut}
             </button>
-            <p id={noteId} className="-mt-2 pr-4 pb-4 pl-12 text-sm text-ink-muted">
-              {texts.signOutNote}
-            </p>
+            <p className="-mt-2 px-4 pb-4 text-sm text-ink-muted">{texts.signOutNote}</p>
           </li>
         </ul>
       </nav>

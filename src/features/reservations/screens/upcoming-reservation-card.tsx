@@ -67,8 +67,8 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
             className="aspect-square w-24 shrink-0 rounded-control md:w-28"
           />
           <div className="flex min-w-0 flex-1 flex-col gap-1">
-            {/* To the right of the name, or above it if there is no space. */}
-            <div className="flex flex-wrap-reverse items-start justify-between gap-x-3 gap-y-1">
+            {/* To the right of the name, or below it if there is no space. */}
+            <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
               <h3 className="line-clamp-3 font-bold wrap-anywhere">
                 <PlaceTitle place={place} />
               </h3>
@@ -183,7 +183,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           title={foundPlace.title}
           address={foundPlace.neighborhood}
           position={foundPlace.geo}
-          className="h-44 lg:h-full lg:min-h-52"
+          className="h-44 lg:h-full"
         />
       )}
     </article>
