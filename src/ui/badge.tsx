@@ -8,7 +8,7 @@ const tones: Record<BadgeTone, string> = {
   open: 'bg-open-soft text-open',
   warning: 'bg-warning-soft text-warning',
   closed: 'bg-danger-soft text-danger',
-  sun: 'bg-sun/15 text-sun-ink',
+  sun: 'bg-sun-soft text-sun-ink',
   sea: 'bg-sea-soft text-sea-ink',
 };
 

@@ -1,7 +1,7 @@
 import { findNextEvents } from '#features/events/model/next-event.ts';
 import { linkTo } from '#shared/routes.ts';
 import { managedTitles } from '#seed/data/people.ts';
-import { nextEventText } from '#features/events/card-texts.ts';
+import { nextEventTime } from '#features/events/card-texts.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import type { City } from './city.ts';
@@ -31,7 +31,7 @@ function saidNow(city: City): Map<string, string> {
   return new Map(
     places.flatMap(({ id, title }): [string, string][] => {
       const event = next.get(id);
-      return event ? [[title, nextEventText(event, now)]] : [];
+      return event ? [[title, `${nextEventTime(event.startsAt, now)} · ${event.title}`]] : [];
     }),
   );
 }

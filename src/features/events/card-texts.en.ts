@@ -1,17 +1,16 @@
-import type { NextEvent } from '#features/events/model/next-event.ts';
 import { formatDayAndMonth } from '#shared/formats/formats.en.ts';
 import { maxWeekdayDaysAhead, shortWeekdays } from '#shared/formats/weekdays.en.ts';
 import type { TranslationOf } from '#shared/translation.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
-export function nextEventText({ title, startsAt }: NextEvent, now: Date): string {
-  if (startsAt <= now) return `Now · ${title}`;
+export function nextEventTime(startsAt: Date, now: Date): string {
+  if (startsAt <= now) return 'Now';
   const { dayNumber, minutes } = wallClockAt(startsAt);
   const daysAhead = dayNumber - wallClockAt(now).dayNumber;
   const weekday = shortWeekdays[weekdayOf(dayNumber)] ?? '';
   const date = daysAhead > maxWeekdayDaysAhead ? ` ${formatDayAndMonth(isoDateOf(dayNumber))}` : '';
   const day = ['Today', 'Tomorrow'][daysAhead] ?? weekday + date;
-  return `${day}, ${clockText(minutes)} · ${title}`;
+  return `${day}, ${clockText(minutes)}`;
 }
 
 export type Complete = TranslationOf<

@@ -5,7 +5,10 @@ import { errorCode } from '#shared/app-error.ts';
 import * as texts from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { paymentSentence, duplicateSentence } from '#features/club/membership-texts.ts';
-import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
+import {
+  getMembershipPresentation,
+  hasPaymentProblem,
+} from '#features/club/model/membership-presentation.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useOperator } from '#features/settings/components/use-operator.ts';
 import { missingContactText } from '#features/settings/texts.ts';
@@ -15,12 +18,21 @@ import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 
 const loadBillingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
 
+/** Renders what the owner of a membership must know about payments; nothing without a problem or a refund. */
+export function PaymentNotes({ member }: { member: Membership }) {
+  return (
+    <>
+      <PaymentBanner member={member} />
+      <DuplicateNote member={member} />
+    </>
+  );
+}
+
 /** Renders the banner for a payment problem with a link to solve it; nothing without one. */
-export function PaymentBanner({ member }: { member: Membership }) {
+function PaymentBanner({ member }: { member: Membership }) {
   const presentation = getMembershipPresentation(member, useNow());
   const portal = useExternalRedirect(async () => (await loadBillingStore()).fetchPortalUrl());
-  const hasPaymentProblem = presentation === 'grace' || presentation === 'unpaid';
-  if (!hasPaymentProblem) return null;
+  if (!hasPaymentProblem(presentation)) return null;
   const isPaymentLost =
     member.paymentProblem === 'disputed' || member.paymentProblem === 'refunded';
   return (
@@ -64,7 +76,7 @@ function ContactLine() {
 }
 
 /** Renders a note that a second payment was refunded; nothing if there was none. */
-export function DuplicateNote({ member }: { member: Membership }) {
+function DuplicateNote({ member }: { member: Membership }) {
   const sentence = duplicateSentence(member, useNow());
   if (sentence === null) return null;
   return (

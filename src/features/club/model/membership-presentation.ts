@@ -32,6 +32,11 @@ export function getMembershipPresentation(member: Membership, now: Date): Member
   return isOngoing ? 'unpaid' : 'over';
 }
 
+/** Returns whether the owner must solve a problem with a payment. */
+export function hasPaymentProblem(presentation: MembershipPresentation): boolean {
+  return presentation === 'grace' || presentation === 'unpaid';
+}
+
 /** Returns whether the user has a subscription to manage, so that no second one is offered. */
 export function isSubscriber(member: Membership | null, now: Date): member is Membership {
   if (member === null) return false;

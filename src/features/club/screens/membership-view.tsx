@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNow } from '#ui/use-now.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { DuplicateNote, PaymentBanner } from '#features/club/components/payment-banner.tsx';
+import { PaymentNotes } from '#features/club/components/payment-banner.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';
 import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
@@ -45,8 +45,7 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
     <SequentialReveal>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[28rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">
-          <PaymentBanner member={member} />
-          <DuplicateNote member={member} />
+          <PaymentNotes member={member} />
           <MembershipCard user={user} member={member} />
           <ButtonLink to={linkTo('/club')} className="max-w-md">
             {texts.showClubBenefits}

@@ -16,7 +16,7 @@ export function JoinMessage() {
     <ClubMessage
       text={
         <>
-          <strong className="mr-3 max-sm:block">{texts.joinTitle}</strong>
+          <strong className="mr-1 max-sm:block">{texts.joinTitle}</strong>
           {price ? (
             <span className="tabular">
               {membersPriceText(price)}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#ui/use-now.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { QueryReadTime } from '#features/account/components/read-time.tsx';
-import { DuplicateNote, PaymentBanner } from '#features/club/components/payment-banner.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { isFromCache } from '#platform/offline/from-cache.ts';
@@ -14,10 +13,15 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { clubSentence, membersPriceText, membershipErrors } from '#features/club/texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
-import { awaitingPaymentText, membershipLabels } from '#features/club/membership-texts.ts';
 import {
-  isSubscriber,
+  awaitingPaymentText,
+  duplicateSentence,
+  membershipLabels,
+} from '#features/club/membership-texts.ts';
+import {
   getMembershipPresentation,
+  hasPaymentProblem,
+  isSubscriber,
 } from '#features/club/model/membership-presentation.ts';
 import * as texts from '#features/profile/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -34,6 +38,13 @@ const ReviewInvitation = lazyPart(
   texts.loadingClub,
   async () =>
     (await import('#features/redemptions/components/review-invitation.tsx')).ReviewInvitation,
+  { hasPlace: false },
+);
+
+// The precache does not contain these notes, because their owner solves the problem with a network.
+const PaymentNotes = lazyPart(
+  texts.loadingClub,
+  async () => (await import('#features/club/components/payment-banner.tsx')).PaymentNotes,
   { hasPlace: false },
 );
 
@@ -85,10 +96,12 @@ export function ClubSection({ user }: { user: User }) {
             home?.club && renderClubInvitation(home.club)
           );
         }
+        const hasPaymentNotes =
+          hasPaymentProblem(getMembershipPresentation(member, now)) ||
+          duplicateSentence(member, now) !== null;
         return (
           <div className="flex flex-col gap-3">
-            <PaymentBanner member={member} />
-            <DuplicateNote member={member} />
+            {hasPaymentNotes && <PaymentNotes member={member} />}
             <MembershipCard user={user} member={member} />
             <QueryReadTime query={membership} />
             <p className="flex max-w-md flex-wrap gap-3">

@@ -22,7 +22,7 @@ interface OfferHeadProps {
 
 /** Classes of an offer: on wide screens, the head is next to what the user can do. */
 export const offerLayoutClasses =
-  'mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12';
+  'mt-4 grid items-start gap-6 lg:grid-cols-[2fr_1fr] lg:gap-x-12';
 
 /** Classes of what the user can do: on wide screens it stays visible while the head scrolls. */
 export const offerActionClasses = 'min-w-0 lg:sticky lg:top-24';
@@ -38,7 +38,7 @@ export function OfferHead({ offer, place, isStateInAction }: OfferHeadProps) {
         image={findHighlightImage(place.images, place.highlightImageIndex)}
         alt=""
         sizes="(min-width: 64rem) 800px, 1px"
-        className="mb-6 hidden h-88 rounded-card lg:block [&>img]:object-[50%_80%]"
+        className="mb-6 hidden h-96 rounded-card lg:block [&>img]:object-[50%_80%]"
       />
       <p className="-my-2">
         {/* The place page adds the category to the URL. */}

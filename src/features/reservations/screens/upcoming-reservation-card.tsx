@@ -54,7 +54,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
     <article
       className={cx(
         'flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card lg:grid lg:gap-6',
-        showsMap ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_14rem]' : 'lg:grid-cols-2',
+        showsMap ? 'lg:grid-cols-3' : 'lg:grid-cols-2',
       )}
     >
       <div className="flex min-w-0 flex-col gap-4">

@@ -72,7 +72,7 @@ export function PendingCounts({ uid }: { uid: string }) {
     <>
       {emptyRows.length < rows.length && (
         // One card of rows on a phone, tiles of equal width in one row on a wide screen.
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-sun-edge bg-sun/15 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:divide-x lg:divide-y-0">
+        <ul className="divide-y divide-line overflow-hidden rounded-card sun-panel lg:flex lg:divide-y-0">
           {rows
             .filter(({ query }) => query.data !== 0)
             .map((row) => (
@@ -101,7 +101,7 @@ interface PendingCountRowProps {
 
 function PendingCountRow({ query, to, label, toText }: PendingCountRowProps) {
   return (
-    <li className="grid min-h-14 min-w-0">
+    <li className="grid min-h-14 min-w-0 flex-1">
       {hasNoCount(query) && <p className="px-3 text-sm font-semibold">{label}</p>}
       <QueryView
         query={query}
@@ -132,7 +132,7 @@ function PendingCountLink({ count, to, label, toText }: PendingCountLinkProps) {
       {/* The number is first only in view: the name of the link begins with its list. */}
       <span className="flex min-w-0 flex-1 flex-row-reverse items-center justify-end gap-3">
         <span className="min-w-0 flex-1 text-sm font-semibold">{label}</span>{' '}
-        <span className="min-w-6 text-2xl font-extrabold text-sun-ink tabular">
+        <span className="min-w-5 text-2xl font-extrabold text-sun-ink tabular">
           <span aria-hidden>{count === null ? '?' : formatInteger(count)}</span>
           <span className="sr-only">{count === null ? texts.seePending : toText(count)}</span>
         </span>

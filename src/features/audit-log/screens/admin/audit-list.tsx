@@ -128,7 +128,7 @@ function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
   const isDeleted = action.endsWith('.delete');
   return (
     <li className="px-4 py-1">
-      <div className="flex items-center gap-x-3 max-sm:flex-wrap">
+      <div className="flex flex-wrap items-center gap-x-3 sm:flex-nowrap">
         {createdAt && (
           <time
             dateTime={createdAt.toISOString()}
@@ -137,7 +137,7 @@ function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
             {clockText(wallClockAt(createdAt).minutes)}
           </time>
         )}
-        <p className="min-w-0 flex-1 basis-40 py-2.5 wrap-anywhere">
+        <p className="min-w-0 flex-1 basis-56 py-2.5 wrap-anywhere">
           <AuditNameText uid={uid} name={auditActorName(entry)} isActor />{' '}
           {auditSentence(entry).map((part, position) =>
             typeof part === 'string' ? (
@@ -160,7 +160,7 @@ function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
             onClick={() => {
               setOpen(!isOpen);
             }}
-            className="inline-flex min-h-11 shrink-0 items-center text-sm font-semibold text-sea-ink underline underline-offset-4 max-sm:-mt-2 max-sm:ml-12"
+            className="ml-auto inline-flex min-h-11 shrink-0 items-center text-sm font-semibold text-sea-ink underline underline-offset-4 max-sm:-mt-2"
           >
             {isOpen ? texts.hideDetails : texts.showDetails}
           </button>

@@ -178,10 +178,8 @@ function OverviewTileList({
           <Link
             to={to}
             className={cx(
-              'flex h-full min-h-24 flex-col rounded-card border p-3 transition-colors duration-150 sm:p-4',
-              isUrgent
-                ? 'border-sun-edge bg-sun/15'
-                : 'border-line bg-surface shadow-card hover:bg-sunken',
+              'flex h-full min-h-24 flex-col rounded-card p-3 transition-colors duration-150 sm:p-4',
+              isUrgent ? 'sun-panel' : 'border border-line bg-surface shadow-card hover:bg-sunken',
             )}
           >
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">

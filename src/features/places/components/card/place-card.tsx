@@ -10,7 +10,7 @@ import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { cx } from '#ui/class-names.ts';
 import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
 import { nextEventsQuery } from '#features/places/data/card-extras-queries.ts';
-import { nextEventText } from '#features/events/card-texts.ts';
+import { nextEventTime } from '#features/events/card-texts.ts';
 import * as texts from '#features/places/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { CardStatus } from './card-status.tsx';
@@ -104,16 +104,14 @@ function NextEventLine({ placeId }: { placeId: string }) {
   const now = useNow();
   const nextEvent = useCardExtras(nextEventsQuery(), placeId);
   if (!nextEvent || nextEvent.endsAt <= now) return null;
-  const text = nextEventText(nextEvent, now);
-  // ' · ' and the title, which a narrow image would cut.
-  const titleStart = text.length - nextEvent.title.length - 3;
   return (
     <div className="@container pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2 row:static row:aspect-auto row:p-0 row:peer-has-data-benefit:hidden">
       <span className="flex min-w-0 items-center gap-1 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink shadow-card row:bg-transparent row:p-0 row:font-normal row:text-ink-muted row:flat">
         <Calendar aria-hidden size={15} className="shrink-0" />
         <span className="truncate tabular">
-          {text.slice(0, titleStart)}
-          <span className="@max-xs:hidden">{text.slice(titleStart)}</span>
+          {nextEventTime(nextEvent.startsAt, now)}
+          {/* A narrow image would cut the title. */}
+          <span className="@max-xs:hidden"> · {nextEvent.title}</span>
         </span>
       </span>
     </div>

@@ -108,7 +108,7 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
 
 /** Two cards per row on a phone, all four in one row on a wide screen, with equal heights. */
 const cardGridClasses =
-  'mt-3 grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 lg:mt-5 lg:grid-cols-4';
+  'mt-3 grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-4';
 
 const isKey = ({ key }: statisticsTexts.StatisticsLabels) =>
   statisticsTexts.keyStatistics.includes(key);
