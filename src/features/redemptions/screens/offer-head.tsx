@@ -21,8 +21,7 @@ interface OfferHeadProps {
 }
 
 /** Classes of an offer: on wide screens, the head is next to what the user can do. */
-export const offerLayoutClasses =
-  'mt-4 grid items-start gap-6 lg:grid-cols-[2fr_1fr] lg:gap-x-12';
+export const offerLayoutClasses = 'mt-4 grid items-start gap-6 lg:grid-cols-[2fr_1fr] lg:gap-x-12';
 
 /** Classes of what the user can do: on wide screens it stays visible while the head scrolls. */
 export const offerActionClasses = 'min-w-0 lg:sticky lg:top-24';
