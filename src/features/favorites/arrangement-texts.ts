@@ -7,7 +7,7 @@ import type {
 } from '#features/favorites/model/favorite-arrangement.ts';
 
 export const favoriteSortLabels: Record<FavoriteSort, string> = {
-  recentes: 'Mais recentes',
+  recentes: 'Recentes',
   nome: 'Nome (A-Z)',
   distancia: 'Mais próximos',
   aberto: 'Abertos primeiro',

@@ -86,17 +86,18 @@ export function CompactClubCard({ label, ...card }: ClubCardProps) {
               <strong className="block text-2xl leading-none tabular">{savings.value}</strong>
             </span>
           )}
-          <span className="ml-auto flex shrink-0 items-center gap-1.5 self-center rounded-control bg-on-photo px-3 py-2 font-semibold text-club">
-            <span className="max-sm:sr-only">{texts.showCard}</span>
-            <ChevronDown
-              aria-hidden
-              size={20}
-              className="transition-transform duration-150 group-open:rotate-180"
-            />
-          </span>
-          <span className="relative flex min-w-0 flex-1 items-end club-sunset sm:max-w-72">
+          <span className="relative ml-auto flex min-w-0 flex-1 items-end club-sunset sm:max-w-72">
             <GoldenHour />
-            <span className="absolute inset-0 bg-[linear-gradient(to_right,var(--color-club),transparent_50%)]" />
+            <span className="absolute inset-0 flex items-center justify-end bg-[linear-gradient(to_right,var(--color-club),transparent_50%)] pr-3">
+              <span className="flex items-center gap-1.5 rounded-control bg-photo-veil px-3 py-2 font-semibold">
+                <span className="max-sm:sr-only">{texts.showCard}</span>
+                <ChevronDown
+                  aria-hidden
+                  size={20}
+                  className="transition-transform duration-150 group-open:rotate-180"
+                />
+              </span>
+            </span>
           </span>
         </summary>
         <div className="mt-3">

@@ -120,7 +120,7 @@ test('changing the order updates the address, keeps the focus and reads no furth
   expect(address()).toBe('/favorites?ordenar=nome');
   expect(screen.getByRole('combobox', { name: 'Ordenar' })).toBe(order);
   expect(listActivePlaces).toHaveBeenCalledOnce();
-  await user.selectOptions(order, 'Mais recentes');
+  await user.selectOptions(order, 'Recentes');
   expect(titles()).toEqual(['Deque', 'Lugar indisponível', 'Barra', 'Costa', 'Âncora']);
   expect(address()).toBe('/favorites');
 });

@@ -37,7 +37,9 @@ export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
   const isValid = availability.kind === 'valid';
   const isUsable = isValid && shownUser !== null;
   const isRow = layout === 'row';
-  const state = texts.offerStateText(offer, availability, now);
+  const state = isRow
+    ? texts.offerAvailabilityText(availability, now)
+    : texts.offerStateText(offer, availability, now);
   const conditions = [
     texts.otherConditions(offer),
     isEndingSoon(offer, now) && `${texts.offerEndText(offer)}.`,

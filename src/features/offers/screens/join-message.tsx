@@ -16,7 +16,8 @@ export function JoinMessage() {
     <ClubMessage
       text={
         <>
-          <strong className="mr-1 max-sm:block">{texts.joinTitle}</strong>
+          <strong className="max-sm:block">{texts.joinTitle}</strong>
+          <span className="max-sm:hidden"> · </span>
           {price ? (
             <span className="tabular">
               {membersPriceText(price)}

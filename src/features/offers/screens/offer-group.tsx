@@ -149,7 +149,7 @@ function PlaceText({ place, origin = null, isCompact = false }: PlaceTextProps) 
   );
   if (isCompact)
     return (
-      <p className="text-sm wrap-anywhere text-ink-muted">
+      <p className="truncate text-sm text-ink-muted">
         {link}
         {facts.map((fact) => ` · ${fact}`)}
       </p>

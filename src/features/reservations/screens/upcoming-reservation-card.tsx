@@ -67,13 +67,12 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
             className="aspect-square w-24 shrink-0 rounded-control md:w-28"
           />
           <div className="flex min-w-0 flex-1 flex-col gap-1">
-            {/* To the right of the name, or below it if there is no space. */}
-            <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-              <h3 className="line-clamp-3 font-bold wrap-anywhere">
-                <PlaceTitle place={place} />
-              </h3>
+            <h3 className="line-clamp-3 font-bold wrap-anywhere">
+              <PlaceTitle place={place} />
+            </h3>
+            <p>
               <StatusBadge {...reservation} />
-            </div>
+            </p>
             <p className="text-lg leading-snug font-bold tabular first-letter:uppercase">
               {texts.dateAndTime(date, time)}
             </p>

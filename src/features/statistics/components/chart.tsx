@@ -78,10 +78,10 @@ function ChartBars({
     <figure className="mt-2">
       <figcaption
         className={cx(
-          'mb-2 tabular',
+          'h-6 tabular',
           showsLast
-            ? 'h-6 truncate text-xl font-bold first-letter:uppercase'
-            : 'h-6 text-sm font-semibold',
+            ? 'text-lg mb-4 truncate font-bold first-letter:uppercase'
+            : 'mb-2 text-sm font-semibold',
         )}
         aria-hidden
       >

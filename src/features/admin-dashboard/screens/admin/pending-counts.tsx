@@ -71,8 +71,8 @@ export function PendingCounts({ uid }: { uid: string }) {
   return (
     <>
       {emptyRows.length < rows.length && (
-        // One card of rows on a phone, tiles of equal width in one row on a wide screen.
-        <ul className="divide-y divide-line overflow-hidden rounded-card sun-panel lg:flex lg:divide-y-0">
+        // Tiles of equal width in one row on a wide screen.
+        <ul className="grid gap-2 lg:flex lg:gap-4">
           {rows
             .filter(({ query }) => query.data !== 0)
             .map((row) => (
@@ -101,7 +101,7 @@ interface PendingCountRowProps {
 
 function PendingCountRow({ query, to, label, toText }: PendingCountRowProps) {
   return (
-    <li className="grid min-h-14 min-w-0 flex-1">
+    <li className="grid min-h-14 min-w-0 flex-1 rounded-card sun-panel">
       {hasNoCount(query) && <p className="px-3 text-sm font-semibold">{label}</p>}
       <QueryView
         query={query}

@@ -19,8 +19,9 @@ import {
 import { brandMoment } from '#shared/calendar/brand-moment.ts';
 import { linkTo } from '#shared/routes.ts';
 import {
-  inboxErrors,
+  awaitingAnswer,
   daySummaryText,
+  inboxErrors,
   pendingDayTitle,
 } from '#features/reservations/panel-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -196,11 +197,12 @@ function NextRequests({ user, places, placeIds, answers }: NextRequestsProps) {
   const { data } = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'waiting' }));
   const placeTitles = new Map(places.map((place) => [place.id, place.title]));
   const requests = data?.pages.flatMap(({ items }) => items).slice(0, maxShownRequests) ?? [];
-  return groupByDay(requests).map(({ dateOrTime: date, reservations }) => (
+  if (requests.length === 0) return null;
+  const days = groupByDay(requests).map(({ dateOrTime: date, reservations }) => (
     <div key={date} className="mt-4">
-      <h3 className="mb-2 font-bold first-letter:uppercase">
+      <h4 className="mb-2 font-bold first-letter:uppercase">
         {pendingDayTitle(date, date === now.date)}
-      </h3>
+      </h4>
       <ul className={rowsClasses}>
         {reservations.map((reservation) => (
           <ReservationRow
@@ -220,4 +222,10 @@ function NextRequests({ user, places, placeIds, answers }: NextRequestsProps) {
       </ul>
     </div>
   ));
+  return (
+    <>
+      <h3 className="text-lg mt-6 font-bold">{awaitingAnswer}</h3>
+      {days}
+    </>
+  );
 }

@@ -64,7 +64,10 @@ function usePlaceBenefit({ place: { id, hours }, benefit }: PlaceBenefit): {
   );
   if (!bestOffer) return { text: benefitText(benefit), ofNow: null };
   return {
-    text: [benefitText(bestOffer), benefitTimeText(bestOffer.availability, now)].join(' · '),
+    // A narrow card breaks the line between the benefit and its time.
+    text: [benefitText(bestOffer), benefitTimeText(bestOffer.availability, now)]
+      .map((part) => part?.replaceAll(' ', '\u00a0'))
+      .join(' · '),
     ofNow: bestOffer.availability.kind === 'valid' ? benefitNowText(benefitText(bestOffer)) : null,
   };
 }

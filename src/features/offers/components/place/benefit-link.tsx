@@ -27,7 +27,7 @@ export function BenefitLink({ place, benefit }: BenefitLinkProps) {
       className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-sun-soft px-4 font-semibold text-sun-ink underline-offset-4 hover:underline"
     >
       <BadgePercent aria-hidden size={20} className="shrink-0" />
-      <span className="line-clamp-2 text-center text-sm text-balance">
+      <span className="py-2 text-sm wrap-anywhere">
         <BenefitLine place={place} benefit={benefit} />
       </span>
     </SectionLink>

@@ -24,7 +24,7 @@ const wideItemClasses =
 const rowClassesOf = (isNextToMap: boolean, count: number) =>
   cx(
     rowClasses,
-    !isNextToMap && wideRowClasses,
+    isNextToMap ? 'lg:mx-0 lg:px-0' : wideRowClasses,
     !isNextToMap && count > wideRowSize && '2xl:grid-cols-5',
   );
 const itemClassesOf = (isNextToMap: boolean) => cx(itemClasses, !isNextToMap && wideItemClasses);

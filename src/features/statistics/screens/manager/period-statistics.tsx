@@ -136,7 +136,7 @@ function StatisticCard({ labels: { key, label, cardLabel = label }, answer }: St
       className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-3 shadow-card sm:p-4"
     >
       <dt className="text-sm font-semibold text-ink-muted">{cardLabel}</dt>
-      <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <dd className="mt-1 flex flex-col items-start gap-1">
         <span className="text-2xl font-extrabold wrap-anywhere tabular">
           {texts.valueText(measureOf(key), answer.current.figures[key])}
         </span>
