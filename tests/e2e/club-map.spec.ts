@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
 
-const benefitLabel = /^(?:\d+%|R\$\s[\d,]+|2º item grátis|Benefício)$/;
+const benefitLabel = /^(?:\d+%|R\$\s[\d,]+ a menos|2º item grátis|Benefício)$/;
 const map = (page: Page) => page.getByRole('application', { name: 'Mapa dos benefícios' });
 const benefit = (page: Page) => map(page).locator('.list-map-mark:not(.is-lit) > .list-map-pin');
 

@@ -4,7 +4,8 @@ import { drawTiles, expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
 
 const map = (page: Page) => page.getByRole('application');
-const lit = (page: Page) => page.locator('.is-lit');
+/** The label of the highlighted place; its marker has no size. */
+const lit = (page: Page) => page.locator('.is-lit > *');
 /** The markers of places that are not in a cluster. */
 const pins = (page: Page) => map(page).locator('.list-map-mark:not(.is-lit) > [data-state]');
 const titleOf = async (card: Locator) => (await card.getByRole('link').first().textContent()) ?? '';

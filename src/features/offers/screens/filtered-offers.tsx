@@ -89,7 +89,8 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   const isEmpty = validOffers.length === 0 && laterOffers.length === 0;
 
   const filters = (
-    <div className="scroll-row -my-1.5 items-center gap-2 py-2">
+    // Contains the text for screen readers, which would otherwise make the page wider than the window.
+    <div className="relative scroll-row -my-1.5 items-center gap-2 py-2">
       <SelectField
         label={texts.neighborhoodLabel}
         isLabelHidden

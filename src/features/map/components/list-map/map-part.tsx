@@ -116,8 +116,8 @@ export function MapPart(props: MapPartProps) {
   const isMovedHere = movedArea?.from === viewId;
   const railArea = isMovedHere ? movedArea.to : null;
   useEffect(() => {
-    // A tap on a phone counts as a hover that does not end.
-    const activeId = highlightedId ?? (isNextToList ? hoveredId : null);
+    // The marker under the pointer before the card with the focus. A tap on a phone is a hover that does not end.
+    const activeId = (isNextToList ? hoveredId : null) ?? highlightedId;
     const shownPosition = isNextToList
       ? pickedPosition
       : (pickedPosition ?? listRailPositions(places, railArea)[0] ?? null);

@@ -23,8 +23,8 @@ const fitPadding = 44;
 /** Height in pixels of a label above a place, which has room unless the map would have to be smaller for it. */
 const labelHeight = 46;
 /** Heights in pixels on the map of a phone: of a message, and of the rail of cards with the switch to the list. */
-const messageHeight = 72;
-const railHeight = 212;
+const messageHeight = 48;
+const railHeight = 192;
 /** Maximum distance in pixels of a place from the cluster that contains it, with a margin. */
 const maxClusterDistance = 160;
 
