@@ -472,7 +472,7 @@ test.describe('documents read', () => {
     expect(settings).toBeLessThanOrEqual(1);
   });
 
-  test('by the plans opened from another page: the plans, and nothing of the showcase', async ({
+  test('by the plans opened from the benefits: nothing, because their page data has both', async ({
     page,
     request,
     firestoreHost,
@@ -485,7 +485,7 @@ test.describe('documents read', () => {
     await expect(page.getByRole('region', { name: 'Benefícios dos parceiros' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'Mensal' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await reads()).toEqual({ subscriptionPlans: 2 });
+    expect(await reads()).toEqual({});
   });
 
   test('by the home page without the server: six places, the categories and the settings', async ({
