@@ -5,7 +5,7 @@ import { PageLink } from '#ui/page-link.tsx';
 /** Returns the classes of an entry of the header of wide screens. */
 export const topEntryClasses = (isCurrent: boolean) =>
   cx(
-    'inline-flex min-h-11 items-center rounded-control px-2 font-medium transition-colors duration-150 hover:bg-sunken xl:px-3',
+    'inline-flex min-h-11 items-center rounded-control px-2 font-medium hover:bg-sunken xl:px-3',
     isCurrent ? 'text-sea-ink underline decoration-2 underline-offset-8' : 'text-ink',
   );
 

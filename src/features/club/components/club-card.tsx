@@ -86,7 +86,7 @@ export function CompactClubCard({ label, ...card }: ClubCardProps) {
               <strong className="block text-2xl leading-none tabular">{savings.value}</strong>
             </span>
           )}
-          <span className="relative ml-auto flex min-w-0 flex-1 items-end club-sunset sm:max-w-72">
+          <span className="relative ml-auto flex min-w-0 basis-56 items-end club-sunset">
             <GoldenHour />
             <span className="absolute inset-0 flex items-center justify-end bg-[linear-gradient(to_right,var(--color-club),transparent_50%)] pr-3">
               <span className="flex items-center gap-1.5 rounded-control bg-photo-veil px-3 py-2 font-semibold">

@@ -112,7 +112,7 @@ const highlightSizes = '(min-width: 64rem) 30vw, 17.5rem';
 /** Renders cards as a row that scrolls horizontally. Wide screens show all of them at once, very wide ones four. */
 function HighlightRow({ cards }: { cards: readonly ReactElement[] }) {
   return (
-    <ul className="relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:px-0 2xl:grid-cols-[repeat(6,calc(25%-1.125rem))]">
+    <ul className="relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:px-0 2xl:grid-cols-[repeat(6,23%)]">
       {cards.map((card) => (
         <li key={card.key} className="w-70 shrink-0 lg:w-auto">
           {card}
