@@ -38,7 +38,7 @@ describe('comparison with the previous period', () => {
     ['saves', '+25%', 'up'],
     ['confirmed', '−25%', 'down'],
     ['noShows', '+1', 'up'],
-    ['uses', 'igual', 'none'],
+    ['uses', 'sem mudança', 'none'],
     ['views', '', 'none'],
   ] as const)('in short, %s: %s', (key, text, direction) => {
     expect(shortComparison(key, answer)).toEqual({ text, direction });

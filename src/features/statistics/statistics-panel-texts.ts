@@ -138,7 +138,7 @@ export function comparisonText(
 
 export type ChangeDirection = 'up' | 'down' | 'none';
 
-/** Formats the change since the previous period for a small mark: '+25%', '+3' or 'igual'; '' if it is not known. */
+/** Formats the change since the previous period for a card: '+25%', '+3' or 'sem mudança'; '' if it is not known. */
 export function shortComparison(
   key: keyof PeriodStatistics,
   { current, previous }: Pick<PlacePeriodResponse, 'current' | 'previous'>,
@@ -146,7 +146,7 @@ export function shortComparison(
   const currentValue = current.figures[key];
   const previousValue = previous.figures[key];
   if (currentValue === null || previousValue === null) return { text: '', direction: 'none' };
-  if (currentValue === previousValue) return { text: 'igual', direction: 'none' };
+  if (currentValue === previousValue) return { text: 'sem mudança', direction: 'none' };
   const isMore = currentValue > previousValue;
   const sign = isMore ? '+' : '−';
   const difference = Math.abs(currentValue - previousValue);
@@ -182,15 +182,14 @@ export function unknownText({ viewsSince, current, previous }: PlacePeriodRespon
 export const periodLabel = 'Período';
 export const downloadCsv = 'Baixar CSV';
 
-/** Names the period and the period it is compared with. */
-export function comparedPeriods({
+/** Names the period that the selected one is compared with. */
+export function comparedPeriod({
   period,
-  current,
   previous,
-}: Pick<PlacePeriodResponse, 'period' | 'current' | 'previous'>): string {
+}: Pick<PlacePeriodResponse, 'period' | 'previous'>): string {
   // The year distinguishes the period from the same period of another year.
   const dateText = period === '12m' ? fullDate : formatDayAndMonth;
-  return `De ${dateText(current.first)} a hoje, contra ${dateText(previous.first)} a ${dateText(previous.last)}`;
+  return `Comparado com ${dateText(previous.first)} a ${dateText(previous.last)}`;
 }
 
 // Chart of a statistic

@@ -28,8 +28,11 @@ interface PlaceScopeProps {
   user: User;
   /** Shows one managed place at a time: the first one if the URL names none. */
   isSinglePlace?: boolean;
-  /** @param places the selected place, or one group of up to 40 managed places */
-  children: (places: readonly Place[]) => ReactNode;
+  /**
+   * @param places the selected place, or one group of up to 40 managed places
+   * @param placeSelect with `isSinglePlace`, the field that selects another place, for the toolbar of the content
+   */
+  children: (places: readonly Place[], placeSelect?: ReactNode) => ReactNode;
 }
 
 /** Selects the place whose records are shown, such as reservations or events. The selection is stored in the URL. */
@@ -94,43 +97,47 @@ function ManagedScope({ user, isSinglePlace, placeId, onChoose, children }: Mana
         </Banner>
       }
     >
-      {(places) => (
-        <>
-          {(places.length > 1 || placeId) && (
-            <PlaceSelect
-              places={places}
-              hasAll={!isSinglePlace}
-              value={placeId || (isSinglePlace ? firstId : '')}
-              onChange={onChoose}
-            />
-          )}
-          {placeId ? (
-            <SelectedPlace key={placeId} user={user} placeId={placeId}>
-              {children}
-            </SelectedPlace>
-          ) : (
-            <>
-              {(groups.length > 1 || hasNextPage) && (
-                <PlaceGroupPager
-                  firstPosition={countBefore + 1}
-                  lastPosition={countBefore + shownPlaces.length}
-                  onBack={
-                    groupIndex > 0
-                      ? () => {
-                          setGroupIndex(groupIndex - 1);
-                        }
-                      : null
-                  }
-                  onNext={groupIndex + 1 < groups.length || hasNextPage ? goToNextGroup : null}
-                  isBusy={isFetchingNextPage}
-                  error={list.isFetchNextPageError ? list.error : null}
-                />
-              )}
-              {children(isSinglePlace ? shownPlaces.slice(0, 1) : shownPlaces)}
-            </>
-          )}
-        </>
-      )}
+      {(places) => {
+        const placeSelect = (places.length > 1 || placeId) && (
+          <PlaceSelect
+            places={places}
+            hasAll={!isSinglePlace}
+            value={placeId || (isSinglePlace ? firstId : '')}
+            onChange={onChoose}
+          />
+        );
+        const singlePlace = isSinglePlace && places.find(({ id }) => id === (placeId || firstId));
+        return (
+          <>
+            {!singlePlace && <div className="mt-4 max-w-sm empty:hidden">{placeSelect}</div>}
+            {placeId && !singlePlace ? (
+              <SelectedPlace key={placeId} user={user} placeId={placeId}>
+                {children}
+              </SelectedPlace>
+            ) : (
+              <>
+                {!placeId && (groups.length > 1 || hasNextPage) && (
+                  <PlaceGroupPager
+                    firstPosition={countBefore + 1}
+                    lastPosition={countBefore + shownPlaces.length}
+                    onBack={
+                      groupIndex > 0
+                        ? () => {
+                            setGroupIndex(groupIndex - 1);
+                          }
+                        : null
+                    }
+                    onNext={groupIndex + 1 < groups.length || hasNextPage ? goToNextGroup : null}
+                    isBusy={isFetchingNextPage}
+                    error={list.isFetchNextPageError ? list.error : null}
+                  />
+                )}
+                {singlePlace ? children([singlePlace], placeSelect) : children(shownPlaces)}
+              </>
+            )}
+          </>
+        );
+      }}
     </QueryView>
   );
 }
@@ -213,8 +220,8 @@ function PlaceSelect({ places, hasAll, value, onChange }: PlaceSelectProps) {
   const isListed = value === '' || places.some((place) => place.id === value);
   return (
     <SelectField
-      className="mt-4 max-w-sm"
       label={texts.placeLabel}
+      isLabelHidden
       value={value}
       options={[
         ...(hasAll ? [{ value: '', label: texts.allOwnPlaces }] : []),

@@ -17,9 +17,6 @@ const requestedPlaceIds = () => vi.mocked(getPlacePeriod).mock.calls.map(([id]) 
 
 beforeEach(() => {
   vi.mocked(listManagedPlaces).mockResolvedValue({ places, missingIds: [], nextCursor: null });
-  vi.mocked(getPlace).mockImplementation((id) =>
-    Promise.resolve(toPlace(id, { title: 'Café do Sol' })),
-  );
   vi.mocked(getPlacePeriod)
     .mockReset()
     .mockReturnValue(new Promise(() => {}));
@@ -39,4 +36,6 @@ it('shows the statistics of the first place, and of another one on selection', a
   await vi.waitFor(() => {
     expect(requestedPlaceIds()).toEqual(['p1', 'p2']);
   });
+  // The list of places has the title, so the place is not read again.
+  expect(getPlace).not.toHaveBeenCalled();
 });

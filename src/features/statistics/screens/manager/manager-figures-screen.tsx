@@ -23,8 +23,10 @@ export default function StatisticsScreen() {
       <h1 className="text-2xl font-extrabold md:text-3xl">{texts.heading}</h1>
       {/* Statistics are per place, because new guests are counted for each place separately. */}
       <PlaceScope user={user} isSinglePlace>
-        {([place]) =>
-          place && <PeriodStatisticsSection key={place.id} uid={user.uid} place={place} />
+        {([place], placeSelect) =>
+          place && (
+            <PeriodStatisticsSection uid={user.uid} place={place} placeSelect={placeSelect} />
+          )
         }
       </PlaceScope>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download, TrendingDown, TrendingUp } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,10 +26,12 @@ import { toStatisticsCsv, statisticsFileName } from './statistics-csv.ts';
 interface PeriodStatisticsProps {
   uid: string;
   place: Pick<Place, 'id' | 'title'>;
+  /** The field that selects another place; absent if there is no other. */
+  placeSelect?: ReactNode;
 }
 
 /** Statistics of one place; the period is in the URL. */
-export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
+export function PeriodStatisticsSection({ uid, place, placeSelect }: PeriodStatisticsProps) {
   const [params, setParams] = useSearchParams();
   const period = statisticsPeriods.find((option) => option === params.get('periodo')) ?? '30d';
   const [selectedKey, setSelectedKey] = useState<keyof Figures | null>(null);
@@ -36,6 +39,7 @@ export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {placeSelect && <div className="min-w-0 max-sm:w-full sm:max-w-xs">{placeSelect}</div>}
         <div role="group" aria-label={statisticsTexts.periodLabel} className="flex flex-wrap gap-2">
           {statisticsPeriods.map((option) => (
             <ToggleChip
@@ -143,9 +147,11 @@ function StatisticCard({ labels: { key, label, cardLabel = label }, answer }: St
         <span
           aria-hidden
           className={cx(
-            'rounded-full px-2 text-sm font-semibold tabular empty:hidden',
-            // A larger discount is neither better nor worse.
-            toneClasses[key === 'discountCents' ? 'none' : direction],
+            'text-sm font-semibold tabular empty:hidden',
+            direction === 'none'
+              ? 'text-ink-muted'
+              : // A larger discount is neither better nor worse.
+                cx('rounded-full px-2', toneClasses[key === 'discountCents' ? 'none' : direction]),
           )}
         >
           {text}
@@ -192,7 +198,7 @@ function StatisticsHeading({
       <div className="min-w-0">
         {/* The selection above shows the place. */}
         <h2 className="sr-only">{place.title}</h2>
-        <p className="text-sm text-ink-muted">{statisticsTexts.comparedPeriods(statistics)}</p>
+        <p className="text-sm text-ink-muted">{statisticsTexts.comparedPeriod(statistics)}</p>
       </div>
       <Button
         variant="secondary"
