@@ -12,10 +12,9 @@ export const events = 'Eventos';
 export const notCounted = '—';
 export const notCountedSpoken = 'não foi possível contar';
 
-/** Returns a count for a badge: at most '99+', and '9+' for items that can wait. */
-export function badgeCount(count: number, isMinimum: boolean, isQuiet: boolean): string {
-  const highest = isQuiet ? 9 : 99;
-  return count > highest ? `${highest}+` : `${count}${isMinimum ? '+' : ''}`;
+/** Returns a count for a badge: at most '99+'. */
+export function badgeCount(count: number, isMinimum: boolean): string {
+  return count > 99 ? '99+' : `${count}${isMinimum ? '+' : ''}`;
 }
 
 /** Returns a count for screen readers: '3 pendentes'. */

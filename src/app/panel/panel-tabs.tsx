@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Ellipsis } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as texts from '#app/panel-texts.ts';
 import { cx } from '#ui/class-names.ts';
@@ -48,7 +49,7 @@ export function PanelTabs({ panel, current, onGoTo }: PanelTabsProps) {
               }}
               className={tabClasses(isMoreCurrent)}
             >
-              <Ellipsis aria-hidden size={22} strokeWidth={isMoreCurrent ? 2.6 : 2} />
+              <TabIcon icon={Ellipsis} isCurrent={isMoreCurrent} />
               <span id={labelId}>{texts.more}</span>
               <TabBadge id={badgeId} kind={panel.morePending} />
             </button>
@@ -85,7 +86,7 @@ interface TabProps {
   isCurrent: boolean;
 }
 
-function Tab({ item: { to, label, icon: Icon, pending, isMain }, isCurrent }: TabProps) {
+function Tab({ item: { to, label, icon, pending, isMain }, isCurrent }: TabProps) {
   const labelId = useId();
   const badgeId = useId();
   return (
@@ -96,21 +97,30 @@ function Tab({ item: { to, label, icon: Icon, pending, isMain }, isCurrent }: Ta
       aria-current={isCurrent ? 'page' : undefined}
       className={tabClasses(isCurrent)}
     >
-      {isMain ? (
-        <span
-          className={cx(
-            'rounded-full px-4 py-0.5',
-            isCurrent ? 'bg-sea text-on-sea' : 'text-sea-ink',
-          )}
-        >
-          <Icon aria-hidden size={22} />
-        </span>
-      ) : (
-        <Icon aria-hidden size={22} strokeWidth={isCurrent ? 2.6 : 2} />
-      )}
+      <TabIcon icon={icon} isCurrent={isCurrent} isMain={isMain} />
       <span id={labelId}>{label}</span>
       <TabBadge id={badgeId} kind={pending} />
     </Link>
+  );
+}
+
+interface TabIconProps {
+  icon: LucideIcon;
+  isCurrent: boolean;
+  isMain?: boolean | undefined;
+}
+
+/** Renders the icon of a tab. All have the same box, so that the labels have the same baseline. */
+function TabIcon({ icon: Icon, isCurrent, isMain = false }: TabIconProps) {
+  return (
+    <span
+      className={cx(
+        'rounded-full px-4 py-0.5',
+        isMain && (isCurrent ? 'bg-sea text-on-sea' : 'bg-sea-soft text-sea-ink'),
+      )}
+    >
+      <Icon aria-hidden size={22} strokeWidth={isCurrent && !isMain ? 2.6 : 2} />
+    </span>
   );
 }
 

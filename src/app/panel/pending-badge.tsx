@@ -97,14 +97,14 @@ function CountBadge({ count, isMinimum = false, isQuiet = false }: CountBadgePro
   const [shown, spoken] =
     count === null
       ? [texts.notCounted, texts.notCountedSpoken]
-      : [texts.badgeCount(count, isMinimum, isQuiet), texts.pendingSpoken(count, isMinimum)];
+      : [texts.badgeCount(count, isMinimum), texts.pendingSpoken(count, isMinimum)];
   return (
     <>
       <span
         aria-hidden
         className={cx(
           'min-w-5 rounded-full px-1.5 text-center text-sm font-bold tabular',
-          isQuiet ? 'bg-sunken text-ink-muted' : 'bg-sun text-club',
+          isQuiet ? 'bg-sunken text-ink' : 'bg-sun text-club',
         )}
       >
         {shown}
