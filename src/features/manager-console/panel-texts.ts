@@ -33,6 +33,7 @@ export const benefitsUsedToday = 'Benefícios usados hoje';
 export const placeCount = 'Total de locais';
 export const activePlaceCount = 'Locais ativos';
 export const todayReservations = 'Reservas de hoje';
+export const showAllRequests = 'Ver todos';
 export const showAgenda = 'Ver a agenda';
 export const noReservations = 'Ninguém pediu uma mesa para hoje.';
 export const noneConfirmed = 'Nenhuma confirmada.';

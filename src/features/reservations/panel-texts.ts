@@ -52,6 +52,7 @@ function countOrMoreText(count: number, isMore: boolean): string {
 
 /** Returns '4 pedidos sem resposta'. */
 export function pendingReservationsText(count: number, isMore: boolean): string {
+  if (count === 0 && !isMore) return nothingPendingTitle;
   const noun = count === 1 && !isMore ? 'pedido' : 'pedidos';
   return `${countOrMoreText(count, isMore)} ${noun} sem resposta`;
 }

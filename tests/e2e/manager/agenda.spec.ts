@@ -48,7 +48,7 @@ for (const [width, use] of Object.entries({
 
       await enterAs(page, manager);
       await page.goto(`/manager/reservations?place=${placeId}&ver=pendentes`);
-      await expect(page.getByRole('heading', { name: 'Sem resposta', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /pedidos sem resposta$/ })).toBeVisible();
       await expect(
         page
           .getByRole('listitem')

@@ -109,8 +109,8 @@ test('on a phone the panel has its own frame, a request is answered from its sta
   await expect(page.getByRole('combobox', { name: /^Buscar/ })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Abas' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  const bookings = page.getByRole('region', { name: 'Reservas de hoje' });
-  // Pending requests come first, including those of other tests.
+  // The next pending requests, including those of other tests.
+  const bookings = page.getByRole('region', { name: /pedidos? sem resposta$/ });
   const row = bookings.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText(place.title);
   await expect(page.getByRole('heading', { name: 'Meus Locais' })).toBeVisible();

@@ -43,6 +43,19 @@ const overview = {
 };
 const todayReservation = (name: string, time: string, changes: object = {}) =>
   aReservation({ id: name, placeId: 'p1', name, time, date: '2026-12-01', ...changes });
+const caio = todayReservation('Caio', '21:00', { status: 'pending' });
+
+/** Stores three reservations of today, and these as the pending ones of all days. */
+function storePending(...pending: ReturnType<typeof aReservation>[]) {
+  const today = [
+    todayReservation('Ana', '18:00', { status: 'confirmed' }),
+    todayReservation('Bia', '20:00', { status: 'confirmed' }),
+    caio,
+  ];
+  vi.mocked(readInbox).mockImplementation((_ids, { query }) =>
+    Promise.resolve({ items: query.kind === 'day' ? today : pending, next: null }),
+  );
+}
 
 beforeEach(() => {
   vi.setSystemTime(new Date('2026-12-01T22:00:00Z'));
@@ -57,16 +70,8 @@ beforeEach(() => {
       nextCursor: null,
     });
   vi.mocked(getManagerOverview).mockReset().mockResolvedValue(overview);
-  vi.mocked(readInbox)
-    .mockReset()
-    .mockResolvedValue({
-      items: [
-        todayReservation('Ana', '18:00', { status: 'confirmed' }),
-        todayReservation('Bia', '20:00', { status: 'confirmed' }),
-        todayReservation('Caio', '21:00', { status: 'pending' }),
-      ],
-      next: null,
-    });
+  vi.mocked(readInbox).mockReset();
+  storePending();
   vi.mocked(readReviewInbox)
     .mockReset()
     .mockResolvedValue({
@@ -82,34 +87,59 @@ function renderToday() {
   return renderScreen(<TodayScreen />, { user, at: '/manager' });
 }
 
-test("lists today's reservations, pending ones first, and confirms one with a single tap", async () => {
+const rowsOf = (region: ReturnType<typeof within>) =>
+  region
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /Ana|Bia|Caio|Davi/.exec(textContent)?.[0]);
+
+test('pending reservations of all days come first and are confirmed with a single tap', async () => {
+  storePending(caio, todayReservation('Davi', '19:30', { date: '2026-12-03', status: 'pending' }));
   const { user } = renderToday();
+  const name = /pedidos? sem resposta$/;
+  const requests = within(await screen.findByRole('region', { name }));
+  expect(await requests.findByRole('heading', { name: '2 pedidos sem resposta' })).toBeVisible();
+  expect(requests.getByRole('heading', { name: /3 de dezembro/ })).toBeVisible();
+  expect(rowsOf(requests)).toEqual(['Caio', 'Davi']);
+  expect(requests.getByRole('link', { name: 'Ver todos' })).toHaveAttribute(
+    'href',
+    '/manager/reservations?ver=pendentes',
+  );
   const reservations = within(await screen.findByRole('region', { name: 'Reservas de hoje' }));
   expect(await reservations.findByText('3 reservas, 6 pessoas, 1 sem resposta')).toBeVisible();
-  const rows = reservations.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows.map((text) => /Ana|Bia|Caio/.exec(text)?.[0])).toEqual(['Caio', 'Bia']);
+  expect(rowsOf(reservations)).toEqual(['Bia']);
   vi.mocked(answerReservation).mockResolvedValue({
     kind: 'given',
     reservation: todayReservation('Caio', '21:00', { status: 'confirmed' }),
   });
-  await user.click(reservations.getByRole('button', { name: 'Confirmar a reserva de Caio' }));
+  await user.click(requests.getByRole('button', { name: 'Confirmar a reserva de Caio' }));
+  expect(await requests.findByRole('heading', { name: '1 pedido sem resposta' })).toBeVisible();
   expect(await reservations.findByText('3 reservas, 6 pessoas')).toBeVisible();
 });
 
-test('shows the pending reservations of other days on a day without reservations', async () => {
-  vi.mocked(readInbox).mockImplementation((_ids, { query }) =>
-    Promise.resolve({
-      items:
-        query.kind === 'day'
-          ? []
-          : [todayReservation('Davi', '19:30', { status: 'pending', date: '2026-12-03' })],
-      next: null,
-    }),
-  );
+test('a pending reservation is declined with a reason', async () => {
+  storePending(caio);
+  const { user } = renderToday();
+  await user.click(await screen.findByRole('button', { name: 'Recusar a reserva de Caio' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Recusar o pedido?' }));
+  await user.click(question.getByRole('button', { name: 'Sem mesa' }));
+  vi.mocked(answerReservation).mockResolvedValue({
+    kind: 'given',
+    reservation: todayReservation('Caio', '21:00', { status: 'declined' }),
+  });
+  await user.click(question.getByRole('button', { name: 'Recusar pedido' }));
+  expect(await screen.findByText('Reserva recusada')).toBeVisible();
+  expect(vi.mocked(answerReservation).mock.lastCall?.[1]).toEqual({
+    answer: 'declined',
+    reason: 'Não temos mesa livre neste horário.',
+  });
+});
+
+test("pending reservations are listed with today's if the count knows of none", async () => {
+  vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, pendingReservations: 0 });
   renderToday();
-  expect(await screen.findByText('Ninguém pediu uma mesa para hoje.')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: /3 de dezembro/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Confirmar a reserva de Davi' })).toBeVisible();
+  const reservations = within(await screen.findByRole('region', { name: 'Reservas de hoje' }));
+  expect(await reservations.findByText('3 reservas, 6 pessoas, 1 sem resposta')).toBeVisible();
+  expect(rowsOf(reservations)).toEqual(['Caio', 'Bia']);
 });
 
 test('counts the benefits used today and sums their discounts', async () => {

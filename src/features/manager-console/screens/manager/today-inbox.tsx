@@ -13,22 +13,25 @@ import { useManagedPlaces } from '#features/places/components/scope/use-managed-
 import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
 import {
-  groupByDay,
+  inboxAddressParams,
   listReservationsToHandle,
 } from '#features/reservations/model/reservation-inbox.ts';
 import { brandMoment } from '#shared/calendar/brand-moment.ts';
+import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import { linkTo } from '#shared/routes.ts';
 import {
   awaitingAnswer,
   daySummaryText,
   inboxErrors,
-  pendingDayTitle,
+  pendingReservationsText,
 } from '#features/reservations/panel-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { DeletedBanner } from '#features/reservations/components/inbox/deleted-banner.tsx';
+import { PendingDays } from '#features/reservations/components/inbox/inbox-list.tsx';
 import { ReservationRow } from '#features/reservations/components/inbox/reservation-row.tsx';
 import { useAnswers } from '#features/reservations/components/inbox/use-answers.ts';
 import type { Answers } from '#features/reservations/components/inbox/use-answers.ts';
@@ -45,13 +48,13 @@ const TodayReviews = lazyPart(
 const nearHolidayDays = 14;
 
 /**
- * Reservations and reviews of the first 40 places; the linked pages show those of all places. The special days are below
- * them, or above the reviews if a holiday is near.
+ * Reservations and reviews of the first 40 places, next to each other on a wide screen; the linked pages show those of
+ * all places. The special days are below them, or above the reviews if a holiday is near.
  */
 export function TodayInbox({ user }: { user: User }) {
   const { groups, places, error, hasNextPage } = useManagedPlaces(user);
   const firstPlaces = useMemo(() => groups[0] ?? [], [groups]);
-  const { data: counts } = useQuery(managerOverviewQuery(user.uid));
+  const overview = useQuery(managerOverviewQuery(user.uid));
   const isHolidayNear = hasHolidayWithin(brandMoment(useNow()).date, nearHolidayDays);
   if (!places) {
     // The place list below shows the error.
@@ -62,6 +65,7 @@ export function TodayInbox({ user }: { user: User }) {
     );
   }
   if (firstPlaces.length === 0) return null;
+  const hasReviews = (overview.data?.reviewsWithoutReply ?? 0) > 0;
   const specialDays = (
     <div className="mt-8 in-turn">
       <SpecialDays user={user} />
@@ -74,42 +78,113 @@ export function TodayInbox({ user }: { user: User }) {
           {texts.firstPlacesOnly(firstPlaces.length)}
         </p>
       )}
-      <TodayReservations
-        user={user}
-        places={firstPlaces}
-        pendingCount={counts?.pendingReservations ?? 0}
-      />
-      {isHolidayNear && specialDays}
-      {counts && counts.reviewsWithoutReply > 0 && (
-        <div className="in-turn">
-          <TodayReviews user={user} places={firstPlaces} />
+      <div className={cx(hasReviews && 'gap-6 xl:grid xl:grid-cols-2')}>
+        <div className="min-w-0">
+          <Reservations
+            user={user}
+            places={firstPlaces}
+            // A failed count must not hide requests.
+            hasRequests={overview.data ? overview.data.pendingReservations > 0 : overview.isError}
+          />
         </div>
-      )}
-      {!isHolidayNear && specialDays}
+        {hasReviews && (
+          <div className="in-turn min-w-0">
+            {isHolidayNear && specialDays}
+            <div className="in-turn">
+              <TodayReviews user={user} places={firstPlaces} />
+            </div>
+          </div>
+        )}
+      </div>
+      {!(isHolidayNear && hasReviews) && specialDays}
     </>
   );
 }
 
-/** Maximum number of reservations shown here; the agenda of the day shows all. */
-const maxShownReservations = 5;
-
-interface TodayReservationsProps {
+interface ReservationsProps {
   user: User;
   places: readonly Place[];
-  /** Number of pending reservations of all days. */
-  pendingCount: number;
+  /** True if reservations of any day are pending. */
+  hasRequests: boolean;
 }
 
-/**
- * Today's reservations: pending ones first, then the upcoming confirmed ones. On a day without reservations, the next
- * pending ones of other days.
- */
-function TodayReservations({ user, places, pendingCount }: TodayReservationsProps) {
-  const id = useId();
-  const now = brandMoment(useNow());
-  const navigate = useNavigate();
+/** The pending reservations of all days, then today's other reservations. */
+function Reservations({ user, places, hasRequests }: ReservationsProps) {
   const answers = useAnswers(user.uid);
   const placeIds = useMemo(() => places.map((place) => place.id).sort(), [places]);
+  const now = brandMoment(useNow());
+  const listProps = { user, places, placeIds, answers, now };
+  return (
+    <>
+      <DeletedBanner name={answers.deletedName} />
+      {hasRequests && <Requests {...listProps} />}
+      <div className="in-turn">
+        <TodayReservations {...listProps} hasRequests={hasRequests} />
+      </div>
+    </>
+  );
+}
+
+/** Maximum number of reservations shown in a list here; the page of reservations shows all. */
+const maxShownReservations = 5;
+
+interface ListProps {
+  user: User;
+  places: readonly Place[];
+  placeIds: readonly string[];
+  answers: Answers;
+  now: BrandMoment;
+}
+
+const allRequestsLink = linkTo(
+  '/manager/reservations',
+  inboxAddressParams({ placeId: '', date: '', showsAllPending: true }),
+);
+
+/** The next pending reservations of all days. Those that were answered here keep their position. */
+function Requests({ user, places, placeIds, answers, now }: ListProps) {
+  const id = useId();
+  const query = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'waiting' }));
+  const requests = query.data?.pages.flatMap(({ items }) => items);
+  if (requests?.length === 0) return null;
+  const pendingCount = requests?.filter(({ status }) => status === 'pending').length;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id={id} className="text-xl font-bold">
+          {pendingCount === undefined
+            ? awaitingAnswer
+            : pendingReservationsText(pendingCount, query.hasNextPage)}
+        </h2>
+        <ButtonLink to={allRequestsLink} variant="quiet" className="-mx-4">
+          {texts.showAllRequests}
+        </ButtonLink>
+      </div>
+      <QueryView
+        query={{ data: requests, error: query.error, refetch: query.refetch }}
+        sentences={inboxErrors}
+        failure="line"
+        loading={texts.loadingReservations}
+        skeleton={<RowsSkeleton count={3} />}
+      >
+        {(shownRequests) => (
+          <PendingDays
+            places={places}
+            reservations={shownRequests.slice(0, maxShownReservations)}
+            now={now}
+            answers={answers}
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+/** Today's reservations: pending ones first unless they are listed above, then the upcoming confirmed ones. */
+function TodayReservations(props: ListProps & Pick<ReservationsProps, 'hasRequests'>) {
+  const { user, places, placeIds, answers, now, hasRequests } = props;
+  const id = useId();
+  const navigate = useNavigate();
   const placeTitles = new Map(places.map((place) => [place.id, place.title]));
   const dayQuery = useInfiniteQuery(
     inboxQuery(user.uid, placeIds, { kind: 'day', date: now.date }),
@@ -126,32 +201,27 @@ function TodayReservations({ user, places, pendingCount }: TodayReservationsProp
           {texts.showAgenda}
         </ButtonLink>
       </div>
-      <DeletedBanner name={answers.deletedName} />
       <QueryView
         query={{ data: loadedReservations, error: dayQuery.error, refetch: dayQuery.refetch }}
         sentences={inboxErrors}
         failure="line"
         loading={texts.loadingReservations}
         skeleton={<RowsSkeleton count={3} />}
-        empty={
-          <>
-            <p className="text-ink-muted">{texts.noReservations}</p>
-            {pendingCount > 0 && (
-              <NextRequests user={user} places={places} placeIds={placeIds} answers={answers} />
-            )}
-          </>
-        }
+        empty={<p className="text-ink-muted">{texts.noReservations}</p>}
       >
         {(reservations) => {
-          const upcomingReservations = listReservationsToHandle(reservations, now);
+          const reservationsToHandle = listReservationsToHandle(reservations, now);
+          const shownReservations = reservationsToHandle.filter(
+            ({ status }) => !hasRequests || status !== 'pending',
+          );
           return (
             <>
               <p className="mb-3 text-ink-muted tabular">
                 {daySummaryText(reservations, dayQuery.hasNextPage) || texts.noneConfirmed}
               </p>
-              {upcomingReservations.length > 0 ? (
+              {shownReservations.length > 0 ? (
                 <ul className={rowsClasses}>
-                  {upcomingReservations.slice(0, maxShownReservations).map((reservation) => (
+                  {shownReservations.slice(0, maxShownReservations).map((reservation) => (
                     <ReservationRow
                       key={reservation.id}
                       reservation={reservation}
@@ -170,62 +240,14 @@ function TodayReservations({ user, places, pendingCount }: TodayReservationsProp
                   ))}
                 </ul>
               ) : (
-                <p className="text-ink-muted">{texts.noMoreGuests}</p>
+                reservationsToHandle.length === 0 && (
+                  <p className="text-ink-muted">{texts.noMoreGuests}</p>
+                )
               )}
             </>
           );
         }}
       </QueryView>
     </section>
-  );
-}
-
-/** Maximum number of pending reservations of other days shown here. */
-const maxShownRequests = 3;
-
-interface NextRequestsProps {
-  user: User;
-  places: readonly Place[];
-  placeIds: readonly string[];
-  answers: Answers;
-}
-
-/** Renders the next pending reservations of other days. Those that were answered here keep their position. */
-function NextRequests({ user, places, placeIds, answers }: NextRequestsProps) {
-  const now = brandMoment(useNow());
-  const navigate = useNavigate();
-  const { data } = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'waiting' }));
-  const placeTitles = new Map(places.map((place) => [place.id, place.title]));
-  const requests = data?.pages.flatMap(({ items }) => items).slice(0, maxShownRequests) ?? [];
-  if (requests.length === 0) return null;
-  const days = groupByDay(requests).map(({ dateOrTime: date, reservations }) => (
-    <div key={date} className="mt-4">
-      <h4 className="mb-2 font-bold first-letter:uppercase">
-        {pendingDayTitle(date, date === now.date)}
-      </h4>
-      <ul className={rowsClasses}>
-        {reservations.map((reservation) => (
-          <ReservationRow
-            key={reservation.id}
-            reservation={reservation}
-            placeTitle={places.length > 1 ? (placeTitles.get(reservation.placeId) ?? '') : ''}
-            showsTime
-            now={now}
-            state={answers.stateOf(reservation.id)}
-            isChosen={false}
-            onChoose={() => void navigate(linkTo('/manager/reservations'))}
-            onConfirm={() => {
-              answers.answer(reservation, { answer: 'confirmed' });
-            }}
-          />
-        ))}
-      </ul>
-    </div>
-  ));
-  return (
-    <>
-      <h3 className="text-lg mt-6 font-bold">{awaitingAnswer}</h3>
-      {days}
-    </>
   );
 }

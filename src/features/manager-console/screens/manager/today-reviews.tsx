@@ -43,6 +43,7 @@ export function TodayReviews({ user, places }: { user: User; places: readonly Pl
       >
         {(reviews) => (
           <ReviewCards
+            isOneColumn
             user={user}
             places={places}
             reviews={reviews.slice(0, maxShownReviews)}

@@ -30,7 +30,7 @@ export function SpecialDays({ user }: { user: User }) {
   if (!places || places.length === 0) return null;
   return (
     <CardSection title={texts.specialDaysTitle} lead={texts.specialDaysLead}>
-      <ul className="flex flex-wrap gap-2 lg:grid lg:grid-cols-3">
+      <ul className="flex flex-wrap gap-2">
         {upcomingHolidays(today, maxOfferedHolidays).map(({ date, key }) => {
           const name = texts.holidayNames[key];
           const hasSpecialHours = places.some(({ hours }) => findSpecialDay(hours, date));

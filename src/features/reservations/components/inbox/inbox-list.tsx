@@ -22,7 +22,7 @@ interface InboxListProps {
   };
   title: string;
   /** Text below the title, such as the total of expected people. */
-  summary: (reservations: readonly ReservationRequest[]) => ReactNode;
+  summary?: ((reservations: readonly ReservationRequest[]) => ReactNode) | undefined;
   emptyTitle: string;
   /** Explanation below the title of an empty list. */
   emptyText: string;
@@ -39,8 +39,10 @@ export function InboxList(props: InboxListProps) {
       <div className="mt-6 flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-xl font-bold first-letter:uppercase">{title}</h2>
-          {/* Reserves the space of the summary. */}
-          <p className="min-h-6 text-ink-muted tabular">{items && summary(items)}</p>
+          {summary && (
+            // Reserves the space of the summary.
+            <p className="min-h-6 text-ink-muted tabular">{items && summary(items)}</p>
+          )}
         </div>
         <div className="flex shrink-0 items-center text-sm text-ink-muted tabular">
           {query.dataUpdatedAt > 0 && (
@@ -92,7 +94,8 @@ interface PendingListProps {
   query: InboxListProps['query'] & { hasNextPage: boolean };
   /** Loaded reservations that are still pending. */
   pendingReservations: readonly ReservationRequest[];
-  title: string;
+  /** Title above the number of reservations; absent if the number is the title. */
+  title?: string;
   places: readonly Place[];
   now: BrandMoment;
   answers: Answers;
@@ -102,11 +105,16 @@ interface PendingListProps {
 
 /** Renders the pending reservations of all days. */
 export function PendingList({ query, pendingReservations, title, ...daysProps }: PendingListProps) {
+  const hasItems = query.data?.pages.some(({ items }) => items.length > 0) ?? false;
+  // An empty list says itself that nothing is pending.
+  const countText = hasItems
+    ? texts.pendingReservationsText(pendingReservations.length, query.hasNextPage)
+    : '';
   return (
     <InboxList
       query={query}
-      title={title}
-      summary={() => texts.pendingReservationsText(pendingReservations.length, query.hasNextPage)}
+      title={title ?? (countText || texts.awaitingAnswer)}
+      summary={title === undefined ? undefined : () => countText}
       emptyTitle={texts.nothingPendingTitle}
       emptyText={texts.nothingPendingHint}
     >
@@ -120,12 +128,12 @@ interface PendingDaysProps {
   reservations: readonly ReservationRequest[];
   now: BrandMoment;
   answers: Answers;
-  /** Column for the chosen reservation on wide screens. */
-  pane: HTMLElement | null;
+  /** Column for the chosen reservation on wide screens; absent if the details always open in a sheet. */
+  pane?: HTMLElement | null;
 }
 
 /** Renders pending reservations by day. Reservations answered here keep their position. */
-function PendingDays({ places, reservations, now, answers, pane }: PendingDaysProps) {
+export function PendingDays({ places, reservations, now, answers, pane }: PendingDaysProps) {
   const days = groupByDay(reservations);
   const orderedReservations = days.flatMap((day) => day.reservations);
   return (

@@ -100,7 +100,12 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
             // Reserves the space of the line while the lists load.
             <div className="mt-3 min-h-12">
               {dayQuery.isLoading ? null : isPendingShownInstead ? (
-                <p className="py-3 text-ink-muted">{texts.emptyDayTitle}</p>
+                <>
+                  <h2 className="text-xl font-bold first-letter:uppercase">
+                    {texts.dayTitle(date, date === now.date)}
+                  </h2>
+                  <p className="text-ink-muted">{texts.emptyDayTitle}</p>
+                </>
               ) : pendingOnOtherDays > 0 || pendingQuery.hasNextPage ? (
                 <button
                   type="button"
@@ -127,7 +132,6 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
             <PendingList
               key="waiting"
               query={pendingQuery}
-              title={texts.awaitingAnswer}
               {...{ pendingReservations, places, now, answers, pane }}
             />
           )}

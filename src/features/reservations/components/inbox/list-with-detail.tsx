@@ -25,8 +25,8 @@ interface ListWithDetailProps {
   reservations: readonly ReservationRequest[];
   now: BrandMoment;
   answers: Answers;
-  /** Column next to the list on wide screens. */
-  pane: HTMLElement | null;
+  /** Column next to the list on wide screens; undefined if the details always open in a sheet. */
+  pane: HTMLElement | null | undefined;
   /** @param renderRow renders the row of a reservation */
   children: (
     renderRow: (reservation: ReservationRequest, showsTime: boolean) => ReactNode,
@@ -40,7 +40,8 @@ interface ListWithDetailProps {
  */
 export function ListWithDetail(props: ListWithDetailProps) {
   const { places, reservations, now, answers, pane, children } = props;
-  const isSideBySide = useMediaQuery('(min-width: 80rem)');
+  const isWide = useMediaQuery('(min-width: 80rem)');
+  const isSideBySide = isWide && pane !== undefined;
   const overlay = useOverlay();
   const [chosenId, setChosenId] = useState('');
   const [decliningId, setDecliningId] = useState('');
@@ -76,7 +77,7 @@ export function ListWithDetail(props: ListWithDetailProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useFocusFallback(
     headingRef,
-    `${pane !== null} ${shownReservation?.id} ${shownReservation?.status}`,
+    `${Boolean(pane)} ${shownReservation?.id} ${shownReservation?.status}`,
   );
 
   const renderRow = (reservation: ReservationRequest, showsTime: boolean) => (

@@ -171,7 +171,7 @@ describe('the agenda', () => {
   test('shows the pending reservations of other days in place of an empty day', async () => {
     stored = [aReservation({ name: 'Caio', date: inDays(2), note: 'Aniversário' })];
     const { user } = renderInbox();
-    expect(await screen.findByRole('heading', { name: 'Sem resposta' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '1 pedido sem resposta' })).toBeVisible();
     expect(screen.getByText('Nenhuma reserva neste dia')).toBeVisible();
     expect(screen.queryByRole('button', { name: /sem resposta em outros dias$/ })).toBeNull();
     const row = (await screen.findByText('Caio')).closest('li') as HTMLElement;
@@ -202,7 +202,7 @@ describe('the agenda', () => {
       await screen.findByRole('button', { name: '2 pedidos sem resposta em outros dias' }),
     );
     expect(address()).toBe('/manager/reservations?ver=pendentes');
-    expect(await screen.findByRole('heading', { name: 'Sem resposta' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '2 pedidos sem resposta' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirmar a reserva de Caio' }));
     expect(await screen.findByText('Reserva confirmada')).toBeVisible();
     // An answered reservation keeps its position until the list is refetched.

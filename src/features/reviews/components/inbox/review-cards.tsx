@@ -2,11 +2,14 @@ import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import * as texts from '#features/reviews/panel-texts.ts';
 import type { User } from '#features/account/model/user.ts';
+import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ReviewItem } from '../review-item.tsx';
 import { ReplyControls } from './reply-controls.tsx';
 
 export interface ReviewCardsProps {
+  /** True if the cards are in a column of the page. */
+  isOneColumn?: boolean;
   reviews: readonly Review[];
   places: readonly Place[];
   user: User;
@@ -15,11 +18,12 @@ export interface ReviewCardsProps {
 }
 
 /** Renders reviews, each with its reply or the reply form. */
-export function ReviewCards({ reviews, places, user, onAnswered }: ReviewCardsProps) {
+export function ReviewCards(props: ReviewCardsProps) {
+  const { isOneColumn = false, reviews, places, user, onAnswered } = props;
   const now = useNow();
   const titles = new Map(places.map((place) => [place.id, place.title]));
   return (
-    <ul className="mt-3 grid items-start gap-4 lg:grid-cols-2">
+    <ul className={cx('mt-3 grid items-start gap-4', !isOneColumn && 'lg:grid-cols-2')}>
       {reviews.map((review) => {
         const placeTitle = titles.get(review.placeId) ?? '';
         return (
