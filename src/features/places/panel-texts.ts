@@ -329,6 +329,8 @@ export function reservationsOfPlace(title: string): string {
 
 export const reservationsLabel = 'Reservas';
 
+export const editLabel = 'Editar';
+
 export function editOwnPlace(title: string): string {
   return `Editar ${title}`;
 }

@@ -22,7 +22,7 @@ import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { StatisticsList } from '#features/statistics/components/place/statistics-list.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
@@ -34,7 +34,9 @@ const PlaceStatistics = lazyPart(
   { skeleton: <StatisticsList answer={null} /> },
 );
 
-const minorClasses = 'px-2.5 text-sm';
+/** Equal tiles of an icon and a label, which fit three in a row of a narrow card. */
+const actionClasses =
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 rounded-control text-sm font-semibold text-sea-ink transition-colors duration-150 hover:bg-sea-soft';
 
 interface ManagedPlaceCardProps {
   user: User;
@@ -58,7 +60,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
 
   return (
     <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface p-4 pb-2 shadow-card">
-      <div className="flex gap-4 lg:flex-col">
+      <div className="mb-3 flex gap-4 lg:flex-col">
         <PlacePicture
           image={summary.cover}
           alt=""
@@ -66,19 +68,9 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           className="aspect-4/3 w-24 shrink-0 self-start rounded-control sm:w-32 lg:aspect-video lg:w-full"
         />
         <div className="min-w-20 flex-1">
-          <div className="flex items-start justify-between gap-2">
-            <h2 className="line-clamp-4 text-base font-bold wrap-anywhere underline-offset-4 group-hover:underline">
-              {title}
-            </h2>
-            {/* The whole card opens the editor; its other actions are above this link. */}
-            <Link
-              to={linkTo('/manager/places/:placeId/edit', { placeId: id })}
-              className="-mt-2 -mr-2 grid size-10 shrink-0 place-content-center text-sea-ink after:absolute after:inset-0 after:rounded-card"
-            >
-              <PenLine aria-hidden size={18} />
-              <span className="sr-only">{texts.editOwnPlace(title)}</span>
-            </Link>
-          </div>
+          <h2 className="line-clamp-4 text-base font-bold wrap-anywhere underline-offset-4 group-hover:underline">
+            {title}
+          </h2>
           <p className="text-sm wrap-anywhere text-ink-muted">
             {[summary.categoryName, place.neighborhood].filter(Boolean).join(' · ')}
           </p>
@@ -92,54 +84,64 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           </div>
         </div>
       </div>
-      <div className="relative -mx-2.5 mt-auto flex justify-between pt-2">
-        <ButtonLink
-          to={linkTo('/manager/reservations', { place: id })}
-          variant="quiet"
-          aria-label={texts.reservationsOfPlace(title)}
-          className={minorClasses}
+      <div className="-mx-2 mt-auto flex flex-wrap items-center border-t border-line pt-1">
+        {/* The whole card opens the editor; its other actions are above this link. */}
+        <Link
+          to={linkTo('/manager/places/:placeId/edit', { placeId: id })}
+          aria-label={texts.editOwnPlace(title)}
+          className={cx(actionClasses, 'after:absolute after:inset-0 after:rounded-card')}
         >
-          <CalendarDays aria-hidden size={18} />
+          <PenLine aria-hidden size={20} />
+          {texts.editLabel}
+        </Link>
+        <Link
+          to={linkTo('/manager/reservations', { place: id })}
+          aria-label={texts.reservationsOfPlace(title)}
+          className={cx(actionClasses, 'relative')}
+        >
+          <CalendarDays aria-hidden size={20} />
           {texts.reservationsLabel}
-        </ButtonLink>
-        <Button
-          variant="quiet"
+        </Link>
+        <button
+          type="button"
           aria-expanded={isStatisticsShown}
           aria-controls={statisticsId}
           onClick={() => {
             setStatisticsShown(!isStatisticsShown);
           }}
-          className={minorClasses}
+          className={cx(actionClasses, 'relative')}
         >
-          <ChartNoAxesColumn aria-hidden size={18} />
+          <ChartNoAxesColumn aria-hidden size={20} />
           <span>
             <RichText text={texts.statisticsOfPlace} parts={{ name: hiddenName }} />
           </span>
-        </Button>
-        <RowMenu
-          label={texts.moreOptions(title)}
-          items={[
-            {
-              label: texts.photosLabel,
-              name: texts.photosOfPlace(title),
-              icon: Images,
-              to: linkTo('/manager/places/:placeId/photos', { placeId: id }),
-            },
-            {
-              label: texts.showInGuideLabel,
-              name: texts.showPlaceInGuide(title),
-              icon: ExternalLink,
-              to: placeLink(summary),
-            },
-            {
-              label: texts.deleteLabel,
-              name: texts.deletePlace(title),
-              icon: Trash2,
-              isDanger: true,
-              onSelect: onRemove,
-            },
-          ]}
-        />
+        </button>
+        <div className="relative">
+          <RowMenu
+            label={texts.moreOptions(title)}
+            items={[
+              {
+                label: texts.photosLabel,
+                name: texts.photosOfPlace(title),
+                icon: Images,
+                to: linkTo('/manager/places/:placeId/photos', { placeId: id }),
+              },
+              {
+                label: texts.showInGuideLabel,
+                name: texts.showPlaceInGuide(title),
+                icon: ExternalLink,
+                to: placeLink(summary),
+              },
+              {
+                label: texts.deleteLabel,
+                name: texts.deletePlace(title),
+                icon: Trash2,
+                isDanger: true,
+                onSelect: onRemove,
+              },
+            ]}
+          />
+        </div>
       </div>
       <div id={statisticsId} hidden={!isStatisticsShown} className="relative pb-2">
         {isStatisticsShown && <PlaceStatistics uid={user.uid} placeId={id} />}
