@@ -1,10 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { LimitWindow, OfferKind } from '#features/offers/model/club-offer-options.ts';
-import type {
-  OfferEnd,
-  OfferPause,
-  OfferAvailability,
-} from '#features/offers/model/offer-calendar.ts';
+import type { OfferAvailability, OfferEnd } from '#features/offers/model/offer-calendar.ts';
 import type { CooldownUnit, OfferProblem } from '#features/offers/model/offer-draft.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { dayAndTimeText, untilEndText } from '#shared/formats/day-and-time.ts';
@@ -100,10 +96,7 @@ export function nextUseText(availability: OfferAvailability, now: Date): string 
   }
 }
 
-const stateTexts: Record<OfferPause | OfferEnd, string> = {
-  'place-closed': 'Lugar fechado',
-  'excluded-date': 'Data excluída',
-  'outside-offer-hours': 'Fora do horário',
+const endTexts: Record<OfferEnd, string> = {
   inactive: 'Desligado',
   ended: 'Encerrado',
   'used-up': 'Esgotado',
@@ -111,14 +104,16 @@ const stateTexts: Record<OfferPause | OfferEnd, string> = {
   'never-again': 'Sem horário',
 };
 
-/** Formats the state of an offer in one or two words: 'Válido agora', 'Lugar fechado', 'Esgotado'. */
-export function offerStateText(availability: OfferAvailability): string {
-  return availability.kind === 'valid' ? 'Válido agora' : stateTexts[availability.why];
-}
-
-/** Names the next moment of an offer that is not valid now: 'próximo: terça, às 18:30'. */
-export function nextValidText(from: Date, now: Date): string {
-  return `próximo: ${dayAndTimeText(from, now)}`;
+/** Formats the state of an offer: 'Válido agora', 'Volta terça, às 18:30', 'Esgotado'. */
+export function offerStateText(availability: OfferAvailability, now: Date): string {
+  switch (availability.kind) {
+    case 'valid':
+      return 'Válido agora';
+    case 'later':
+      return `Volta ${dayAndTimeText(availability.from, now)}`;
+    case 'over':
+      return endTexts[availability.why];
+  }
 }
 
 // Pages and lists

@@ -10,7 +10,7 @@ import type { User } from '#features/account/model/user.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { setOfferActive } from '#features/offers/data/offer-writes.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
-import type { OfferEnd, OfferPause } from '#features/offers/model/offer-calendar.ts';
+import type { OfferAvailability, OfferEnd } from '#features/offers/model/offer-calendar.ts';
 import * as texts from '#features/offers/panel-texts.ts';
 import { discountText, offerCondition, offerEndText } from '#features/offers/texts.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -78,14 +78,16 @@ const DeleteOfferDialog = lazyDialog(
   async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog,
 );
 
-const badgeTones: Partial<Record<OfferPause | OfferEnd, BadgeTone>> = {
-  'outside-offer-hours': 'sea',
-  'place-closed': 'sea',
-  'excluded-date': 'sea',
+const endTones: Partial<Record<OfferEnd, BadgeTone>> = {
   'never-again': 'closed',
   ended: 'closed',
   'used-up': 'closed',
 };
+
+function badgeToneOf(availability: OfferAvailability): BadgeTone | undefined {
+  if (availability.kind === 'over') return endTones[availability.why];
+  return availability.kind === 'valid' ? 'open' : 'sea';
+}
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
@@ -121,12 +123,11 @@ function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItem
   );
   const { title, usedCount } = offer;
   const availability = offerAvailabilityAt(offer, hours, now);
-  const badgeTone = availability.kind === 'valid' ? 'open' : badgeTones[availability.why];
 
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={badgeTone}>{texts.offerStateText(availability)}</Badge>
+        <Badge tone={badgeToneOf(availability)}>{texts.offerStateText(availability, now)}</Badge>
         <span className="text-sm text-ink-muted tabular">{texts.usedTimes(usedCount)}</span>
       </div>
       <h3 className="text-lg mt-2 font-bold wrap-anywhere">{title}</h3>
@@ -134,12 +135,7 @@ function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItem
       <ul className="mt-1 mb-3 flex flex-col gap-1 text-sm tabular">
         <Fact icon={BadgePercent}>{discountText(offer)}</Fact>
         <Fact icon={Clock}>{offerCondition(offer)}</Fact>
-        <Fact icon={CalendarRange}>
-          {[
-            offerEndText(offer),
-            ...(availability.kind === 'later' ? [texts.nextValidText(availability.from, now)] : []),
-          ].join(' · ')}
-        </Fact>
+        <Fact icon={CalendarRange}>{offerEndText(offer)}</Fact>
       </ul>
       {toggleMutation.error && !toggleMutation.isPending && (
         <FailureLine

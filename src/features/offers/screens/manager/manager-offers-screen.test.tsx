@@ -124,7 +124,7 @@ test('shows what an offer gives, when it is valid and how to edit it, without it
   expect(screen.getAllByText('Editar')[0]).toBeVisible();
 });
 
-test('shows that the place of an offer is closed, or that their hours never match', async () => {
+test('shows when an offer is valid again, or that its hours and those of the place never match', async () => {
   const tomorrow = new Date(Date.now() + dayMs / 2);
   listOffersMock.mockImplementation((placeId) =>
     Promise.resolve({
@@ -137,8 +137,7 @@ test('shows that the place of an offer is closed, or that their hours never matc
   );
   renderOffers();
   await screen.findByRole('heading', { name: 'Oferta fechada' });
-  expect(getCard('Oferta fechada').getByText('Lugar fechado')).toBeVisible();
-  expect(getCard('Oferta fechada').getByText(/ · próximo: /)).toBeVisible();
+  expect(getCard('Oferta fechada').getByText(/^Volta /)).toBeVisible();
   expect(getCard('Oferta nunca').getByText('Sem horário')).toBeVisible();
 });
 

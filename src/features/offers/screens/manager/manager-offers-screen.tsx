@@ -25,7 +25,13 @@ export default function OffersScreen() {
       <h1 className="text-2xl font-extrabold md:text-3xl">{texts.clubOffersTitle}</h1>
       <PlaceScope user={user}>
         {(places) => (
-          <div className={cx('grid items-start gap-x-6', places.length > 1 && 'lg:grid-cols-2')}>
+          <div
+            className={cx(
+              'grid items-start gap-x-6',
+              places.length > 1 && 'lg:grid-cols-2',
+              places.length > 2 && 'xl:grid-cols-3',
+            )}
+          >
             <SequentialReveal>
               {places.map((place) => (
                 <PlaceOffers

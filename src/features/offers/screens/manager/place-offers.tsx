@@ -31,7 +31,7 @@ export function PlaceOffers({ user, place, shownPlaceCount }: PlaceOffersProps) 
   const placeParameter: Record<string, string> = params.get('place') ? { place: place.id } : {};
 
   return (
-    <section aria-labelledby={id} className="mt-6 min-w-0 border-t border-line pt-5">
+    <section aria-labelledby={id} className="mt-8 min-w-0">
       <div className="flex items-start justify-between gap-3">
         <h2
           ref={headingRef}
@@ -48,8 +48,15 @@ export function PlaceOffers({ user, place, shownPlaceCount }: PlaceOffersProps) 
           className="shrink-0"
         >
           <Plus aria-hidden size={20} />
-          <span className="sm:hidden">{texts.newOfferShort}</span>
-          <span className="max-sm:hidden">{texts.newOffer}</span>
+          {/* Next to other places the heading has only the width of a column. */}
+          {shownPlaceCount > 1 ? (
+            texts.newOfferShort
+          ) : (
+            <>
+              <span className="sm:hidden">{texts.newOfferShort}</span>
+              <span className="max-sm:hidden">{texts.newOffer}</span>
+            </>
+          )}
         </ButtonLink>
       </div>
       <EndlessList
