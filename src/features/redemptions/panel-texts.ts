@@ -57,6 +57,14 @@ export function usesToday({
   return `Hoje: ${minimum}${countText(clubUsesToday, 'benefício usado', 'benefícios usados')}, ${formatCents(clubDiscountTodayCents)} de desconto`;
 }
 
+// Steps of a validation
+export const stepsTitle = 'Como funciona';
+export const steps = [
+  { title: 'Peça o código', text: 'O sócio abre o benefício no celular e mostra o código.' },
+  { title: 'Confira', text: 'Digite o código ou leia o QR. Aparecem o sócio e o desconto.' },
+  { title: 'Informe a conta', text: 'Digite o valor e confirme. O sócio vê o desconto na hora.' },
+];
+
 // Camera
 export const retry = 'Tentar novamente';
 export const closeCamera = 'Fechar câmera';

@@ -1,4 +1,4 @@
-import { useRef, useState, useEffect, useEffectEvent } from 'react';
+import { useId, useRef, useState, useEffect, useEffectEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Camera, QrCode, Scan } from 'lucide-react';
 import { useSession } from '#features/account/components/session/use-session.ts';
@@ -88,13 +88,15 @@ export default function ValidateScreen() {
       </p>
       {stage.kind === 'reading' && (
         <div className="mt-4 grid max-w-xl gap-6 lg:max-w-5xl lg:grid-cols-2 lg:items-start">
-          <FormAlert
-            text={
-              verifyMutation.error
-                ? refusalText(texts.verificationErrors, verifyMutation.error)
-                : ''
-            }
-          />
+          <div className="empty:hidden lg:col-span-2">
+            <FormAlert
+              text={
+                verifyMutation.error
+                  ? refusalText(texts.verificationErrors, verifyMutation.error)
+                  : ''
+              }
+            />
+          </div>
           {/* At a desk the code is typed, so its field is first there. */}
           {isWide && codeColumn}
           <ScanCode
@@ -105,6 +107,7 @@ export default function ValidateScreen() {
             }}
           />
           {!isWide && codeColumn}
+          {isWide && <Steps />}
         </div>
       )}
       {stage.kind !== 'reading' && (
@@ -127,6 +130,34 @@ export default function ValidateScreen() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Explains a validation to new staff, below the two ways to start one. */
+function Steps() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-4 lg:col-span-2">
+      <h2 id={id} className="text-xl font-bold">
+        {texts.stepsTitle}
+      </h2>
+      <ol className="mt-4 grid grid-cols-3 gap-6">
+        {texts.steps.map(({ title, text }, position) => (
+          <li key={title} className="flex gap-3">
+            <span
+              aria-hidden
+              className="grid size-9 shrink-0 place-content-center rounded-full bg-sea-soft font-bold text-sea-ink"
+            >
+              {position + 1}
+            </span>
+            <div className="min-w-0">
+              <h3 className="font-semibold">{title}</h3>
+              <p className="mt-1 text-sm text-ink-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
