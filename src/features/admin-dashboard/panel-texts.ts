@@ -29,9 +29,15 @@ export const corrections = 'Correções sugeridas';
 export const claims = 'Pedidos para gerenciar um lugar';
 export const openReports = 'Denúncias abertas';
 
-/** @param labels of the lists without pending items */
-export function nothingPending(labels: readonly string[]): string {
-  return `Nada pendente: ${labels.join(', ').toLowerCase()}`;
+export const noPlaceToApprove = 'nenhum lugar para aprovar';
+export const noCorrection = 'nenhuma correção sugerida';
+export const noClaim = 'nenhum pedido para gerenciar um lugar';
+export const noReport = 'nenhuma denúncia aberta';
+
+/** @param texts about the lists without pending items, such as `noReport` */
+export function nothingPending(texts: readonly string[]): string {
+  const text = texts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function counting(label: string): string {
@@ -72,8 +78,6 @@ export const changeInUsers = 'em cadastros';
 export const reviewsLabel = 'Avaliações';
 export const reviewsDetail = 'desde o começo';
 export const changeInReviews = 'em avaliações novas';
-export const ofNewOnes = 'de novos em 30 dias';
-export const ofNewReviews = 'de novas em 30 dias';
 export const ratingLabel = 'Nota média';
 export const ratingDetail = 'de todas as avaliações';
 export const changeInRating = 'na nota';
@@ -103,13 +107,15 @@ export function usersDetail(users: AdminStatisticsResponse['users']): string {
     countText(superAdmins, 'administrador', 'administradores'),
   ];
   if (pending > 0) parts.push(`${formatInteger(pending)} aguardando aprovação`);
-  return parts.join(', ');
+  // A number stays on the line of its noun.
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(', ');
 }
 
 export function clubUsesDetail(discount: string): string {
-  return `${discount} em descontos, em 30 dias`;
+  return `${discount} em descontos`;
 }
 
+export const in30Days = 'em 30 dias';
 export const changeBase = 'Últimos 30 dias, comparados com os 30 anteriores';
 
 /** Returns a change for screen readers: 'mais 12% em cadastros, comparado aos 30 dias anteriores'. */

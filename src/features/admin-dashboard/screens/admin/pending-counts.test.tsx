@@ -50,7 +50,7 @@ it('shows a message without a link when nothing is pending', async () => {
   renderScreen(<PendingCounts uid="helena" />);
   expect(
     await screen.findByText(
-      'Nada pendente: lugares para aprovar, correções sugeridas, pedidos para gerenciar um lugar, denúncias abertas',
+      'Nenhum lugar para aprovar, nenhuma correção sugerida, nenhum pedido para gerenciar um lugar, nenhuma denúncia aberta',
     ),
   ).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ it('lists pending items first, with their number alone in view', async () => {
   renderScreen(<PendingCounts uid="helena" />);
   expect(
     await screen.findByText(
-      'Nada pendente: lugares para aprovar, correções sugeridas, denúncias abertas',
+      'Nenhum lugar para aprovar, nenhuma correção sugerida, nenhuma denúncia aberta',
     ),
   ).toBeVisible();
   expect(await screen.findByRole('link')).toHaveAccessibleName(
@@ -80,9 +80,9 @@ it('does not show a failed count as zero, and keeps the other count', async () =
   expect(await screen.findByRole('link', { name: /2 denúncias pendentes/ })).toBeVisible();
   expect(await screen.findByText(/contar as pendências/)).toBeVisible();
   expect(screen.getByText('Lugares para aprovar')).toBeVisible();
-  expect(screen.queryByText(/^Nada pendente/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Nenhum/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Nada pendente: lugares para aprovar')).toBeVisible();
+  expect(await screen.findByText('Nenhum lugar para aprovar')).toBeVisible();
 });
 
 it('links to the places even if their count is not available', async () => {
@@ -97,5 +97,7 @@ it('says once that no count can be read, and reads all again on request', async 
   const { user } = renderScreen(<PendingCounts uid="helena" />);
   expect(await screen.findByText(/contar as pendências/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText(/^Nada pendente: .*denúncias abertas$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Nenhum lugar para aprovar, .*nenhuma denúncia aberta$/),
+  ).toBeVisible();
 });

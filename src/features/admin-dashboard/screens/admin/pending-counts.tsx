@@ -28,30 +28,34 @@ export function PendingCounts({ uid }: { uid: string }) {
   const corrections = useQuery(openCountQuery(uid, 'correction'));
   const claims = useQuery(openCountQuery(uid, 'claim'));
   const reports = useQuery(openCountQuery(uid, 'report'));
-  const rows: PendingCountRowProps[] = [
+  const rows: PendingList[] = [
     {
       query: places,
       to: `${linkTo('/admin/places')}?${adminPlaceParams(unapprovedPlaceFilters).toString()}`,
       label: texts.placesToApprove,
       toText: texts.placesPending,
+      noneText: texts.noPlaceToApprove,
     },
     {
       query: corrections,
       to: linkTo('/admin/requests'),
       label: texts.corrections,
       toText: texts.correctionsPending,
+      noneText: texts.noCorrection,
     },
     {
       query: claims,
       to: `${linkTo('/admin/requests')}?tipo=gestao`,
       label: texts.claims,
       toText: texts.claimsPending,
+      noneText: texts.noClaim,
     },
     {
       query: reports,
       to: linkTo('/admin/reports'),
       label: texts.openReports,
       toText: texts.reportsPending,
+      noneText: texts.noReport,
     },
   ];
   if (rows.every(({ query }) => hasNoCount(query))) {
@@ -83,11 +87,16 @@ export function PendingCounts({ uid }: { uid: string }) {
       {emptyRows.length > 0 && (
         <p className="mt-3 flex items-start gap-2 text-sm text-ink-muted">
           <CircleCheck aria-hidden size={18} className="mt-px shrink-0 text-open" />
-          {texts.nothingPending(emptyRows.map(({ label }) => label))}
+          {texts.nothingPending(emptyRows.map(({ noneText }) => noneText))}
         </p>
       )}
     </>
   );
+}
+
+interface PendingList extends PendingCountRowProps {
+  /** Text if no item is pending. */
+  noneText: string;
 }
 
 interface PendingCountRowProps {

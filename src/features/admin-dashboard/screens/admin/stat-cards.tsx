@@ -21,12 +21,10 @@ interface StatCardContent {
   icon: LucideIcon;
   /** '—' if there is no data. */
   value: string;
-  /** Last line: the breakdown of the value, its period, or what it counts. */
+  /** Last line: the breakdown of the value, its period, or what it counts; '' for none. */
   detail: string;
   /** Change against the previous 30 days; null without a change or if no comparison is possible. */
   change: StatChange | null;
-  /** What the change counts, for a value that counts everything since the beginning: 'de novas em 30 dias'. */
-  changeOf?: string;
 }
 
 interface StatChange {
@@ -35,13 +33,8 @@ interface StatChange {
   isMore: boolean;
 }
 
-export function StatCard({ label, icon: Icon, value, detail, change, changeOf }: StatCardContent) {
-  const changeMark = change && (
-    <span className={cx('font-semibold tabular', change.isMore ? 'text-open' : 'text-danger')}>
-      <span aria-hidden>{change.text}</span>
-      <span className="sr-only">{change.spoken}</span>
-    </span>
-  );
+/** Renders a statistic with its change on a line of its own, so that all cards have the same form. */
+export function StatCard({ label, icon: Icon, value, detail, change }: StatCardContent) {
   return (
     <div className="min-w-0 rounded-card border border-line bg-surface p-3 shadow-card sm:px-4">
       <dt className="flex items-center gap-2 text-sm font-semibold wrap-anywhere text-ink-muted">
@@ -49,13 +42,20 @@ export function StatCard({ label, icon: Icon, value, detail, change, changeOf }:
         {label}
       </dt>
       <dd className="mt-0.5 text-sm text-ink-muted">
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-2xl font-extrabold wrap-anywhere text-ink tabular">{value}</span>
-          {!changeOf && changeMark}
+        <span className="block text-2xl font-extrabold wrap-anywhere text-ink tabular">
+          {value}
         </span>
-        {changeOf && changeMark && (
+        {change && (
           <span className="block">
-            {changeMark} <span aria-hidden>{changeOf}</span>
+            <span aria-hidden>
+              <span
+                className={cx('font-semibold tabular', change.isMore ? 'text-open' : 'text-danger')}
+              >
+                {change.text}
+              </span>{' '}
+              {texts.in30Days}
+            </span>
+            <span className="sr-only">{change.spoken}</span>
           </span>
         )}
         {detail && <span className="block">{detail}</span>}
@@ -78,7 +78,6 @@ export function statCards(statistics: AdminStatisticsResponse): StatCardContent[
       value: formatInteger(places.total),
       detail: texts.placesDetail(places),
       change: shareChange(places.growth, texts.changeInPlaces),
-      changeOf: texts.ofNewOnes,
     },
     {
       label: texts.usersLabel,
@@ -86,7 +85,6 @@ export function statCards(statistics: AdminStatisticsResponse): StatCardContent[
       value: formatInteger(users.total),
       detail: texts.usersDetail(users),
       change: shareChange(users.growth, texts.changeInUsers),
-      changeOf: texts.ofNewOnes,
     },
     {
       label: texts.reviewsLabel,
@@ -95,7 +93,6 @@ export function statCards(statistics: AdminStatisticsResponse): StatCardContent[
       // The change names its period itself.
       detail: reviewsChange ? '' : texts.reviewsDetail,
       change: reviewsChange,
-      changeOf: texts.ofNewReviews,
     },
     {
       label: texts.ratingLabel,
