@@ -404,7 +404,7 @@ test.describe('documents read', () => {
     await enterAs(page, 'admin@guiadailha.test');
     const reads = watchReads(page, firestoreHost);
     await page.goto('/admin/payments');
-    await expect(page.getByRole('region', { name: 'Receita por mês, em reais' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Receita por mês' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await noticesCounted(reads);

@@ -25,9 +25,9 @@ export const monthLabel = 'Mês';
 export const pageTitle = `Pagamentos · ${brand.name}`;
 export const paymentsTitle = 'Pagamentos';
 export const exportCsv = 'Exportar CSV';
-export const revenueTitle = 'Receita por mês, em reais';
+export const revenueTitle = 'Receita por mês';
 export const revenueNote =
-  'O que foi pago, menos o que foi devolvido. Barra mais clara: o mês em curso.';
+  'Em reais, o que foi pago menos o que foi devolvido. Barra mais clara: o mês em curso.';
 export const loadingRevenue = 'Somando os meses...';
 export const revenueWords = { label: 'Receita', one: '', many: '', none: noPayments };
 

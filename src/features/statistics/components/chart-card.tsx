@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as texts from '#features/statistics/panel-texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
+import { cx } from '#ui/class-names.ts';
 
 interface ChartCardProps {
   /** Heading level: 2 below a page title, 3 within a section. */
@@ -32,8 +33,13 @@ export function ChartCard({ level, title, choices, children }: ChartCardProps) {
       aria-labelledby={id}
       className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card md:p-6"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Heading id={id} className={level === 2 ? 'text-xl font-bold' : 'text-base font-bold'}>
+      <div
+        className={cx(
+          'flex items-center justify-between gap-x-6 gap-y-3',
+          Boolean(choices) && 'flex-wrap',
+        )}
+      >
+        <Heading id={id} className={cx('min-w-0 font-bold', level === 2 ? 'text-xl' : 'text-base')}>
           {title}
         </Heading>
         {choices ? (

@@ -22,8 +22,8 @@ interface ChartProps {
   tableName?: string;
   /** Formats a part of the period; by default pointLabel(). */
   toLabel?: (point: SeriesPoint) => string;
-  /** Shows the value of the last part of the period in large type while no bar is chosen. */
-  showsLast?: boolean;
+  /** Explanation above the chart. The value of the last part of the period is next to it while no bar is chosen. */
+  note?: string;
 }
 
 /** A series as bars or as a table. */
@@ -33,12 +33,15 @@ export function Chart({
   isTable,
   tableName = texts.chartTableName(words.label, series.unit),
   toLabel = (point) => texts.pointLabel(series.unit, point),
-  showsLast = false,
+  note = '',
 }: ChartProps) {
   return isTable ? (
-    <ChartTable {...{ series, words, tableName, toLabel }} />
+    <>
+      <p className="text-sm text-ink-muted empty:hidden">{note}</p>
+      <ChartTable {...{ series, words, tableName, toLabel }} />
+    </>
   ) : (
-    <ChartBars {...{ series, words, toLabel, showsLast }} />
+    <ChartBars {...{ series, words, toLabel, note }} />
   );
 }
 
@@ -51,9 +54,10 @@ function ChartBars({
   series,
   words,
   toLabel,
-  showsLast,
-}: Required<Pick<ChartProps, 'series' | 'words' | 'toLabel' | 'showsLast'>>) {
+  note,
+}: Required<Pick<ChartProps, 'series' | 'words' | 'toLabel' | 'note'>>) {
   const { unit, measure, points } = series;
+  const showsLast = note !== '';
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null);
   // A bar never goes below the axis, even if stored refunds exceed the payments.
   const values = points.map(
@@ -77,19 +81,22 @@ function ChartBars({
   return (
     <figure className="mt-2">
       <figcaption
-        className={cx(
-          'h-6 tabular',
-          showsLast
-            ? 'text-lg mb-4 truncate font-bold first-letter:uppercase'
-            : 'mb-2 text-sm font-semibold',
-        )}
-        aria-hidden
+        className={cx('flex flex-wrap items-baseline gap-x-6 gap-y-1', showsLast ? 'mb-4' : 'mb-2')}
       >
-        {shownPoint &&
-          `${toLabel(shownPoint)}: ${texts.valueSentence(measure, words, shownPoint.value)}`}
-        {!shownPoint && !isEmpty && (labelScreens === 'wide' || labelScreens === 'nowhere') && (
-          <span className="font-normal text-ink-muted md:hidden">{texts.tapBar}</span>
-        )}
+        {showsLast && <span className="min-w-48 flex-1 text-sm text-ink-muted">{note}</span>}
+        <span
+          aria-hidden
+          className={cx(
+            'h-6 max-w-full tabular',
+            showsLast ? 'truncate font-bold first-letter:uppercase' : 'text-sm font-semibold',
+          )}
+        >
+          {shownPoint &&
+            `${toLabel(shownPoint)}: ${texts.valueSentence(measure, words, shownPoint.value)}`}
+          {!shownPoint && !isEmpty && (labelScreens === 'wide' || labelScreens === 'nowhere') && (
+            <span className="font-normal text-ink-muted md:hidden">{texts.tapBar}</span>
+          )}
+        </span>
       </figcaption>
       <div className="flex gap-2">
         <div
@@ -168,7 +175,8 @@ function ChartBars({
           )}
           {(labelScreens === 'wide' || labelScreens === 'everywhere') &&
             !chosenPoint &&
-            points.map(({ date }, index) => (
+            // The value of the last bar is above the chart if it is shown there.
+            points.slice(0, showsLast ? -1 : undefined).map(({ date }, index) => (
               <span
                 key={date}
                 aria-hidden
@@ -189,17 +197,22 @@ function ChartBars({
       <div aria-hidden className="mt-2 flex gap-2 text-xs text-ink-muted tabular">
         <span className="w-8 shrink-0" />
         <div className="relative h-4 min-w-0 flex-1">
-          {points.map(({ date }, index) =>
-            (points.length - 1 - index) % tickInterval === 0 ? (
+          {points.map(({ date }, index) => {
+            const hasRoom = (points.length - 1 - index) % tickInterval === 0;
+            // A wide screen has room for the name of every month.
+            return hasRoom || unit === 'month' ? (
               <span
                 key={date}
-                className="absolute -translate-x-1/2 whitespace-nowrap"
+                className={cx(
+                  'absolute -translate-x-1/2 whitespace-nowrap',
+                  !hasRoom && 'max-md:hidden',
+                )}
                 style={{ left: toCentre(index) }}
               >
                 {texts.tickLabel(unit, date)}
               </span>
-            ) : null,
-          )}
+            ) : null;
+          })}
         </div>
       </div>
     </figure>

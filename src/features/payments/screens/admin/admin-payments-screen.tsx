@@ -80,29 +80,26 @@ function RevenueChart({ adminId }: { adminId: string }) {
   return (
     <ChartCard level={2} title={texts.revenueTitle}>
       {(isTable) => (
-        <>
-          <p className="mt-3 text-sm text-ink-muted">{texts.revenueNote}</p>
-          <div className="mt-2">
-            <QueryView
-              query={query}
-              sentences={texts.paymentSumErrors}
-              failure="line"
-              loading={texts.loadingRevenue}
-              // Same height as the loaded content.
-              skeleton={<Skeleton className="mt-2 h-64 rounded-control md:h-80" />}
-            >
-              {(series) => (
-                <Chart
-                  series={series}
-                  words={texts.revenueWords}
-                  isTable={isTable}
-                  showsLast
-                  toLabel={({ date }) => monthText(date.slice(0, 7))}
-                />
-              )}
-            </QueryView>
-          </div>
-        </>
+        <div className="mt-3">
+          <QueryView
+            query={query}
+            sentences={texts.paymentSumErrors}
+            failure="line"
+            loading={texts.loadingRevenue}
+            // Same height as the loaded content.
+            skeleton={<Skeleton className="h-80 rounded-control" />}
+          >
+            {(series) => (
+              <Chart
+                series={series}
+                words={texts.revenueWords}
+                isTable={isTable}
+                note={texts.revenueNote}
+                toLabel={({ date }) => monthText(date.slice(0, 7))}
+              />
+            )}
+          </QueryView>
+        </div>
       )}
     </ChartCard>
   );
