@@ -172,8 +172,6 @@ export function showPlaceInGuide(title: string): string {
   return `Ver no guia ${title}`;
 }
 
-export const hiddenFromGuide = 'Oculto';
-
 export function showInGuide(place: string): string {
   return `No guia: ${place}`;
 }

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { UserRole, UserStatus } from '#features/account/model/user-options.ts';
+import { roleLabels } from '#features/account/texts.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText } from '#shared/formats/formats.ts';
 
@@ -59,9 +60,10 @@ export const actionsColumn = 'Ações';
 export const ownAccount = 'Você';
 export const unverifiedEmail = 'E-mail não confirmado';
 
-export function managedPlaceCount(count: number): string {
-  if (count === 0) return 'Nenhum lugar';
-  return countText(count, 'lugar gerenciado', 'lugares gerenciados');
+/** Returns 'Gerente · 3 lugares'. */
+export function managerOf(placeCount: number): string {
+  const places = placeCount === 0 ? 'nenhum lugar' : countText(placeCount, 'lugar', 'lugares');
+  return `${roleLabels.manager} · ${places}`;
 }
 
 export const changeRole = 'Mudar o papel';

@@ -73,7 +73,7 @@ test('shows the status of each place and links to its editor', async () => {
   const { user } = renderPlaces();
   expect((await rowOf('Bar da Ponte')).getByText('Bares', { exact: false })).toBeVisible();
   expect(await (await rowOf('Café do Mar')).findByText('Aguardando aprovação')).toBeVisible();
-  expect((await rowOf('Praia Velha')).getByText('Oculto')).toBeVisible();
+  expect((await rowOf('Praia Velha')).getByRole('switch')).not.toBeChecked();
   expect(screen.getByRole('link', { name: 'Bar da Ponte' })).toHaveAttribute(
     'href',
     '/admin/places/p1/edit',

@@ -9,6 +9,7 @@ import { linkTo } from '#shared/routes.ts';
 import * as texts from '#features/places/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ChoiceInput } from '#ui/form/choice-input.tsx';
@@ -88,20 +89,31 @@ export function PlaceRowPicture({ place }: PlaceRowProps) {
   );
 }
 
-/** Renders the second line of a row: a place that visitors do not see says so first. */
+interface PlaceRowDetailProps extends PlaceRowProps {
+  text: string;
+  /** True if the text may have several lines; otherwise it is cut. */
+  canWrap?: boolean;
+}
+
+/** Renders the second line of a row. The switch of the row says that a place is hidden. */
 export function PlaceRowDetail({
   place,
   superAdmins,
   pending,
   text,
-}: PlaceRowProps & { text: string }) {
+  canWrap = false,
+}: PlaceRowDetailProps) {
   const isShown = pending ?? place.isActive;
   const isAwaiting = !isShown && superAdmins !== null && isAwaitingApproval(place, superAdmins);
   return (
-    <p className="flex min-w-0 items-center gap-2 text-sm font-normal text-ink-muted">
+    <p
+      className={cx(
+        'flex min-w-0 items-center gap-x-2 text-sm font-normal text-ink-muted',
+        canWrap && 'flex-wrap',
+      )}
+    >
       {isAwaiting && <Badge tone="warning">{texts.awaitingApproval}</Badge>}
-      {!isShown && !isAwaiting && <Badge>{texts.hiddenFromGuide}</Badge>}
-      <span className="truncate" title={text}>
+      <span className={canWrap ? 'wrap-anywhere' : 'truncate'} title={text}>
         {text}
       </span>
     </p>

@@ -120,6 +120,7 @@ function Cards({ rows, isSelecting, onSelectAll }: PlaceTableProps) {
                   </h2>
                   <PlaceRowDetail
                     {...row}
+                    canWrap
                     text={[row.categoryName, row.place.neighborhood].filter(Boolean).join(' · ')}
                   />
                 </div>

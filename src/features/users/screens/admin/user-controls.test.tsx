@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { aUser } from '#support/test-session.ts';
-import { UserCell, UserMenu } from './user-controls.tsx';
+import { RoleBadge, UserCell, UserMenu } from './user-controls.tsx';
 
 const ana = aUser({
   uid: 'ana',
@@ -41,4 +41,14 @@ test('the menu of the own account has only the permissions', async () => {
 test('a cut e-mail has its whole text as a title', () => {
   render(<UserCell user={ana} isSelf={false} />);
   expect(screen.getByText(ana.email)).toHaveAttribute('title', ana.email);
+});
+
+test.each([
+  [0, 'Gerente · nenhum lugar'],
+  [1, 'Gerente · 1 lugar'],
+  [3, 'Gerente · 3 lugares'],
+])('the role of a manager names the number of places: %i', (count, text) => {
+  const managedPlaces = Array.from({ length: count }, (_, index) => `p${index}`);
+  render(<RoleBadge user={aUser({ role: 'manager', managedPlaces })} />);
+  expect(screen.getByText(text)).toBeVisible();
 });

@@ -36,7 +36,7 @@ export function UserCell({ user, isSelf }: { user: User; isSelf: boolean }) {
           <bdi className="truncate" title={displayName}>
             {displayName}
           </bdi>
-          {isSelf && <Badge tone="sea">{texts.ownAccount}</Badge>}
+          {isSelf && <Badge>{texts.ownAccount}</Badge>}
         </p>
         <p className="truncate text-sm text-ink-muted" title={email}>
           {email}
@@ -60,10 +60,7 @@ export function RoleBadge({ user: { role, managedPlaces } }: { user: User }) {
   }
   return (
     <Badge tone={roleTones[role]}>
-      {roleLabels[role]}
-      {role === 'manager' && (
-        <span className="font-normal">{texts.managedPlaceCount(managedPlaces.length)}</span>
-      )}
+      {role === 'manager' ? texts.managerOf(managedPlaces.length) : roleLabels[role]}
     </Badge>
   );
 }
