@@ -88,6 +88,7 @@ export const removeReview = 'Remover avaliação';
 export const keepPictures = 'Manter fotos';
 export const removePictures = 'Remover fotos';
 export const closeReport = 'Encerrar denúncia';
+export const closeReportShort = 'Encerrar';
 
 // Decision about a reported item
 
@@ -115,12 +116,15 @@ export interface ReportDecision {
   title: string;
   consequence: string;
   submit: string;
+  /** Label on the card, if it is shorter. */
+  shortSubmit?: string;
   done: string;
 }
 
 const closing = {
   title: 'Encerrar a denúncia?',
   submit: closeReport,
+  shortSubmit: closeReportShort,
   done: 'Denúncia encerrada',
 };
 

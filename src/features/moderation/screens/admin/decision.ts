@@ -12,6 +12,8 @@ import { useToast } from '#ui/toast.tsx';
 export interface Decision {
   /** Label of the button. */
   label: string;
+  /** The part of the label that a card shows, if the whole label is too long for half a card. */
+  shortLabel?: string | undefined;
   /** Label while the decision is saved. */
   busyLabel: string;
   variant?: ButtonVariant;

@@ -86,10 +86,13 @@ export function QueueCard(props: QueueCardProps) {
               <Button
                 key={decision.label}
                 variant={decision.variant}
+                aria-label={decision.shortLabel && decision.label}
                 aria-disabled={mutation.isPending}
                 onClick={() => void decide(decision)}
               >
-                {mutation.isPending && !decision.dialog ? decision.busyLabel : decision.label}
+                {mutation.isPending && !decision.dialog
+                  ? decision.busyLabel
+                  : (decision.shortLabel ?? decision.label)}
               </Button>
             ))}
           </div>

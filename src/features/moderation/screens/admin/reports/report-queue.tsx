@@ -138,12 +138,13 @@ function listDecisions(reported: ReportedItem): Decision[] {
 
 function toDecision(
   reported: ReportedItem,
-  { title, consequence, submit, done }: texts.ReportDecision,
+  { title, consequence, submit, shortSubmit, done }: texts.ReportDecision,
   reviewToRemove: Review | null = null,
 ): Decision {
   const quotedText = quotedTextOf(reported);
   return {
     label: submit,
+    shortLabel: shortSubmit,
     busyLabel: panelTexts.saving,
     variant: reviewToRemove ? 'danger' : 'secondary',
     sentences: texts.reportDecisionErrors,
