@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ScrollText } from 'lucide-react';
+import { ChevronDown, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { auditLogQuery } from '#features/audit/data/audit-queries.ts';
 import {
@@ -19,6 +19,8 @@ import { EndlessList } from '#ui/endless-list.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { cx } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { clockText, wallClockAt } from '#shared/zoned-time.ts';
 import { lazyDialog } from '#ui/progressive/lazy-part.tsx';
 import { AuditNameText } from './audit-name-text.tsx';
@@ -127,46 +129,57 @@ function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
   // A deleted document gets no link.
   const isDeleted = action.endsWith('.delete');
   return (
-    <li className="px-4 py-1">
-      <div className="flex flex-wrap items-center gap-x-3 sm:flex-nowrap">
-        {createdAt && (
-          <time
-            dateTime={createdAt.toISOString()}
-            className="shrink-0 self-start py-2.5 text-sm leading-6 text-ink-muted tabular"
-          >
-            {clockText(wallClockAt(createdAt).minutes)}
-          </time>
-        )}
-        <p className="min-w-0 flex-1 basis-56 py-2.5 wrap-anywhere">
-          <AuditNameText uid={uid} name={auditActorName(entry)} isActor />{' '}
-          {auditSentence(entry).map((part, position) =>
-            typeof part === 'string' ? (
-              part
-            ) : (
-              <AuditNameText
-                key={position}
-                uid={uid}
-                name={part}
-                isPlain={isDeleted && target === `${part.collection}/${part.id}`}
-              />
-            ),
+    <li>
+      <div className="relative flex items-start gap-x-3 px-4 py-1">
+        <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 py-2.5">
+          {createdAt && (
+            <time
+              dateTime={createdAt.toISOString()}
+              className="shrink-0 text-sm leading-6 text-ink-muted tabular"
+            >
+              {clockText(wallClockAt(createdAt).minutes)}
+            </time>
           )}
-          .
-        </p>
+          <p className="min-w-40 flex-1 wrap-anywhere">
+            <AuditNameText uid={uid} name={auditActorName(entry)} isActor />{' '}
+            {auditSentence(entry).map((part, position) =>
+              typeof part === 'string' ? (
+                part
+              ) : (
+                <AuditNameText
+                  key={position}
+                  uid={uid}
+                  name={part}
+                  isPlain={isDeleted && target === `${part.collection}/${part.id}`}
+                />
+              ),
+            )}
+            .
+          </p>
+        </div>
         {differences.length > 0 && (
-          <button
-            type="button"
+          // The whole row opens the details.
+          <IconButton
+            label={isOpen ? texts.hideDetails : texts.showDetails}
             aria-expanded={isOpen}
             onClick={() => {
               setOpen(!isOpen);
             }}
-            className="ml-auto inline-flex min-h-11 shrink-0 items-center text-sm font-semibold text-sea-ink underline underline-offset-4 max-sm:-mt-2"
+            className="-mr-3 after:absolute after:inset-0"
           >
-            {isOpen ? texts.hideDetails : texts.showDetails}
-          </button>
+            <ChevronDown
+              aria-hidden
+              size={20}
+              className={cx('transition-transform duration-150', isOpen && 'rotate-180')}
+            />
+          </IconButton>
         )}
       </div>
-      {isOpen && <Differences uid={uid} differences={differences} />}
+      {isOpen && (
+        <div className="px-4 pb-3">
+          <Differences uid={uid} differences={differences} />
+        </div>
+      )}
     </li>
   );
 }

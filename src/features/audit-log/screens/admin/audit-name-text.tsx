@@ -43,7 +43,8 @@ export function AuditNameText({ uid, name, isActor, isPlain }: AuditNameTextProp
   return (
     <Link
       to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
-      className="font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
+      // Above the button that covers its row.
+      className="relative z-10 font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
     >
       {text}
     </Link>
