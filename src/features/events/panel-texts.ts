@@ -252,6 +252,11 @@ export const confirmDeletion = 'Excluir';
 export const deleting = 'Excluindo...';
 export const eventDeleted = 'Evento excluído';
 
+// Columns of the list
+export const eventColumn = 'Evento';
+export const placeColumn = 'Lugar';
+export const actionsColumn = 'Ações';
+
 // Editor
 export const contentTitle = 'O evento';
 export const titleLabel = 'Título';

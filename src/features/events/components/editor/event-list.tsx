@@ -7,11 +7,12 @@ import type { GuideEvent } from '#features/events/model/event.ts';
 import { groupByWeek, getMondayDayNumber } from '#features/events/model/event-weeks.ts';
 import type { User } from '#features/account/model/user.ts';
 import * as texts from '#features/events/panel-texts.ts';
+import { cx } from '#ui/class-names.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { DatedEventRow, PastEventRow } from './event-rows.tsx';
+import { DatedEventRow, EventColumnTitles, PastEventRow } from './event-rows.tsx';
 
 /** Number of weeks shown initially, and added by each click. */
 const weeksPerPage = 4;
@@ -24,13 +25,18 @@ interface EventListProps {
   editPath: (event: GuideEvent) => string;
   copyPath: (event: GuideEvent) => string;
   /** Returns the place of an event; absent if the heading of the list names it. */
-  place?: (event: GuideEvent) => ReactNode;
+  place?: ((event: GuideEvent) => ReactNode) | undefined;
+  /** Shows the titles of the columns on wide screens. */
+  hasColumnTitles?: boolean;
 }
+
+const cardClasses = 'overflow-hidden rounded-card border border-line bg-surface shadow-card';
 
 /** Renders the events that the user manages: future dates by week, or past events. */
 export function EventList(props: EventListProps) {
-  const { user, placeId, span } = props;
+  const { user, placeId, span, hasColumnTitles = false } = props;
   const list = useInfiniteQuery(managedEventsQuery(user.uid, placeId, span));
+  const columnTitles = hasColumnTitles && <EventColumnTitles hasPlace={Boolean(props.place)} />;
   return (
     <div className="mt-2">
       <EndlessList
@@ -62,20 +68,23 @@ export function EventList(props: EventListProps) {
       >
         {(events) =>
           span === 'coming' ? (
-            <Weeks {...props} events={events} />
+            <Weeks {...props} events={events} columnTitles={columnTitles} />
           ) : (
-            <ul className="mt-3 overflow-hidden rounded-card border border-line bg-surface shadow-card">
-              {events.map((event) => (
-                <PastEventRow
-                  key={event.id}
-                  user={user}
-                  event={event}
-                  editPath={props.editPath(event)}
-                  copyPath={props.copyPath(event)}
-                  place={props.place?.(event)}
-                />
-              ))}
-            </ul>
+            <div className={cx(cardClasses, 'mt-3')}>
+              {columnTitles}
+              <ul>
+                {events.map((event) => (
+                  <PastEventRow
+                    key={event.id}
+                    user={user}
+                    event={event}
+                    editPath={props.editPath(event)}
+                    copyPath={props.copyPath(event)}
+                    place={props.place?.(event)}
+                  />
+                ))}
+              </ul>
+            </div>
           )
         }
       </EndlessList>
@@ -83,30 +92,39 @@ export function EventList(props: EventListProps) {
   );
 }
 
-function Weeks({ events, ...props }: EventListProps & { events: readonly GuideEvent[] }) {
+interface WeeksProps extends EventListProps {
+  events: readonly GuideEvent[];
+  /** Shown at the top of the first week. */
+  columnTitles: ReactNode;
+}
+
+function Weeks({ events, columnTitles, ...props }: WeeksProps) {
   const now = useNow();
   const [shownCount, setShownCount] = useState(weeksPerPage);
   const weeks = groupByWeek(events, now);
   const thisMonday = getMondayDayNumber(now);
   return (
     <>
-      {weeks.slice(0, shownCount).map(({ monday, dates }) => (
+      {weeks.slice(0, shownCount).map(({ monday, dates }, index) => (
         <section key={monday} className="mt-5">
           <h3 className="text-sm font-semibold text-ink-muted tabular">
             {texts.weekText(monday, thisMonday)}
           </h3>
-          <ul className="mt-2 overflow-hidden rounded-card border border-line bg-surface shadow-card">
-            {dates.map((occurrence) => (
-              <DatedEventRow
-                key={`${occurrence.event.id} ${occurrence.date.key}`}
-                user={props.user}
-                occurrence={occurrence}
-                editPath={props.editPath(occurrence.event)}
-                copyPath={props.copyPath(occurrence.event)}
-                place={props.place?.(occurrence.event)}
-              />
-            ))}
-          </ul>
+          <div className={cx(cardClasses, 'mt-2')}>
+            {index === 0 && columnTitles}
+            <ul>
+              {dates.map((occurrence) => (
+                <DatedEventRow
+                  key={`${occurrence.event.id} ${occurrence.date.key}`}
+                  user={props.user}
+                  occurrence={occurrence}
+                  editPath={props.editPath(occurrence.event)}
+                  copyPath={props.copyPath(occurrence.event)}
+                  place={props.place?.(occurrence.event)}
+                />
+              ))}
+            </ul>
+          </div>
         </section>
       ))}
       {weeks.length > shownCount && (

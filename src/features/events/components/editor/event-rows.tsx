@@ -73,25 +73,50 @@ interface RowProps {
   event: GuideEvent;
   /** Local day shown if the event has no image. */
   day: number;
-  /** Title and date. */
-  summary: ReactNode;
+  title: ReactNode;
+  /** The date, with a status if it is unusual. */
+  when: ReactNode;
   /** Place of the event; absent if the heading of the list names it. */
   place: ReactNode;
   editPath: string;
   /** Accessible name of the link to the editor; names the event. */
   editLabel: string;
-  status?: ReactNode;
   menuItems: readonly RowMenuItem[];
   children?: ReactNode;
 }
 
+/** Columns of an event next to its image: one below the other on narrow screens. */
+const cellsClasses = (hasPlace: boolean) =>
+  cx('grid min-w-0 flex-1 items-center gap-x-6', hasPlace ? 'lg:grid-cols-4' : 'lg:grid-cols-3');
+
 /**
- * Renders an event of a panel: its image, what and when, its status, if it is unusual, which moves below the text on phones, and a menu. On wide screens the place and the price
- * have their own columns.
- * The whole row is a link to the editor; the other controls are above it.
+ * Renders the titles of the columns on wide screens. Only for the eye: to screen readers each event is an item of a
+ * list.
+ */
+export function EventColumnTitles({ hasPlace }: { hasPlace: boolean }) {
+  return (
+    <div
+      aria-hidden
+      className="flex items-center gap-x-3 border-b border-line bg-sunken py-3 pr-1 pl-3 text-sm font-semibold text-ink-muted max-lg:hidden"
+    >
+      <span className="w-16 shrink-0">{texts.eventColumn}</span>
+      <div className={cellsClasses(hasPlace)}>
+        <span />
+        <span>{texts.datesTitle}</span>
+        {hasPlace && <span>{texts.placeColumn}</span>}
+        <span className="text-right">{texts.priceLabel}</span>
+      </div>
+      <span className="min-w-11 text-center">{texts.actionsColumn}</span>
+    </div>
+  );
+}
+
+/**
+ * Renders an event of a panel: its image, what, when and where it is, its price on wide screens, and a menu. On wide
+ * screens each has its own column. The whole row is a link to the editor; the other controls are above it.
  */
 function ManagedEventRow(props: RowProps) {
-  const { event, day, summary, place, editPath, editLabel, status, menuItems, children } = props;
+  const { event, day, title, when, place, editPath, editLabel, menuItems, children } = props;
   return (
     <li className="relative flex min-w-0 flex-wrap items-center gap-x-3 border-t border-line py-2 pr-1 pl-3 first:border-t-0 hover:bg-sunken">
       <Link to={editPath} aria-label={editLabel} className="absolute inset-0 -outline-offset-3" />
@@ -101,18 +126,14 @@ function ManagedEventRow(props: RowProps) {
         sizes="64px"
         className="size-16 shrink-0 self-start rounded-control"
       />
-      <div className="grid min-w-0 flex-1 items-center gap-x-6 lg:grid-cols-3">
-        <div className="flex min-w-0 flex-col items-start">{summary}</div>
-        <div className={cx('min-w-0', !place && 'max-lg:hidden')}>{place}</div>
+      <div className={cellsClasses(Boolean(place))}>
+        {title}
+        <div className="flex min-w-0 flex-col items-start">{when}</div>
+        {place && <div className="min-w-0">{place}</div>}
         <p className="text-right text-sm text-ink-muted tabular max-lg:hidden">
           {eventPriceText(event.priceCents)}
         </p>
       </div>
-      {status && (
-        <div className="relative flex max-sm:order-last max-sm:-mt-2 max-sm:basis-full max-sm:pl-19">
-          {status}
-        </div>
-      )}
       <div className="relative">
         <RowMenu label={texts.moreOptions(event.title)} items={menuItems} />
       </div>
@@ -156,9 +177,9 @@ export function DatedEventRow({
     <ManagedEventRow
       event={event}
       day={wallClockAt(date.startsAt).dayNumber}
-      summary={
+      title={<h4 className="line-clamp-2 font-bold wrap-anywhere">{event.title}</h4>}
+      when={
         <>
-          <h4 className="line-clamp-2 font-bold wrap-anywhere">{event.title}</h4>
           <p
             className={cx(
               'text-sm text-ink-muted tabular',
@@ -168,20 +189,18 @@ export function DatedEventRow({
             {when}
           </p>
           {!event.isActive && <Badge>{texts.notInAgenda}</Badge>}
+          {status !== 'scheduled' && (
+            <StatusBadge
+              label={texts.statusOfEventDate(event.title, when)}
+              status={status}
+              onChange={changeStatus}
+            />
+          )}
         </>
       }
       place={place}
       editPath={editPath}
       editLabel={texts.editEventDate(event.title, when)}
-      status={
-        status !== 'scheduled' && (
-          <StatusBadge
-            label={texts.statusOfEventDate(event.title, when)}
-            status={status}
-            onChange={changeStatus}
-          />
-        )
-      }
       menuItems={[
         ...eventDateStatuses
           .filter((value) => value !== status)
@@ -230,13 +249,11 @@ export function PastEventRow({ user, event, editPath, copyPath, place }: PastEve
     <ManagedEventRow
       event={event}
       day={wallClockAt(event.lastAt ?? new Date(0)).dayNumber}
-      summary={
-        <>
-          <h3 className="line-clamp-2 font-bold wrap-anywhere">{event.title}</h3>
-          <p className="text-sm text-ink-muted tabular">
-            {texts.pastDates(event.dates.length, event.lastAt)}
-          </p>
-        </>
+      title={<h3 className="line-clamp-2 font-bold wrap-anywhere">{event.title}</h3>}
+      when={
+        <p className="text-sm text-ink-muted tabular">
+          {texts.pastDates(event.dates.length, event.lastAt)}
+        </p>
       }
       place={place}
       editPath={editPath}

@@ -46,6 +46,7 @@ export default function AdminEventsScreen() {
         user={user}
         placeId={placeId}
         span={span}
+        hasColumnTitles
         editPath={(event) => linkTo('/admin/events/:eventId', { eventId: event.id, ...scope })}
         copyPath={(event) => linkTo('/admin/events/new', { place: event.placeId, copy: event.id })}
         place={
