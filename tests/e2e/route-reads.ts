@@ -91,7 +91,8 @@ const most: Record<RoutePath, Reads> = {
     // At most three open codes, and the last ten uses.
     clubRedemptions: 13,
   },
-  '/manager': { categories, places: kept, reservations: 120, reviews: 120 },
+  // Reservations of today, and pending ones of all days.
+  '/manager': { categories, places: kept, reservations: 2 * 120, reviews: 120 },
   '/manager/places': { categories, places: kept },
   '/manager/places/new': { categories },
   '/manager/places/:placeId/edit': { categories, places: 1 },

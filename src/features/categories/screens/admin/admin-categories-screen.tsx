@@ -57,7 +57,8 @@ function Categories({ uid }: { uid: string }) {
         <h1
           ref={headingRef}
           tabIndex={-1}
-          className="text-2xl font-extrabold outline-none md:text-3xl"
+          // One line next to the button on a phone.
+          className="text-xl font-extrabold outline-none md:text-3xl"
         >
           {texts.heading}
         </h1>

@@ -94,7 +94,7 @@ function StorageFacts({ storage }: { storage: StorageStatistics }) {
   ];
   return (
     <div className="mt-3 rounded-card border border-line bg-surface p-4 shadow-card md:p-6">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+      <dl className="flex flex-wrap justify-between gap-x-6 gap-y-5">
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-muted">{label}</dt>
