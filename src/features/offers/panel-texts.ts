@@ -104,13 +104,14 @@ const endTexts: Record<OfferEnd, string> = {
   'never-again': 'Sem horário',
 };
 
-/** Formats the state of an offer: 'Válido agora', 'Volta terça, às 18:30', 'Esgotado'. */
+/** Formats the state of an offer: 'Válido agora', 'Volta terça, 18:30', 'Esgotado'. */
 export function offerStateText(availability: OfferAvailability, now: Date): string {
   switch (availability.kind) {
     case 'valid':
       return 'Válido agora';
     case 'later':
-      return `Volta ${dayAndTimeText(availability.from, now)}`;
+      // A badge has no room for the preposition.
+      return `Volta ${dayAndTimeText(availability.from, now).replace(/, às? /, ', ')}`;
     case 'over':
       return endTexts[availability.why];
   }

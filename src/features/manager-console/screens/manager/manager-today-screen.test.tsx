@@ -87,7 +87,7 @@ function renderToday() {
   return renderScreen(<TodayScreen />, { user, at: '/manager' });
 }
 
-const rowsOf = (region: ReturnType<typeof within>) =>
+const rowsOf = (region: Pick<typeof screen, 'getAllByRole'>) =>
   region
     .getAllByRole('listitem')
     .map(({ textContent }) => /Ana|Bia|Caio|Davi/.exec(textContent)?.[0]);
