@@ -60,7 +60,7 @@ export function usesToday({
 // Steps of a validation
 export const stepsTitle = 'Como funciona';
 export const steps = [
-  { title: 'Peça o código', text: 'O sócio abre o benefício no celular e mostra o código.' },
+  { title: 'Peça o código', text: 'O sócio abre o benefício e mostra o código na tela dele.' },
   { title: 'Confira', text: 'Digite o código ou leia o QR. Aparecem o sócio e o desconto.' },
   { title: 'Informe a conta', text: 'Digite o valor e confirme. O sócio vê o desconto na hora.' },
 ];
