@@ -102,7 +102,8 @@ export function ReservationRow(props: ReservationRowProps) {
           </span>
         )}
       </button>
-      {isAwaitingAnswer && (
+      {/* The details next to the list have the buttons of the chosen reservation. */}
+      {isAwaitingAnswer && !(isQuiet && isChosen) && (
         <div className="flex grow justify-end gap-2 px-3 pb-3 sm:grow-0 sm:py-3">
           {props.onDecline && (
             <Button variant="quiet" aria-disabled={isSaving} onClick={props.onDecline}>

@@ -254,8 +254,12 @@ describe('the agenda', () => {
     const pane = await screen.findByRole('region', { name: 'Reserva escolhida' });
     expect(within(pane).getByRole('heading', { name: 'Caio' })).toBeVisible();
     expect(pane).toHaveTextContent('Perto da janela');
+    // The buttons of the chosen reservation are not shown twice.
+    const caio = within(rows('Caio')[0] as HTMLElement);
+    expect(caio.queryByRole('button', { name: /^Confirmar/ })).toBeNull();
     await user.click(within(rows('Bia')[0] as HTMLElement).getByRole('button', { name: /^Bia/ }));
     expect(within(pane).getByRole('heading', { name: 'Bia' })).toBeVisible();
+    expect(caio.getByRole('button', { name: /^Confirmar/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
