@@ -56,7 +56,11 @@ async function confirmAsManager(
     .getByRole('region', { name: time })
     .getByRole('listitem')
     .filter({ hasText: name });
-  await row.getByRole('button', { name: /^Confirmar/ }).click();
+  // On a wide screen only the details next to the list have the button of the chosen reservation.
+  await page
+    .getByRole('button', { name: `Confirmar a reserva de ${name}` })
+    .first()
+    .click();
   await expect(row.getByText('Confirmada')).toBeVisible();
   await context.close();
 }
