@@ -47,7 +47,7 @@ test('shows no rail if no place is in the area', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-/** Renders a rail whose scrolling moves the third card to the centre. */
+/** Renders a rail whose scrolling moves the third card to the front. */
 function renderScrolledRail() {
   vi.useFakeTimers();
   const onPick = vi.fn();

@@ -47,10 +47,7 @@ export function MapRail(props: MapRailProps) {
     const card = [...element.children].find(
       (child) => child instanceof HTMLElement && child.dataset['place'] === pickedId,
     );
-    const left =
-      card instanceof HTMLElement
-        ? card.offsetLeft - (element.clientWidth - card.offsetWidth) / 2
-        : 0;
+    const left = card instanceof HTMLElement ? card.offsetLeft - marginOf(element) : 0;
     element.scrollTo({ left });
   }, [pickedId, nearPositions]);
   useEffect(
@@ -60,15 +57,14 @@ export function MapRail(props: MapRailProps) {
     [],
   );
 
-  const pickCentre = () => {
+  const pickFront = () => {
     isMoving.current = false;
     const element = rail.current;
     if (!element || !isScrolledByVisitor.current) return;
-    const { left, width } = element.getBoundingClientRect();
-    const distances = [...element.children].map((card) => {
-      const box = card.getBoundingClientRect();
-      return Math.abs(box.left + box.width / 2 - left - width / 2);
-    });
+    const frontLeft = element.getBoundingClientRect().left + marginOf(element);
+    const distances = [...element.children].map((card) =>
+      Math.abs(card.getBoundingClientRect().left - frontLeft),
+    );
     const position = positions[distances.indexOf(Math.min(...distances))];
     if (position !== undefined && position !== pickedPosition) onPick(position);
   };
@@ -79,7 +75,7 @@ export function MapRail(props: MapRailProps) {
 
   const waitForRest = () => {
     clearTimeout(restTimer.current);
-    if (isMoving.current && !isTouched.current) restTimer.current = setTimeout(pickCentre, restMs);
+    if (isMoving.current && !isTouched.current) restTimer.current = setTimeout(pickFront, restMs);
   };
 
   const noteTouch = ({ touches }: TouchEvent) => {
@@ -123,6 +119,12 @@ export function MapRail(props: MapRailProps) {
       </ul>
     </section>
   );
+}
+
+/** Returns the distance of the first card from the edge of the rail, where the card in front stops, in pixels. */
+function marginOf(rail: HTMLElement): number {
+  const [first] = rail.children;
+  return first instanceof HTMLElement ? first.offsetLeft : 0;
 }
 
 /** Returns the first places of the list that are in the area: those of the rail, in its order. */

@@ -24,7 +24,7 @@ const fitPadding = 44;
 const labelHeight = 46;
 /** Heights in pixels on the map of a phone: of a message, and of the rail of cards with the switch to the list. */
 const messageHeight = 48;
-const railHeight = 192;
+const railHeight = 204;
 /** Maximum distance in pixels of a place from the cluster that contains it, with a margin. */
 const maxClusterDistance = 160;
 
