@@ -3,9 +3,11 @@ import { expectAccessible } from './axe.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
 
-const benefitLabel = /^(?:\d+%|R\$\s[\d,]+ a menos|2º item grátis|Benefício)$/;
+const benefitLabel = /^(?:\d+%|R\$\s[\d,]+ a menos|2º item grátis|Benefício)(?: \+\d+)?$/;
 const map = (page: Page) => page.getByRole('application', { name: 'Mapa dos benefícios' });
 const benefit = (page: Page) => map(page).locator('.list-map-mark:not(.is-lit) > .list-map-pin');
+/** The benefits of places that are not in a cluster, whose benefit has the number of others. */
+const singleBenefit = (page: Page) => benefit(page).filter({ hasNotText: '+' });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the club map shows the benefit of each place and replaces the list on a phone (${colorScheme})`, async ({
@@ -23,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page).toHaveURL('/club?mapa=1');
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(benefit(page).first()).toHaveText(benefitLabel);
-    await benefit(page).last().click();
+    await singleBenefit(page).first().click();
     const picked = page.getByRole('region', { name: 'Lugares no mapa' }).locator('[data-picked]');
     await expect(picked.getByRole('link')).toBeInViewport();
     await expectAccessible(page);
@@ -47,14 +49,14 @@ test('the map next to the club list highlights hovered cards and limits the list
   await expect(page.getByRole('button', { name: 'Ver mapa' })).toBeHidden();
   const first = page.getByRole('article').first();
   await first.hover();
-  const name = (await page.locator('.is-lit').textContent()) ?? '';
+  const name = (await page.locator('.is-lit .list-map-name').textContent()) ?? '';
   await expect(first).toContainText(name);
   await expect(benefit(page).first()).toHaveText(benefitLabel);
   await expectAccessible(page);
   const all = await page.getByRole('article').count();
   // The highlighted marker covers others while the card is hovered.
   await page.mouse.move(0, 0);
-  await benefit(page).first().click();
+  await singleBenefit(page).first().click();
   await page.getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('button', { name: 'Aproximar' }).click();
   await page.getByRole('button', { name: 'Aproximar' }).click();

@@ -4,9 +4,9 @@ import { drawTiles, expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
 
 const map = (page: Page) => page.getByRole('application');
-/** The label of the highlighted place; its marker has no size. */
-const lit = (page: Page) => page.locator('.is-lit > *');
-/** The markers of places that are not in a cluster. */
+/** The name of the highlighted place; its marker has no size. */
+const lit = (page: Page) => page.locator('.is-lit .list-map-name');
+/** The markers of places that are not in a cluster. Later ones can be next to the cluster of the highlighted place. */
 const pins = (page: Page) => map(page).locator('.list-map-mark:not(.is-lit) > [data-state]');
 const titleOf = async (card: Locator) => (await card.getByRole('link').first().textContent()) ?? '';
 const results = (page: Page) =>
@@ -63,10 +63,11 @@ test.describe('the map of the results on a phone', () => {
     });
     expect(scrolled).toBe(0);
     const rail = page.getByRole('region', { name: 'Lugares no mapa' });
-    await pins(page).last().click();
+    await pins(page).first().click();
     const picked = rail.locator('[data-picked]');
     await expect(picked).toBeInViewport();
     await expect(lit(page)).toHaveText(await titleOf(picked));
+    await expect(lit(page)).toBeInViewport({ ratio: 0.9 });
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     // The marker of the card in front.
@@ -182,7 +183,7 @@ test('the map next to the list follows it in tab order, and cards and markers hi
   await first.getByRole('link').focus();
   await expect(lit(page)).toHaveText(title);
 
-  const pin = pins(page).last();
+  const pin = pins(page).first();
   await pin.hover();
   const pinTitle = await titleOf(page.locator('[data-lit]'));
   await expect(lit(page)).toHaveText(pinTitle);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findLabelRoom } from './label-room.ts';
+import { findLabelRoom, findLeastCoveringSize } from './label-room.ts';
 
 const wide = { width: 80, height: 32 };
 const narrow = { width: 40, height: 32 };
@@ -46,6 +46,17 @@ test('a label moves away from an obstacle, or has no room', () => {
     { x: 100, y: 100, sizes: [narrow] },
   ];
   expect(findLabelRoom(labels, null, [obstacle])).toEqual([1, null]);
+});
+
+test('a label that has to cover something covers as little as possible', () => {
+  const above = { left: 60, right: 140, top: 60, bottom: 99 };
+  const below = { left: 60, right: 140, top: 110, bottom: 115 };
+  const sizes = [wide, { ...wide, shift: { x: 0, y: 40 } }, { ...wide, shift: { x: 0, y: -45 } }];
+  const label = { x: 100, y: 100, sizes };
+  expect(findLeastCoveringSize(label, [])).toBe(0);
+  expect(findLeastCoveringSize(label, [above])).toBe(1);
+  expect(findLeastCoveringSize(label, [above, below])).toBe(2);
+  expect(findLeastCoveringSize({ ...label, sizes: sizes.slice(0, 2) }, [above, below])).toBe(1);
 });
 
 test('labels do not overlap', () => {

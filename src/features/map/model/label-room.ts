@@ -55,6 +55,29 @@ export function findLabelRoom(
   });
 }
 
+/**
+ * Returns the position of the size of a label that covers the smallest area of the obstacles; the first of several.
+ * @param obstacles areas in the same pixels as the label
+ */
+export function findLeastCoveringSize(
+  { x, y, sizes }: MapLabel,
+  obstacles: readonly Box[],
+): number {
+  const coveredAreas = sizes.map(({ width, height, shift = { x: 0, y: 0 } }) => {
+    const bottom = y + shift.y;
+    const box = createBox(x + shift.x, width / 2, bottom - height, bottom);
+    return obstacles.reduce((sum, obstacle) => sum + commonArea(box, obstacle), 0);
+  });
+  return coveredAreas.indexOf(Math.min(...coveredAreas));
+}
+
+/** Returns the area in square pixels that two boxes share. */
+function commonArea(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
 function createBox(x: number, radius: number, top: number, bottom: number): Box {
   return { left: x - radius, right: x + radius, top, bottom };
 }

@@ -45,6 +45,28 @@ describe('Marks', () => {
     expect(marks.markersInArea(city, zoom - 1)).toHaveLength(2);
   });
 
+  it('are separate at a smaller distance in a short list than in a long one', () => {
+    const two = [placeAt(-27.6, -48.5), placeAt(-27.6, -48.47)];
+    const others = Array.from({ length: 200 }, () => placeAt(-27.2, -48.2));
+    const zoomOf = (given: typeof two) => {
+      const marks = new MarkerClusters(toMapPlaces(given));
+      return Array.from({ length: 17 }, (_, at) => at + 3).find(
+        (zoom) => marks.countMarkers(zoom) === (given.length > 2 ? 3 : 2),
+      );
+    };
+    expect(zoomOf(two)).toBe(11);
+    expect(zoomOf([...two, ...others])).toBe(12);
+  });
+
+  it('list the places of a cluster in the order of the list', () => {
+    const marks = new MarkerClusters(
+      toMapPlaces([placeAt(-27.2, -48.2), placeAt(-27.6, -48.5), placeAt(-27.601, -48.501)]),
+    );
+    const cluster = marks.markersInArea(city, 10)[1];
+    if (cluster?.kind !== 'cluster') throw new Error('no cluster');
+    expect(marks.listPositions(cluster.id)).toEqual([1, 2]);
+  });
+
   it('contain only the places of the area, in the order of the list', () => {
     const marks = new MarkerClusters(
       toMapPlaces([placeAt(-27.2, -48.2), placeAt(-27.9, -48.9), placeAt(-27.8, -48.8)]),

@@ -4,16 +4,32 @@ import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import type { MapPlaces } from './map-places.tsx';
 
-/** Cluster radius in pixels. */
-const clusterRadius = 64;
+/** Cluster radius in pixels. A long list has a larger one, so that the map draws only a few dozen markers. */
+const clusterRadius = 40;
+const longListRadius = 64;
+/** Number of places from which a list is long. */
+const longListLength = 200;
 /** Highest zoom with clusters: places in the same street are separate only above it. */
 export const clusterMaxZoom = 17;
 const clusterMinZoom = 3;
 
 /** A marker of the map: a place or a cluster of places. */
-export type MapMarker =
-  | { kind: 'place'; at: Coordinates; position: number }
-  | { kind: 'cluster'; at: Coordinates; count: number; id: number };
+export type MapMarker = PlaceMarker | ClusterMarker;
+
+interface PlaceMarker {
+  kind: 'place';
+  at: Coordinates;
+  position: number;
+}
+
+export interface ClusterMarker {
+  kind: 'cluster';
+  at: Coordinates;
+  count: number;
+  id: number;
+  /** Position of a place of the cluster that has its own marker and is not counted. */
+  separatePosition?: number;
+}
 
 /**
  * Clusters the places of a map. The constructor is slow (tens of milliseconds for ten thousand places); the methods are
@@ -35,7 +51,7 @@ export class MarkerClusters {
       });
     }
     this.clusters = new Supercluster<{ position: number }>({
-      radius: clusterRadius,
+      radius: points.length < longListLength ? clusterRadius : longListRadius,
       extent: 256,
       minZoom: clusterMinZoom,
       maxZoom: clusterMaxZoom,
@@ -60,11 +76,17 @@ export class MarkerClusters {
       .sort((a, b) => toSortPosition(a) - toSortPosition(b));
   }
 
-  /** Returns true if a cluster contains a place. */
-  hasPlace(clusterId: number, position: number): boolean {
+  /** Returns the number of markers of all places at a zoom. */
+  countMarkers(zoom: number): number {
+    return this.clusters.getClusters([-180, -90, 180, 90], zoom).length;
+  }
+
+  /** Returns the positions of the places of a cluster, in the order of the list. */
+  listPositions(clusterId: number): number[] {
     return this.clusters
       .getLeaves(clusterId, Infinity)
-      .some(({ properties }) => properties.position === position);
+      .map(({ properties }) => properties.position)
+      .sort((a, b) => a - b);
   }
 
   /** Returns the zoom at which a cluster splits. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { aPlaceSummary } from '#support/builders.ts';
-import { createPinElement, pinSizes, toPin } from './map-pin.ts';
+import { createPinElement, nameSizes, pinSizes, toPin } from './map-pin.ts';
 
 const now = new Date('2026-11-27T15:00:00Z');
 const open: PlaceHours = {
@@ -31,9 +31,10 @@ test('a label replaces the rating and the state', () => {
   });
 });
 
-test('shows the name, the facts, or a dot', () => {
+test('shows the name with the facts, the facts, or a dot', () => {
   const pin = toPin(place, undefined, now);
-  expect(createPinElement(pin, 'name').textContent).toBe('Bar da Ponte');
+  const lines = [...createPinElement(pin, 'name').children].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Bar da Ponte', '4,7 · aberto']);
   expect(createPinElement(pin, 'facts').textContent).toBe('4,7 · aberto');
   const dot = createPinElement(pin, 'dot');
   expect(dot).toBeEmptyDOMElement();
@@ -41,6 +42,34 @@ test('shows the name, the facts, or a dot', () => {
 });
 
 test('a marker without facts needs no room for text', () => {
-  expect(pinSizes({ title: 'Bar da Ponte', facts: '', state: 'unknown' })).toEqual([]);
-  expect(pinSizes(toPin(place, undefined, now))).toHaveLength(1);
+  expect(pinSizes('')).toEqual([]);
+  expect(pinSizes('4,7 · aberto')).toHaveLength(1);
+});
+
+test('a long name has two lines, and the line of the facts only if there are facts', () => {
+  const heightOf = (title: string, facts: string) =>
+    nameSizes({ title, facts, state: 'unknown' }, 400, 800)[0]?.height;
+  expect(heightOf('Bar da Ponte', '')).toBe(26);
+  expect(heightOf('Bar da Ponte', '4,7')).toBe(42);
+  expect(heightOf('Parque Municipal da Lagoa do Peri', '4,7')).toBe(58);
+});
+
+test('a name is above or below its place, and stays inside the map where its tip allows it', () => {
+  const pin = toPin(place, undefined, now);
+  const sizesAt = (x: number) => nameSizes(pin, x, 390);
+  expect(sizesAt(195).map(({ isBelow }) => isBelow)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(sizesAt(195)[0]?.shift).toEqual({ x: 0, y: -6 });
+  expect(sizesAt(195)[1]?.shift).toEqual({ x: 0, y: 48 });
+  for (const x of [30, 360]) {
+    const { width, shift } = sizesAt(x)[0]!;
+    expect(x + shift.x - width / 2).toBeGreaterThanOrEqual(-1);
+    expect(x + shift.x + width / 2).toBeLessThanOrEqual(391);
+  }
 });

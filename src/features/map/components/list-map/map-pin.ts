@@ -14,7 +14,7 @@ export interface Pin {
   state: OpeningState['kind'];
 }
 
-/** The text of a marker. */
+/** The text of a marker; the name has its facts below it. */
 export type PinForm = 'name' | 'facts' | 'dot';
 
 /** Widths of letters and of the padding, and heights in pixels, as in list-map.css. */
@@ -23,11 +23,11 @@ const paddingX = 22;
 /** Height with the tip that points at the place. */
 const pinHeight = 32;
 const nameLetterWidth = 7.2;
-const maxNameWidth = 180;
-const nameHeight = 26;
-const tipHeight = 6;
-/** Distance of a name from the centre of its cluster. */
-const clusterDistance = 28;
+const maxNameWidth = 220;
+const lineHeight = 16;
+const paddingY = 10;
+/** Possible lengths of the tip between a name and its place. */
+const tipLengths = [6, 26, 46];
 
 /**
  * Returns the texts of a marker at a given time.
@@ -50,28 +50,64 @@ export function toPin(
   return { title, facts, state };
 }
 
-/** Returns the size of a marker with its facts, in pixels; [] without facts. */
-export function pinSizes({ facts }: Pin): { width: number; height: number }[] {
+/** Returns the size of a marker with these facts, in pixels; [] without facts. */
+export function pinSizes(facts: string): { width: number; height: number }[] {
   if (facts === '') return [];
   return [{ width: facts.length * letterWidth + paddingX, height: pinHeight }];
 }
 
-/** Returns the sizes of the name of a place above and below its point, or above and below a cluster, in pixels. */
-export function nameSizes({ title }: Pin, isInCluster: boolean): LabelSize[] {
-  const width = Math.min(maxNameWidth, title.length * nameLetterWidth + paddingX);
-  const distance = isInCluster ? clusterDistance : tipHeight;
-  return [-distance, distance + nameHeight].map((y) => ({
-    width,
-    height: nameHeight,
-    shift: { x: 0, y },
-  }));
+/** The place of a name next to the point of its place. */
+interface NameSize extends LabelSize {
+  shift: { x: number; y: number };
+  tipLength: number;
+  isBelow: boolean;
+}
+
+/**
+ * Returns the sizes of the name of a place with its facts, in pixels: above and below its point, the nearest first, and
+ * moved to the side where the map would cut it.
+ * @param x the point of the place, in pixels from the left edge of the map
+ */
+export function nameSizes({ title, facts }: Pin, x: number, mapWidth: number): NameSize[] {
+  const oneLineWidth = title.length * nameLetterWidth + paddingX;
+  const width = Math.min(
+    maxNameWidth,
+    Math.max(oneLineWidth, facts.length * letterWidth + paddingX),
+  );
+  const lines = (oneLineWidth > maxNameWidth ? 2 : 1) + (facts === '' ? 0 : 1);
+  const height = lines * lineHeight + paddingY;
+  const shiftX = Math.round(shiftIntoMap(x, width / 2, mapWidth));
+  return tipLengths.flatMap((tipLength) =>
+    [false, true].map((isBelow) => ({
+      width,
+      height,
+      shift: { x: shiftX, y: isBelow ? tipLength + height : -tipLength },
+      tipLength,
+      isBelow,
+    })),
+  );
+}
+
+/** Returns how far a name is moved to the side; its tip, which stays at the place, has to remain below the name. */
+function shiftIntoMap(x: number, halfWidth: number, mapWidth: number): number {
+  const maxShift = halfWidth - paddingX;
+  const inside = Math.max(halfWidth, Math.min(mapWidth - halfWidth, x));
+  return Math.max(-maxShift, Math.min(maxShift, inside - x));
 }
 
 /** Creates the element of a marker. Its colours depend on the state (list-map.css). */
 export function createPinElement({ title, facts, state }: Pin, form: PinForm): HTMLElement {
-  const element = document.createElement('span');
-  element.className = form === 'dot' ? 'list-map-dot' : 'list-map-pin';
+  const element = createSpan(form === 'dot' ? 'list-map-dot' : 'list-map-pin');
   element.dataset['state'] = state;
-  if (form !== 'dot') element.textContent = form === 'name' ? title : facts;
+  if (form === 'facts') element.textContent = facts;
+  if (form === 'name')
+    element.append(createSpan('list-map-name', title), createSpan('list-map-facts', facts));
+  return element;
+}
+
+function createSpan(className: string, text = ''): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.textContent = text;
   return element;
 }

@@ -91,15 +91,54 @@ test('the name of a highlighted place replaces its marker', () => {
   expect(mark('4,1')).not.toHaveClass('is-behind');
 });
 
-test('the name of a place in a cluster is above the cluster, which is marked', () => {
+test('a highlighted place leaves its cluster, which counts the others', () => {
   const { map, mark, element } = showMap(onMap(near, { ...near, id: 'cafe', title: 'Café' }, far));
-  const cluster = () => element.querySelector('.list-map-cluster')?.parentElement;
+  const clusters = () =>
+    [...element.querySelectorAll('.list-map-cluster')].map(({ textContent }) => textContent);
+  expect(clusters()).toEqual(['2']);
   map.highlight(1);
-  expect(mark('Café')).toHaveClass('is-in-cluster');
-  expect(cluster()).toHaveClass('has-lit');
+  expect(mark('Café')).toHaveTextContent('Café4,1');
+  expect(clusters()).toEqual(['+1']);
   map.highlight(2);
-  expect(mark(far.title)).not.toHaveClass('is-in-cluster');
-  expect(cluster()).not.toHaveClass('has-lit');
+  expect(mark(far.title)).toBeDefined();
+  expect(clusters()).toEqual(['2']);
+});
+
+test('a cluster of labelled places shows the first of their labels and the number of others', () => {
+  const cafe = { ...near, id: 'cafe', title: 'Café' };
+  const labels = ['20%', 'R$ 30', '2º item grátis'];
+  const { map, mark } = showMap({
+    ...onMap(near, cafe, far),
+    label: (position) => labels[position] ?? '',
+  });
+  expect(mark('20%')).toHaveTextContent('20% +1');
+  expect(mark('2º item')).toBeDefined();
+  map.highlight(0);
+  expect(mark(near.title)).toHaveTextContent('Bar da Ponte20%');
+  // The cluster has no room for a label next to its place.
+  expect(mark('+1')).toBeDefined();
+});
+
+test('leaves out single places far from all others if the map can be closer without them', () => {
+  const close = Array.from({ length: 19 }, (_, at) => ({
+    ...near,
+    id: `bar${at}`,
+    geo: { latitude: -27.59 - at / 1000, longitude: -48.55 },
+  }));
+  const north = { ...near, id: 'norte', geo: { latitude: -27.38, longitude: -48.4 } };
+  expect(showMap(onMap(...close, north)).map.area.north).toBeLessThan(-27.38);
+  map?.remove();
+  const labelled = { ...onMap(...close, north), label: () => '20%' };
+  expect(showMap(labelled).map.area.north).toBeGreaterThan(-27.38);
+});
+
+test('a map with labels shows more of the city while no marker joins a cluster', () => {
+  const places = onMap(near, { ...far, geo: { latitude: -27.6, longitude: -48.53 } });
+  const zoomedIn = showMap(places).map.area;
+  map?.remove();
+  const withSurroundings = showMap({ ...places, label: () => '20%' }).map.area;
+  expect(withSurroundings.north).toBeGreaterThan(zoomedIn.north);
+  expect(withSurroundings.south).toBeLessThan(zoomedIn.south);
 });
 
 test('fits the places into the part of the map that is on the screen', () => {

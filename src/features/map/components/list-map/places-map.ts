@@ -1,5 +1,5 @@
 import { divIcon, latLngBounds, marker, point, popup } from 'leaflet';
-import type { LatLngBounds, Map as LeafletMap, Marker, Popup } from 'leaflet';
+import type { LatLngBounds, LatLngTuple, Map as LeafletMap, Marker, Popup } from 'leaflet';
 import { brand } from '#shared/brand.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
@@ -10,9 +10,11 @@ import { createBaseMap, mapUsedEvent } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
 import { createPinElement, nameSizes, pinSizes, toPin } from './map-pin.ts';
 import type { Pin, PinForm } from './map-pin.ts';
-import { findLabelRoom } from '#features/map/model/label-room.ts';
+import { findLabelRoom, findLeastCoveringSize } from '#features/map/model/label-room.ts';
+import type { Box } from '#features/map/model/label-room.ts';
+import { withoutOutliers } from '#features/map/model/outliers.ts';
 import { spreadOverlappingMarkers, clusterMaxZoom, MarkerClusters } from './map-markers.ts';
-import type { MapMarker } from './map-markers.ts';
+import type { ClusterMarker, MapMarker } from './map-markers.ts';
 
 const cityZoom = 11;
 /** Half the width of a marker without text, with its touch target, in pixels. */
@@ -62,7 +64,7 @@ export class PlacesMap {
   private drawnMarkers = new Map<string, DrawnMarker>();
   private readonly spreadPositions = new Map<number, Coordinates>();
   private highlightedPosition: number | null = null;
-  private highlightedMarker: Marker | null = null;
+  private nameMarker: Marker | null = null;
   private visitorMarker: Marker | null = null;
   private card: Popup | null = null;
   /** True while the code, not the visitor, moves the map. */
@@ -124,25 +126,25 @@ export class PlacesMap {
   }
 
   /**
-   * Shows an area, or all places if it is null: in the visible part of the map, and not covered by the rail of cards.
+   * Shows an area, or the places if it is null: in the visible part of the map, and not covered by the rail of cards.
+   * Places far from all others (withoutOutliers()) are left out if the map can be closer without them.
    */
   fit(area: MapArea | null, hasRail: boolean): void {
-    const bounds = area ? boundsOf(area) : this.boundsOfPlaces();
-    if (!bounds) return;
     this.moveProgrammatically(() => {
-      if (area) this.map.fitBounds(bounds, { animate: false });
-      else if (hasRail) this.fitPlaces(bounds, messageHeight, railHeight);
-      else this.fitPlaces(bounds, fitPadding, fitPadding + this.heightBelowScreen());
+      if (area) this.map.fitBounds(boundsOf(area), { animate: false });
+      else if (hasRail) this.fitPlaces(messageHeight, railHeight);
+      else this.fitPlaces(fitPadding, fitPadding + this.heightBelowScreen());
     });
   }
 
   /**
-   * Shows the name of a place in front of all other markers: instead of its marker, or above the cluster that contains
-   * it. Null removes the name.
+   * Shows the name of a place in front of all other markers, instead of its marker and outside of its cluster. Null
+   * removes the name.
    */
   highlight(position: number | null): void {
+    if (position === this.highlightedPosition) return;
     this.highlightedPosition = position;
-    this.drawHighlight();
+    this.draw();
   }
 
   /** Must be called when the messages and cards over the map change, so that names and labels make room for them. */
@@ -220,9 +222,16 @@ export class PlacesMap {
     this.isProgrammaticMove = false;
   }
 
-  private fitPlaces(bounds: LatLngBounds, paddingTop: number, paddingBottom: number): void {
+  private fitPlaces(paddingTop: number, paddingBottom: number): void {
+    const coordinates = this.listCoordinates();
+    if (coordinates.length === 0) return;
     const padding = point(2 * fitPadding, paddingTop + paddingBottom);
-    const zoom = Math.min(this.map.getBoundsZoom(bounds, false, padding), maxFitZoom);
+    const zoomOf = (bounds: LatLngBounds) =>
+      Math.min(this.map.getBoundsZoom(bounds, false, padding), maxFitZoom);
+    const all = boundsAround(coordinates);
+    const most = this.places?.label ? all : boundsAround(withoutOutliers(coordinates));
+    const bounds = zoomOf(most) > zoomOf(all) ? most : all;
+    const zoom = this.addSurroundings(zoomOf(bounds));
     const height =
       this.map.project(bounds.getSouthWest(), zoom).y -
       this.map.project(bounds.getNorthEast(), zoom).y;
@@ -233,35 +242,44 @@ export class PlacesMap {
     this.map.setView(this.map.unproject(centre, zoom), zoom, { animate: false });
   }
 
+  /** Returns the lowest zoom, down to that of the city, at which a map with labels has as many markers. */
+  private addSurroundings(zoom: number): number {
+    const { clusters, places } = this;
+    if (!clusters || !places?.label) return zoom;
+    const count = clusters.countMarkers(zoom);
+    let lowerZoom = zoom;
+    while (lowerZoom > cityZoom && clusters.countMarkers(lowerZoom - 1) === count) lowerZoom -= 1;
+    return lowerZoom;
+  }
+
   /** Returns the height of the part of the map that is below the visible page; at most half of the map. */
   private heightBelowScreen(): number {
     const { bottom, height } = this.map.getContainer().getBoundingClientRect();
     return Math.min(Math.max(bottom - window.innerHeight, 0), height / 2);
   }
 
-  private boundsOfPlaces(): LatLngBounds | null {
-    if (!this.places) return null;
-    const bounds = latLngBounds([]);
-    for (let position = 0; position < this.places.count; position += 1) {
-      const at = this.places.geo(position);
-      if (at) bounds.extend([at.latitude, at.longitude]);
-    }
-    return bounds.isValid() ? bounds : null;
+  private listCoordinates(): Coordinates[] {
+    const { places } = this;
+    if (!places) return [];
+    return Array.from({ length: places.count }, (_, position) => places.geo(position)).filter(
+      (at) => at !== null,
+    );
   }
 
   /** Renders the markers of the visible area and removes all others. */
   private draw(): void {
     if (!this.clusters) return;
     const zoom = this.map.getZoom();
-    const mapMarkers = this.spreadMarkers(this.clusters.markersInArea(this.area, zoom));
+    const mapMarkers = this.spreadMarkers(
+      this.separateHighlighted(this.clusters.markersInArea(this.area, zoom)),
+    );
     const labelRoom = findLabelRoom(
       mapMarkers.map((mapMarker) => {
         const { x, y } = this.map.latLngToContainerPoint([
           mapMarker.at.latitude,
           mapMarker.at.longitude,
         ]);
-        const sizes = mapMarker.kind === 'place' ? pinSizes(this.pinAt(mapMarker.position)) : [];
-        return { x, y, sizes };
+        return { x, y, sizes: pinSizes(this.textOf(mapMarker)) };
       }),
       dotRadius,
       listCoverBoxes(this.map),
@@ -283,27 +301,29 @@ export class PlacesMap {
   }
 
   private drawHighlight(): void {
-    this.highlightedMarker?.remove();
-    this.highlightedMarker = null;
+    this.nameMarker?.remove();
+    this.nameMarker = null;
     const position = this.highlightedPosition;
-    const litMarker = position === null ? null : this.findDrawnMarker(position);
     for (const { marker: drawnMarker, mapMarker } of this.drawnMarkers.values()) {
-      const isLit = mapMarker === litMarker;
-      const classes = drawnMarker.getElement()?.classList;
-      classes?.toggle('is-behind', isLit && mapMarker.kind === 'place');
-      classes?.toggle('has-lit', isLit && mapMarker.kind === 'cluster');
+      const isBehind = mapMarker.kind === 'place' && mapMarker.position === position;
+      drawnMarker.getElement()?.classList.toggle('is-behind', isBehind);
     }
-    const at = litMarker?.at ?? (position === null ? null : this.markerCoordinates(position));
+    const at = position === null ? null : this.markerCoordinates(position);
     if (position === null || !at) return;
-    const isInCluster = litMarker?.kind === 'cluster';
-    const isBelow = this.hasNameRoomBelowOnly(position, at, isInCluster);
+    const pin = this.pinAt(position);
+    const { x, y } = this.map.latLngToContainerPoint([at.latitude, at.longitude]);
+    const sizes = nameSizes(pin, x, this.map.getSize().x);
+    const size = sizes[findLeastCoveringSize({ x, y, sizes }, this.listCoveredBoxes())];
+    const nameElement = createPinElement(pin, 'name');
+    nameElement.style.setProperty('--tip', `${size?.tipLength ?? 0}px`);
+    nameElement.style.setProperty('--shift', `${size?.shift.x ?? 0}px`);
     const icon = divIcon({
-      className: cx('list-map-mark is-lit', isInCluster && 'is-in-cluster', isBelow && 'is-below'),
-      html: createPinElement(this.pinAt(position), 'name'),
+      className: cx('list-map-mark is-lit', size?.isBelow && 'is-below'),
+      html: nameElement,
       iconSize: [0, 0],
     });
     // Taps and hovers reach the marker behind it.
-    this.highlightedMarker = marker([at.latitude, at.longitude], {
+    this.nameMarker = marker([at.latitude, at.longitude], {
       icon,
       interactive: false,
       keyboard: false,
@@ -311,34 +331,39 @@ export class PlacesMap {
     }).addTo(this.map);
   }
 
-  /** Returns true if a name above its point would cover other markers, and one below it would not. */
-  private hasNameRoomBelowOnly(position: number, at: Coordinates, isInCluster: boolean): boolean {
-    const { x, y } = this.map.latLngToContainerPoint([at.latitude, at.longitude]);
-    const otherElements = this.map
+  /** Returns the areas that a name should not cover, in pixels of the map: markers, controls, and what is outside. */
+  private listCoveredBoxes(): Box[] {
+    const markerElements = this.map
       .getPanes()
-      .markerPane.querySelectorAll('.list-map-mark:not(.is-behind, .has-lit) > *');
-    const others = [...listBoxes(this.map, otherElements), ...listCoverBoxes(this.map)];
-    const sizes = nameSizes(this.pinAt(position), isInCluster);
-    return findLabelRoom([{ x, y, sizes }], null, others)[0] === 1;
+      .markerPane.querySelectorAll('.list-map-mark:not(.is-behind) > *');
+    const { x, y } = this.map.getSize();
+    return [
+      ...listBoxes(this.map, markerElements),
+      ...listCoverBoxes(this.map),
+      { left: 0, right: x, top: -y, bottom: 0 },
+      { left: 0, right: x, top: y, bottom: 2 * y },
+    ];
   }
 
-  /** Returns the drawn marker of a place, or of the cluster that contains it; null if it is outside the map. */
-  private findDrawnMarker(position: number): MapMarker | null {
-    const mapMarkers = [...this.drawnMarkers.values()].map(({ mapMarker }) => mapMarker);
-    const ownMarker = mapMarkers.find(
-      (mapMarker) => mapMarker.kind === 'place' && mapMarker.position === position,
-    );
-    const geo = this.places?.geo(position);
-    if (ownMarker || !geo) return ownMarker ?? null;
+  /** Takes the highlighted place out of its cluster, so that it has its own marker. */
+  private separateHighlighted(mapMarkers: readonly MapMarker[]): MapMarker[] {
+    const position = this.highlightedPosition;
+    const at = position === null ? null : this.places?.geo(position);
+    if (position === null || !at) return [...mapMarkers];
     const pointOf = ({ latitude, longitude }: Coordinates) =>
       this.map.latLngToLayerPoint([latitude, longitude]);
     const cluster = mapMarkers.find(
       (mapMarker) =>
         mapMarker.kind === 'cluster' &&
-        pointOf(mapMarker.at).distanceTo(pointOf(geo)) < maxClusterDistance &&
-        this.clusters?.hasPlace(mapMarker.id, position),
+        pointOf(mapMarker.at).distanceTo(pointOf(at)) < maxClusterDistance &&
+        this.clusters?.listPositions(mapMarker.id).includes(position),
     );
-    return cluster ?? null;
+    if (cluster?.kind !== 'cluster') return [...mapMarkers];
+    return [
+      { kind: 'place', at, position },
+      ...mapMarkers.filter((mapMarker) => mapMarker !== cluster),
+      { ...cluster, count: cluster.count - 1, separatePosition: position },
+    ];
   }
 
   /**
@@ -348,7 +373,7 @@ export class PlacesMap {
     const { latitude, longitude } = mapMarker.at;
     const content =
       mapMarker.kind === 'cluster'
-        ? mapMarker.count
+        ? [form, this.textOf(mapMarker), clusterText(mapMarker)]
         : [
             this.places?.place(mapMarker.position)?.id ?? `at ${mapMarker.position}`,
             form,
@@ -387,14 +412,28 @@ export class PlacesMap {
     return toPin(place, this.places?.label?.(position), this.now);
   }
 
+  /** Returns the text of a marker that has room for it: the facts of a place, or the labels of a cluster. */
+  private textOf(mapMarker: MapMarker): string {
+    if (mapMarker.kind === 'place') return this.pinAt(mapMarker.position).facts;
+    const { places, clusters } = this;
+    if (!places?.label || !clusters) return '';
+    const first = clusters
+      .listPositions(mapMarker.id)
+      .find((position) => position !== mapMarker.separatePosition);
+    const label = first === undefined ? '' : places.label(first);
+    return mapMarker.count > 1 ? `${label} +${formatInteger(mapMarker.count - 1)}` : label;
+  }
+
+  private createMarkerElement(mapMarker: MapMarker, form: PinForm): HTMLElement {
+    if (mapMarker.kind === 'place') return createPinElement(this.pinAt(mapMarker.position), form);
+    if (form === 'dot') return createClusterElement(mapMarker);
+    return createPinElement({ title: '', facts: this.textOf(mapMarker), state: 'unknown' }, form);
+  }
+
   private createDrawnMarker(mapMarker: MapMarker, form: PinForm): DrawnMarker {
-    const markerElement =
-      mapMarker.kind === 'cluster'
-        ? createClusterElement(mapMarker.count)
-        : createPinElement(this.pinAt(mapMarker.position), form);
     const icon = divIcon({
       className: 'list-map-mark',
-      html: markerElement,
+      html: this.createMarkerElement(mapMarker, form),
       iconSize: [0, 0],
     });
     const newMarker = marker([mapMarker.at.latitude, mapMarker.at.longitude], {
@@ -428,12 +467,23 @@ export class PlacesMap {
   }
 }
 
-function createClusterElement(count: number): HTMLElement {
+function createClusterElement(cluster: ClusterMarker): HTMLElement {
   const element = document.createElement('span');
   element.className = 'list-map-cluster';
-  element.textContent = formatInteger(count);
-  element.dataset['size'] = String(Math.min(3, Math.floor(Math.log10(count)) + 1));
+  element.textContent = clusterText(cluster);
+  element.dataset['size'] = String(Math.min(3, Math.floor(Math.log10(cluster.count)) + 1));
   return element;
+}
+
+/** Returns the number of places, with a plus if the highlighted place is next to its cluster. */
+function clusterText({ count, separatePosition }: ClusterMarker): string {
+  return separatePosition === undefined ? formatInteger(count) : `+${formatInteger(count)}`;
+}
+
+function boundsAround(coordinates: readonly Coordinates[]): LatLngBounds {
+  return latLngBounds(
+    coordinates.map(({ latitude, longitude }): LatLngTuple => [latitude, longitude]),
+  );
 }
 
 function boundsOf({ south, west, north, east }: MapArea): LatLngBounds {
