@@ -61,7 +61,7 @@ for (const [device, size] of sizes) {
     await comeRendered(page, address);
     await page.goto(address);
     await waitUntilHydrated(page);
-    const link = page.getByRole('link', { name: /^25%\sno\sclube · (?:vale|a\spartir)/ });
+    const link = page.getByRole('link', { name: /^25%\sno\sclube\s(?:vale|a\spartir)/ });
     await expect(link.filter({ visible: true })).toHaveCount(1);
     await link.filter({ visible: true }).click();
     await expect(page.getByRole('heading', { name: 'Benefícios do clube' })).toBeInViewport();

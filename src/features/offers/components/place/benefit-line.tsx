@@ -14,7 +14,12 @@ import { offersAnchor } from './offers-anchor.ts';
 
 /** Text of the best benefit of a place, and, once the offers are loaded, when it can be used. */
 export function BenefitLine(placeBenefit: PlaceBenefit) {
-  return usePlaceBenefit(placeBenefit).text;
+  const { text, timeText } = usePlaceBenefit(placeBenefit);
+  return (
+    <>
+      <span>{text}</span> {timeText && <span className="font-normal">{timeText}</span>}
+    </>
+  );
 }
 
 /**
@@ -48,9 +53,10 @@ interface PlaceBenefit {
   benefit: ClubBenefit;
 }
 
-/** Text of the best benefit of a place, with its time of use once the offers section has loaded the offers. */
+/** Texts of the best benefit of a place and, once the offers section has loaded the offers, of its time of use. */
 function usePlaceBenefit({ place: { id, hours }, benefit }: PlaceBenefit): {
   text: string;
+  timeText: string | null;
   /** Short text if the benefit is usable now, which implies that the place is open; null otherwise. */
   ofNow: string | null;
 } {
@@ -62,12 +68,10 @@ function usePlaceBenefit({ place: { id, hours }, benefit }: PlaceBenefit): {
       .map((offer) => ({ ...offer, availability: memberAvailabilityAt(offer, hours, uses, now) }))
       .filter(({ availability }) => availability.kind !== 'over'),
   );
-  if (!bestOffer) return { text: benefitText(benefit), ofNow: null };
+  if (!bestOffer) return { text: benefitText(benefit), timeText: null, ofNow: null };
   return {
-    // A narrow card breaks the line between the benefit and its time.
-    text: [benefitText(bestOffer), benefitTimeText(bestOffer.availability, now)]
-      .map((part) => part?.replaceAll(' ', '\u00a0'))
-      .join(' · '),
+    text: benefitText(bestOffer),
+    timeText: benefitTimeText(bestOffer.availability, now),
     ofNow: bestOffer.availability.kind === 'valid' ? benefitNowText(benefitText(bestOffer)) : null,
   };
 }

@@ -18,16 +18,19 @@ interface BenefitLinkProps {
   benefit: ClubBenefit | null;
 }
 
-/** Link from the actions of a place to its club benefits further down. The minimum height fits two lines. */
+/**
+ * Link from the actions of a place to its club benefits further down. In the card of wide screens, the time of use has
+ * a second line, for which the minimum height has room.
+ */
 export function BenefitLink({ place, benefit }: BenefitLinkProps) {
   if (!benefit) return null;
   return (
     <SectionLink
       anchor={offersAnchor}
-      className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-sun-soft px-4 font-semibold text-sun-ink underline-offset-4 hover:underline"
+      className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-sun-soft px-4 font-semibold text-sun-ink underline-offset-4 hover:underline lg:min-h-14"
     >
       <BadgePercent aria-hidden size={20} className="shrink-0" />
-      <span className="py-2 text-sm wrap-anywhere">
+      <span className="flex flex-wrap gap-x-2 py-0.5 text-sm wrap-anywhere">
         <BenefitLine place={place} benefit={benefit} />
       </span>
     </SectionLink>
