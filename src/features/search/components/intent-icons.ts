@@ -1,10 +1,10 @@
-import { Accessibility, Baby, Fish, Moon, Music, PawPrint, Sunset, Umbrella } from 'lucide-react';
+import { Accessibility, Baby, CloudRain, Fish, Moon, Music, PawPrint, Sunset } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { IntentName } from '#features/search/model/intents.ts';
 
 export const intentIcons: Record<IntentName, LucideIcon> = {
   children: Baby,
-  rain: Umbrella,
+  rain: CloudRain,
   sunset: Sunset,
   lateNight: Moon,
   seafood: Fish,
