@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Clock, Search } from 'lucide-react';
+import { Clock, List, Map as MapIcon, Search } from 'lucide-react';
 import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
 import { spreadDuplicates } from '#features/offers/model/spread-duplicates.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
@@ -10,6 +10,7 @@ import { useOwnUses } from '#features/redemptions/components/use-own-uses.ts';
 import { ReviewInvitation } from '#features/redemptions/components/review-invitation.tsx';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
+import { useMapAddress } from '#features/map/components/list-map/map-switch.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useNow, useSortTime } from '#ui/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ import { LinkChip, ToggleChip } from '#ui/chip.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { linkTo } from '#shared/routes.ts';
+import * as mapTexts from '#features/map/texts.ts';
 import * as texts from '#features/offers/texts.ts';
 import { mapPlaceBenefits } from '#features/offers/model/club-benefit.ts';
 import { shortBenefitText } from '#features/offers/card-texts.ts';
@@ -40,6 +42,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   const [maxShown, setMaxShown] = useState(pageSize);
   const { state, requestedState, update } = useAddressState(parseFilter, toParams);
   const { neighborhood, onlyNow, isByDistance, area } = state;
+  const { isMapShown, showMap } = useMapAddress();
   const [visitor, setVisitor] = useState<Coordinates | null>(null);
   const origin = isByDistance ? visitor : null;
   const now = useNow();
@@ -105,6 +108,18 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
           update({ ...requestedState, neighborhood: value });
         }}
       />
+      {/* Not above the list, where it would cover the buttons that use a benefit. */}
+      <Button
+        variant="secondary"
+        aria-label={isMapShown ? mapTexts.showList : mapTexts.showMap}
+        className="shrink-0 rounded-full lg:hidden"
+        onClick={() => {
+          showMap(!isMapShown);
+        }}
+      >
+        {isMapShown ? <List aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
+        {isMapShown ? mapTexts.list : mapTexts.map}
+      </Button>
       <ToggleChip
         pressed={requestedState.onlyNow}
         onToggle={() => {
@@ -136,6 +151,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
       label={texts.mapLabel}
       places={mapData}
       viewKey={`${neighborhood} ${onlyNow}`}
+      hasMapSwitch={false}
       header={filters}
     >
       <div className="flex flex-col gap-8">
