@@ -64,7 +64,11 @@ export function OfferCard({ layout = 'card', ...props }: OfferCardProps) {
             {!picture && (
               <BadgePercent aria-hidden size={22} className="mt-px shrink-0 text-sun-ink" />
             )}
-            <span className="min-w-0 wrap-anywhere group-hover:underline">{offer.title}</span>
+            <span
+              className={cx('min-w-0 wrap-anywhere group-hover:underline', isRow && 'line-clamp-2')}
+            >
+              {offer.title}
+            </span>
           </h3>
           {!isUsable && (
             <Link to={pageOf(offer)} className={cx(wholeCardClasses, 'text-ink-muted')}>

@@ -32,7 +32,7 @@ export function OfferGroup({ title, offers, places, origin, now, isCompact }: Of
   return (
     <section aria-label={title}>
       <h2 className="mb-3 text-xl font-bold">{title}</h2>
-      <ul className={cx(offerColumnClasses, isCompact && 'gap-3')}>
+      <ul className={cx(offerColumnClasses, isCompact && 'gap-3 md:auto-rows-fr')}>
         {offers.map((offer, position) => {
           const place = places.get(offer.placeId);
           // A last card that would be alone in its row of two takes the whole row.
