@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import * as texts from '#features/account/sign-in-texts.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
+import { cx } from '#ui/class-names.ts';
 import { RichText } from '#ui/rich-text.tsx';
+import { useSignInPurpose } from './sign-in-reason.tsx';
 
 interface AuthFrameProps {
   title: string;
@@ -15,23 +17,36 @@ interface AuthFrameProps {
   footer: ReactNode;
 }
 
-/** Common layout of the login and registration pages. */
+/**
+ * Common layout of the login and registration pages. On wide screens, the image of what the user signs in for is next to
+ * the form.
+ */
 export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
+  const { hasImage } = useSignInPurpose();
   return (
-    <div className="page flex justify-center py-6 md:py-12">
+    <div className="page py-6 md:py-12">
       <title>{`${title} · ${brand.name}`}</title>
-      <div className="w-full max-w-md">
-        <Link
-          to={linkTo('/')}
-          className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-semibold text-sea-ink underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden size={20} />
-          {texts.backToStart}
-        </Link>
-        <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">{title}</h1>
-        {lead}
-        {children}
-        <div className="mt-8 border-t border-line pt-5 text-center text-ink-muted">{footer}</div>
+      <div
+        className={cx(
+          'mx-auto max-w-md',
+          hasImage && 'lg:grid lg:max-w-5xl lg:grid-cols-2 lg:gap-8',
+        )}
+      >
+        <div>
+          <Link
+            to={linkTo('/')}
+            className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-semibold text-sea-ink underline-offset-4 hover:underline"
+          >
+            <ArrowLeft aria-hidden size={20} />
+            {texts.backToStart}
+          </Link>
+          <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">{title}</h1>
+          {lead}
+        </div>
+        <div>
+          {children}
+          <div className="mt-8 border-t border-line pt-5 text-center text-ink-muted">{footer}</div>
+        </div>
       </div>
     </div>
   );

@@ -23,10 +23,12 @@ interface NamedReasonProps extends ReasonProps {
   placeId: string;
   /** '' for a place. */
   eventId: string;
+  imageClasses: string;
 }
 
 /** Renders what to sign in for with the name and the image of the place or event. */
-export function NamedReason({ screen, purpose, placeId, eventId }: NamedReasonProps) {
+export function NamedReason(props: NamedReasonProps) {
+  const { screen, purpose, placeId, eventId, imageClasses } = props;
   const place = useQuery({ ...placeQuery(placeId), enabled: placeId !== '' }).data;
   const event = useQuery({ ...eventQuery(eventId), enabled: eventId !== '' }).data;
   const loaded = event
@@ -40,14 +42,14 @@ export function NamedReason({ screen, purpose, placeId, eventId }: NamedReasonPr
       };
   return (
     // The image has the height of three lines, so that nothing moves when the name arrives.
-    <div className="mt-3 mb-6 flex items-center gap-4">
+    <div className="mt-3 mb-6 flex items-center gap-4 lg:block">
       <PlacePicture
         image={loaded?.image ?? null}
         alt=""
-        sizes="80px"
-        className="size-20 shrink-0 rounded-control"
+        sizes="(min-width: 64rem) 31rem, 80px"
+        className={imageClasses}
       />
-      <p className="line-clamp-3 min-w-0 wrap-anywhere text-ink-muted">
+      <p className="line-clamp-3 min-w-0 wrap-anywhere text-ink-muted lg:mt-3">
         <RichText
           text={signInReason(screen, purpose, loaded !== undefined)}
           parts={{ name: () => <strong className="text-ink">{loaded?.name}</strong> }}

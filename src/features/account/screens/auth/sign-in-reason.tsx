@@ -7,10 +7,13 @@ import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { readLoginState } from './use-redirect-after-sign-in.ts';
 
+/** Classes of the image of a place or event, which is as wide as its column on wide screens. */
+const imageClasses = 'size-20 shrink-0 rounded-control lg:aspect-[16/10] lg:size-auto';
+
 const NamedReason = lazyPart(
   texts.loadingReason,
   async () => (await import('./named-reason.tsx')).NamedReason,
-  { skeleton: <Skeleton className="mt-3 mb-6 size-20 rounded-control" /> },
+  { skeleton: <Skeleton className={`mt-3 mb-6 ${imageClasses}`} /> },
 );
 
 const PlainReason = lazyPart(
@@ -30,15 +33,21 @@ interface SignInReasonProps {
  * from a closed list, the name from the record.
  */
 export function SignInReason({ screen, otherwise }: SignInReasonProps) {
-  const state = readLoginState(useLocation().state);
-  const purpose = purposeOf(state);
-  const subject = subjectOf(state);
+  const { purpose, subject, hasImage } = useSignInPurpose();
   if (!purpose) return <p className="mt-1 mb-6 text-ink-muted">{otherwise}</p>;
-  return subject.placeId || subject.eventId ? (
-    <NamedReason screen={screen} purpose={purpose} {...subject} />
+  return hasImage ? (
+    <NamedReason screen={screen} purpose={purpose} {...subject} imageClasses={imageClasses} />
   ) : (
     <PlainReason screen={screen} purpose={purpose} />
   );
+}
+
+/** Returns what the user signs in for, and whether that is a place or event, which has an image. */
+export function useSignInPurpose() {
+  const state = readLoginState(useLocation().state);
+  const purpose = purposeOf(state);
+  const subject = subjectOf(state);
+  return { purpose, subject, hasImage: Boolean(purpose && (subject.placeId || subject.eventId)) };
 }
 
 function purposeOf({ save, action }: LoginState): LoginPurpose | undefined {
