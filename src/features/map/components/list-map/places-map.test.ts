@@ -139,6 +139,9 @@ test('a map with labels shows more of the city while no marker joins a cluster',
   const withSurroundings = showMap({ ...places, label: () => '20%' }).map.area;
   expect(withSurroundings.north).toBeGreaterThan(zoomedIn.north);
   expect(withSurroundings.south).toBeLessThan(zoomedIn.south);
+  map?.remove();
+  const single = showMap({ ...onMap(near), label: () => '20%' }).map.area;
+  expect(single.north - single.south).toBeLessThan(0.05);
 });
 
 test('fits the places into the part of the map that is on the screen', () => {

@@ -242,13 +242,13 @@ export class PlacesMap {
     this.map.setView(this.map.unproject(centre, zoom), zoom, { animate: false });
   }
 
-  /** Returns the lowest zoom, down to that of the city, at which a map with labels has as many markers. */
+  /** Returns the lowest zoom, down to that of the city, at which a map with several labels has as many markers. */
   private addSurroundings(zoom: number): number {
     const { clusters, places } = this;
-    if (!clusters || !places?.label) return zoom;
-    const count = clusters.countMarkers(zoom);
+    const count = clusters && places?.label ? clusters.countMarkers(zoom) : 0;
     let lowerZoom = zoom;
-    while (lowerZoom > cityZoom && clusters.countMarkers(lowerZoom - 1) === count) lowerZoom -= 1;
+    while (count > 1 && lowerZoom > cityZoom && clusters?.countMarkers(lowerZoom - 1) === count)
+      lowerZoom -= 1;
     return lowerZoom;
   }
 
