@@ -39,6 +39,7 @@ export const motifWords: Partial<Record<SceneName, RegExp>> = {
   drumKit: /\bgalpao\b/,
   piano: /\bpiano\b|\bjazz\b/,
   acousticShell: /\bconcha acustica\b/,
+  cinema: /\bcine clube\b/,
   openMicrophone: /\bstand-up\b|\bcomedia\b|\bmicrofone aberto\b/,
   arena: /\barena\b|\bfestival verao\b/,
   folkOx: /\bboi de mamao\b/,

@@ -198,7 +198,7 @@ export const shows: readonly PlaceContent[] = [
     hours: 'ter 19:30-22:30; sex 19:30-23:00',
     amenities: ['Acessível', 'Pet Friendly'],
     reserve: 'none',
-    art: [],
+    art: ['cinema:night'],
     appeal: 4.5,
     fame: 0,
   },

@@ -1,5 +1,6 @@
 import { codeFile } from './code-file.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
+import { enterAs } from './people.ts';
 import { reviewsOf } from './place-page.ts';
 import { trueAddress, waitUntilHydrated, comeRendered } from './rendered-visits.ts';
 import { watchShifts } from './route-visits.ts';
@@ -181,18 +182,32 @@ test.describe('the images', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('are replaced by a drawing if a place has none', async ({ page, city }) => {
-    const place = city.place('Cine Clube da Lagoa');
+  test('are replaced by a drawing if a place has none', async ({ page, city, watch }) => {
+    const place = city.place('Clube Subsolo');
     expect(place.pictures).toBe(0);
-    await page.goto(`/places/shows/${place.id}`);
+    // The place is inactive, so the server has no data next to it.
+    watch.allow(/status of 404/);
+    await enterAs(page, 'admin@guiadailha.test');
+    await page.goto(`/places/baladas/${place.id}`);
     await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Fotos/ })).toHaveCount(0);
-    await expect(page.getByText('Sem avaliações ainda').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Nenhuma avaliação ainda' })).toBeVisible();
+    await expect(page.getByRole('main').locator('img').first()).toHaveAttribute(
+      'src',
+      /placeholder/,
+    );
   });
 });
 
 test.describe('amenities and reviews', () => {
+  test('invites to write the first review', async ({ page, city }) => {
+    const place = city.place('Cine Clube da Lagoa');
+    expect(place.reviewsCount).toBe(0);
+    await page.goto(`/places/shows/${place.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
+    await expect(page.getByText('Sem avaliações ainda').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nenhuma avaliação ainda' })).toBeVisible();
+  });
+
   test('lists the amenities that no fact above states', async ({ page, city }) => {
     const { id, amenities } = city.place('Trapiche 27');
     expect(amenities).toEqual(expect.arrayContaining(['Estacionamento', 'Acessível']));

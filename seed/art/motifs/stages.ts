@@ -6,7 +6,21 @@ import { hills, tree } from '../land.ts';
 import { suspensionBridge } from '../landmarks.ts';
 import { mix, shaded } from '../palette.ts';
 import { sky } from '../sky-and-sea.ts';
-import { artWidth, at, beam, circle, cycle, ellipse, path, rect, repeat, stroke } from '../svg.ts';
+import {
+  artWidth,
+  at,
+  beam,
+  circle,
+  cycle,
+  each,
+  ellipse,
+  glow,
+  linearFill,
+  path,
+  rect,
+  repeat,
+  stroke,
+} from '../svg.ts';
 import type { Brush } from '../svg.ts';
 
 /** Draws the acoustic shell on its lawn. */
@@ -194,5 +208,112 @@ export function openMicrophone(brush: Brush): string {
     ellipse(960, 578, 130, 30, palette.coral) +
     path('M910 470H984L974 574H920Z', palette.cream, 0.55) +
     path('M914 510H980L974 570H920Z', mix(palette.teal, palette.cream, 0.6), 0.8)
+  );
+}
+
+/** Draws a small cinema: a film in the light of the projector, before rows of wooden chairs. */
+export function cinema(brush: Brush): string {
+  const { palette } = brush;
+  const light = '#ffe9b8';
+  const seat = '#8a4a3a';
+  const plum = mix('#33213a', palette.ink, 0.25);
+  const film =
+    rect(400, 150, 800, 450, linearFill(brush, [0, '#8fc7d6'], [0.7, '#fbe0b4'])) +
+    circle(1010, 330, 62, '#fff3cf') +
+    path('M400 420L520 290L600 360L700 230L830 390L930 300L1060 420L1200 330V600H400Z', '#7f8fb0') +
+    path('M660 275L700 230L752 294L716 284L698 306L684 282Z', palette.cream) +
+    path('M400 470Q560 400 760 450T1200 420V600H400Z', '#c98a5b') +
+    path('M400 540Q640 470 860 520T1200 500V600H400Z', '#a2633f') +
+    path(
+      'M560 600Q700 560 830 548T1010 500Q1040 480 1000 470L1012 466Q1070 478 1040 504Q980 548 860 566T700 600Z',
+      palette.cream,
+    ) +
+    at(
+      800,
+      540,
+      rect(-78, -62, 156, 56, palette.coral, 12) +
+        rect(-78, -36, 156, 8, palette.cream) +
+        repeat(4, (i) => rect(-66 + i * 34, -56, 26, 18, '#20364a', 4)) +
+        each([-44, 44], (x) => circle(x, -6, 15, '#20252d') + circle(x, -6, 6, palette.cream)),
+    );
+  const chair = (x: number, y: number, width: number) =>
+    rect(x - width / 2, y, width, width * 1.1, mix(seat, palette.ink, 0.35), width * 0.2) +
+    rect(x - width / 2, y, width, width * 0.5, seat, width * 0.2) +
+    rect(x - width * 0.4, y, width * 0.8, width * 0.06, light, width * 0.03, 0.7);
+  const spectator = (x: number, y: number, width: number) =>
+    path(
+      `M${x - width * 0.42} ${y + width * 0.3}Q${x - width * 0.4} ${y - width * 0.16} ${x} ${y - width * 0.16}T${x + width * 0.42} ${y + width * 0.3}Z`,
+      plum,
+    ) +
+    circle(x, y - width * 0.4, width * 0.28, plum) +
+    stroke(
+      `M${x - width * 0.2} ${y - width * 0.6}A${width * 0.28} ${width * 0.28} 0 0 1 ${x + width * 0.2} ${y - width * 0.6}`,
+      light,
+      width * 0.05,
+      0.8,
+    );
+  const rows = [
+    { y: 690, width: 74, spacing: 94, taken: [1, 4, 6] },
+    { y: 770, width: 104, spacing: 130, taken: [0, 2, 3] },
+    { y: 872, width: 146, spacing: 184, taken: [1, 2] },
+  ];
+  return (
+    rect(
+      0,
+      0,
+      artWidth,
+      1000,
+      linearFill(brush, [0, '#2a1d2b'], [0.7, '#5b3440'], [1, '#33202b']),
+    ) +
+    path('M0 0L300 90V640L0 850Z', '#472a38') +
+    path('M1600 0L1300 90V640L1600 850Z', '#472a38') +
+    repeat(6, (i) =>
+      path(`M${i * 320 - 60} 0H${i * 320 + 20}L${i * 170 + 390} 90H${i * 170 + 350}Z`, '#3a2430'),
+    ) +
+    each(
+      [palette.amber, palette.teal],
+      (colour, side) =>
+        path(
+          side === 0 ? 'M70 270L210 296V540L70 590Z' : 'M1530 270L1390 296V540L1530 590Z',
+          palette.cream,
+        ) +
+        path(
+          side === 0 ? 'M88 294L194 314V470L88 500Z' : 'M1512 294L1406 314V470L1512 500Z',
+          colour,
+        ),
+    ) +
+    path('M0 850L300 640H1300L1600 850V1010H0Z', '#6f4636') +
+    glow(brush, { x: 800, y: 375 }, 820, light, 0.7) +
+    rect(384, 134, 832, 482, '#20151f', 8) +
+    film +
+    path('M786 872L400 600V150H1200V600L814 872Z', light, 0.16) +
+    each(rows, ({ y, width, spacing, taken }) =>
+      each([-1, 1], (side) =>
+        repeat(7, (place) => {
+          const x = 800 + side * (spacing * 1.25 + place * spacing);
+          const isTaken = taken.includes(place) && (place + (side > 0 ? 1 : 0)) % 2 === 0;
+          return (isTaken ? spectator(x, y, width) : '') + chair(x, y, width);
+        }),
+      ),
+    ) +
+    glow(brush, { x: 800, y: 862 }, 130, '#fff3c4', 0.9) +
+    path('M770 1010L752 940H848L830 1010Z', '#20151f') +
+    rect(724, 862, 152, 84, '#39434e', 14) +
+    rect(724, 862, 152, 16, mix('#39434e', palette.cream, 0.4), 8) +
+    each(
+      [760, 842],
+      (x, i) =>
+        circle(x, 830 - i * 14, 46, '#20252d') +
+        circle(x, 830 - i * 14, 38, '#56626e') +
+        repeat(5, (hole) =>
+          circle(
+            x + Math.cos(hole * 1.257) * 21,
+            830 - i * 14 + Math.sin(hole * 1.257) * 21,
+            8,
+            '#20252d',
+          ),
+        ) +
+        circle(x, 830 - i * 14, 6, palette.coral),
+    )
   );
 }
