@@ -77,6 +77,7 @@ export function monthTitle(date: Date | null, cents: number | null): string {
   return cents === null ? month : `${month} · ${formatCents(cents)}`;
 }
 
+export const monthlySavingsTitle = 'Ahorro por mes';
 export const voided = 'Anulado';
 
 export function savedAmount(cents: number): string {
@@ -96,7 +97,7 @@ export function billAndPaid(billCents: number, paidCents: number): string {
 }
 
 export function savedShort(cents: number): string {
-  return `−${formatCents(cents)}`;
+  return `${formatCents(cents)}<wide> menos</wide>`;
 }
 
 export function dayTitle(date: Date | null, daysAgo: number): string {

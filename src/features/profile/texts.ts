@@ -86,6 +86,8 @@ export function monthTitle(date: Date | null, cents: number | null): string {
   return cents === null ? month : `${month} · ${formatCents(cents)}`;
 }
 
+export const monthlySavingsTitle = 'Economia por mês';
+
 export const voided = 'Desfeito';
 
 export function savedAmount(cents: number): string {
@@ -105,8 +107,9 @@ export function billAndPaid(billCents: number, paidCents: number): string {
   return `${formatCents(billCents)} → ${formatCents(paidCents)}`;
 }
 
+/** Returns 'R$ 40,80 a menos'; a phone has room for the amount only. */
 export function savedShort(cents: number): string {
-  return `−${formatCents(cents)}`;
+  return `${formatCents(cents)}<wide> a menos</wide>`;
 }
 
 /** Returns 'Hoje', 'Ontem' or '20 de março de 2026', the title of a day in the history. */

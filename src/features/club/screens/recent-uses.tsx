@@ -55,7 +55,7 @@ function LatestReceipts({ user, receipts }: { user: User; receipts: readonly Clu
           receipt={receipt}
           isUndone={undoneIds.has(receipt.id)}
           place={placeOf(receipt.placeId)}
-          isDateShown
+          isMonthShown
         />
       ))}
     </div>

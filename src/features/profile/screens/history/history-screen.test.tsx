@@ -103,7 +103,7 @@ test('discounts show place and amount; an undone discount is listed once and mar
   expect(undoneReceipt).toHaveTextContent('Desfeito');
   expect(undoneReceipt).not.toHaveTextContent('Você economizou');
   expect(validReceipt).toHaveTextContent(/Você economizou R\$\s20,00/);
-  expect(validReceipt).toHaveTextContent('19:00');
+  expect(validReceipt).toHaveTextContent(/^20sex/);
   expect(
     within(section).getByRole('heading', { name: /^Março de 2026 · R\$\s20,00$/ }),
   ).toBeVisible();
@@ -175,6 +175,22 @@ test('groups discounts by month and viewed places by day', async () => {
   const recent = await screen.findByRole('region', { name: 'Vistos recentemente' });
   expect(await within(recent).findAllByRole('article')).toHaveLength(2);
   expect(dayTitles(recent).sort()).toEqual(['Hoje', 'Ontem']);
+});
+
+test('shows the savings of each month, without discounts that were undone', async () => {
+  vi.mocked(listReceipts).mockResolvedValue([
+    aReceipt({ id: 't4', reversalOf: 't3', amountCents: -5_000, discountCents: -1_000 }),
+    aReceipt({ id: 't3', date: new Date('2026-04-03T22:00:00Z'), discountCents: 1_000 }),
+    aReceipt({ id: 't2', date: new Date('2026-04-02T22:00:00Z') }),
+    aReceipt({ id: 't1', discountCents: 500 }),
+  ]);
+  renderHistory();
+  const months = await screen.findByRole('region', { name: 'Economia por mês' });
+  expect(
+    within(months)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace('\u00a0', ' ')),
+  ).toEqual(['Abril de 2026R$ 20,00', 'Março de 2026R$ 5,00']);
 });
 
 test('shows ten discounts at a time', async () => {

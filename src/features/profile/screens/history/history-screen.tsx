@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import type { User } from '#features/account/model/user.ts';
-import { recentPlacesQuery } from '#features/places/data/recent-place-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/profile/texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { cx } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { SequentialReveal } from '#ui/progressive/sequential-reveal.tsx';
 
 const ReceiptsSection = lazyPart(
   texts.loadingSavings,
   async () => (await import('./receipts-section.tsx')).ReceiptsSection,
+);
+
+const MonthlySavings = lazyPart(
+  texts.loadingSavings,
+  async () => (await import('./receipts-section.tsx')).MonthlySavings,
+  { hasPlace: false },
 );
 
 const RecentSection = lazyPart(
@@ -27,7 +30,6 @@ export default function HistoryScreen() {
 }
 
 function History({ user }: { user: User }) {
-  const { data: recentPlaces } = useQuery(recentPlacesQuery(user.uid));
   return (
     <div className="page pt-3 md:pt-8">
       <title>{texts.historyPageTitle}</title>
@@ -39,16 +41,13 @@ function History({ user }: { user: User }) {
           {texts.ownReservations}
         </ButtonLink>
       </div>
-      <div
-        className={cx(
-          'mt-6 grid items-start gap-x-12 gap-y-10',
-          // An empty list of places is one line below the discounts.
-          recentPlaces?.length !== 0 && 'lg:grid-cols-2',
-        )}
-      >
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <SequentialReveal>
           <ReceiptsSection user={user} />
-          <RecentSection user={user} />
+          <div className="flex min-w-0 flex-col gap-10">
+            <MonthlySavings user={user} />
+            <RecentSection user={user} />
+          </div>
         </SequentialReveal>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
 import { savingsQuery } from '#features/club/data/membership-queries.ts';
 import { receiptsQuery } from '#features/redemptions/data/receipt-queries.ts';
+import { formatCents } from '#shared/formats/formats.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeListErrors } from '#features/places/texts.ts';
@@ -10,9 +11,8 @@ import { receiptsErrors } from '#features/redemptions/texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { rowsClasses } from '#ui/rows.tsx';
-import { maxReceipts } from '#features/redemptions/model/receipt-options.ts';
+import { receiptMonths } from '#features/redemptions/model/receipt-months.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -52,25 +52,15 @@ export function ReceiptsSection({ user }: { user: User }) {
 
 function Receipts({ user, receipts }: { user: User; receipts: readonly ClubReceipt[] }) {
   const [shownCount, setShownCount] = useState(pageSize);
-  const undoneIds = new Set(receipts.map(({ reversalOf }) => reversalOf));
-  const redemptionReceipts = receipts.filter(({ reversalOf }) => reversalOf === '');
-  const shownReceipts = redemptionReceipts.slice(0, shownCount);
-  const months = groupByMonth(redemptionReceipts);
-  /** Null for a month of which older uses are not loaded. */
-  const findSaving = (key: string): number | null => {
-    const isCut = receipts.length === maxReceipts && months.at(-1)?.key === key;
-    const month = months.find((candidate) => candidate.key === key);
-    if (isCut || !month) return null;
-    return month.receipts
-      .filter(({ id }) => !undoneIds.has(id))
-      .reduce((sum, { discountCents }) => sum + discountCents, 0);
-  };
+  const months = receiptMonths(receipts);
+  const allUses = months.flatMap(({ uses }) => uses);
+  const shownUses = allUses.slice(0, shownCount);
   const { placeOf, error, retry } = useMemberPlaces(
     user.uid,
-    shownReceipts.map(({ placeId }) => placeId),
+    shownUses.map(({ receipt }) => receipt.placeId),
   );
 
-  if (redemptionReceipts.length === 0) {
+  if (allUses.length === 0) {
     return (
       <Banner
         as="h3"
@@ -87,23 +77,26 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
       <SavingsTotal uid={user.uid} />
       {error !== null && <FailureLine sentences={placeListErrors} error={error} onRetry={retry} />}
       <div className={cx(rowsClasses, 'mt-4')}>
-        {groupByMonth(shownReceipts).map((month) => (
-          <div key={month.key} className="divide-y divide-line">
-            <h3 className="bg-sunken px-3 py-2 text-sm font-semibold tabular">
-              {texts.monthTitle(month.date, findSaving(month.key))}
-            </h3>
-            {month.receipts.map((receipt) => (
-              <ReceiptRow
-                key={receipt.id}
-                receipt={receipt}
-                isUndone={undoneIds.has(receipt.id)}
-                place={placeOf(receipt.placeId)}
-              />
-            ))}
-          </div>
-        ))}
+        {months
+          .map((month) => ({ ...month, uses: month.uses.filter((use) => shownUses.includes(use)) }))
+          .filter(({ uses }) => uses.length > 0)
+          .map(({ key, date, savedCents, uses }) => (
+            <div key={key} className="divide-y divide-line">
+              <h3 className="bg-sunken px-3 py-2 text-sm font-semibold tabular">
+                {texts.monthTitle(date, savedCents)}
+              </h3>
+              {uses.map(({ receipt, isUndone }) => (
+                <ReceiptRow
+                  key={receipt.id}
+                  receipt={receipt}
+                  isUndone={isUndone}
+                  place={placeOf(receipt.placeId)}
+                />
+              ))}
+            </div>
+          ))}
       </div>
-      {redemptionReceipts.length > shownCount && (
+      {allUses.length > shownCount && (
         <MoreButton
           label={texts.showMore}
           onMore={() => {
@@ -129,22 +122,38 @@ function SavingsTotal({ uid }: { uid: string }) {
   );
 }
 
-interface ReceiptMonth {
-  /** '2026-11'; '' if the dates are unknown. */
-  key: string;
-  date: Date | null;
-  receipts: ClubReceipt[];
-}
-
-/** Groups receipts, which are sorted by date, by month. */
-function groupByMonth(receipts: readonly ClubReceipt[]): ReceiptMonth[] {
-  const months: ReceiptMonth[] = [];
-  for (const receipt of receipts) {
-    const { date } = receipt;
-    const key = date ? isoDateOf(wallClockAt(date).dayNumber).slice(0, 7) : '';
-    const last = months.at(-1);
-    if (last?.key === key) last.receipts.push(receipt);
-    else months.push({ key, date, receipts: [receipt] });
-  }
-  return months;
+/** Renders the savings of each month as bars, next to the list on wide screens. */
+export function MonthlySavings({ user }: { user: User }) {
+  const { data: receipts } = useQuery(receiptsQuery(user.uid));
+  const months = receiptMonths(receipts ?? []).filter(({ savedCents }) => savedCents !== null);
+  const maxCents = Math.max(...months.map(({ savedCents }) => savedCents ?? 0));
+  // A single month is the total above the list.
+  if (months.length < 2 || maxCents === 0) return null;
+  return (
+    <section aria-labelledby="months" className="max-lg:hidden">
+      <h2 id="months" className="flex min-h-11 items-center text-xl font-bold">
+        {texts.monthlySavingsTitle}
+      </h2>
+      <ul className="mt-4 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
+        {months.map(({ key, date, savedCents }) => (
+          <li key={key} className="tabular">
+            <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+              <span>{texts.monthTitle(date, null)}</span>
+              <strong>{formatCents(savedCents ?? 0)}</strong>
+            </p>
+            <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
+              <svg className="block size-full text-open">
+                <rect
+                  width={`${((savedCents ?? 0) / maxCents) * 100}%`}
+                  height="100%"
+                  rx={4}
+                  fill="currentColor"
+                />
+              </svg>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

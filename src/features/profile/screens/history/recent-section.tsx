@@ -16,7 +16,8 @@ import { useToast } from '#ui/toast.tsx';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { RecentPlace } from '#features/places/model/recent-places.ts';
 import { TransitionLink } from '#ui/transition-link.tsx';
-import { HistoryRow, HistoryTime } from '#features/profile/components/history-row.tsx';
+import { HistoryRow } from '#features/profile/components/history-row.tsx';
+import { formatTime } from '#shared/formats/statistics.ts';
 import { DayGroups } from './day-groups.tsx';
 
 /** Rows shown initially and added by each 'Mostrar mais'. */
@@ -88,10 +89,8 @@ function RecentPlaceRow({ place }: { place: RecentPlace }) {
   const categoryNameOf = useCategoryNames();
   const placeText = [categoryNameOf(categoryName), neighborhood].filter(Boolean).join(' · ');
   return (
-    <HistoryRow
-      cover={cover}
-      aside={<HistoryTime date={seenAt} />}
-      title={
+    <HistoryRow cover={cover}>
+      <div className="flex items-start justify-between gap-3">
         <h4 className="line-clamp-2 text-base font-bold wrap-anywhere">
           <TransitionLink
             to={placeLink({ id: placeId, title, categoryName })}
@@ -100,8 +99,10 @@ function RecentPlaceRow({ place }: { place: RecentPlace }) {
             {title}
           </TransitionLink>
         </h4>
-      }
-    >
+        <time dateTime={seenAt.toISOString()} className="text-sm text-ink-muted tabular">
+          {formatTime(seenAt)}
+        </time>
+      </div>
       {placeText && <p className="truncate text-sm text-ink-muted">{placeText}</p>}
     </HistoryRow>
   );
