@@ -8,7 +8,7 @@ import type {
 } from '#features/favorites/model/favorite-arrangement.ts';
 
 export const favoriteSortLabels: Record<FavoriteSort, string> = {
-  recentes: 'Most recent',
+  recentes: 'Newest',
   nome: 'Name (A–Z)',
   distancia: 'Nearest',
   aberto: 'Open places first',

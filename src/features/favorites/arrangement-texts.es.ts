@@ -8,7 +8,7 @@ import type {
 } from '#features/favorites/model/favorite-arrangement.ts';
 
 export const favoriteSortLabels: Record<FavoriteSort, string> = {
-  recentes: 'Más recientes',
+  recentes: 'Recientes',
   nome: 'Nombre (A-Z)',
   distancia: 'Más cercanos',
   aberto: 'Abiertos primero',
