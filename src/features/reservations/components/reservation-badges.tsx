@@ -18,27 +18,16 @@ const tones: Record<ReservationStatus, BadgeTone> = {
 type BadgeFields = Pick<ReservationRequest, 'status' | 'priority'>;
 
 /** Renders the status of a reservation and the badge of club members. */
-export function ReservationBadges(reservation: BadgeFields) {
+export function ReservationBadges({ status, priority }: BadgeFields) {
   return (
     <div className="flex flex-wrap gap-2">
-      <StatusBadge {...reservation} />
-      <PriorityBadge {...reservation} />
+      <Badge tone={tones[status]}>{texts.reservationStatusLabels[status]}</Badge>
+      {priority && (
+        <Badge tone="sun">
+          <Sparkles aria-hidden size={15} />
+          {texts.clubPriority}
+        </Badge>
+      )}
     </div>
-  );
-}
-
-export function StatusBadge({ status }: Pick<BadgeFields, 'status'>) {
-  return <Badge tone={tones[status]}>{texts.reservationStatusLabels[status]}</Badge>;
-}
-
-/** Renders the badge of club members; nothing for other guests. */
-export function PriorityBadge({ priority }: Pick<BadgeFields, 'priority'>) {
-  return (
-    priority && (
-      <Badge tone="sun">
-        <Sparkles aria-hidden size={15} />
-        {texts.clubPriority}
-      </Badge>
-    )
   );
 }

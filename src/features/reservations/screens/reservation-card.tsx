@@ -28,6 +28,7 @@ export function ReservationCard({ reservation, place, now, onDispute }: Reservat
   const foundMemberPlace = place.kind === 'found' ? place : null;
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <ReservationBadges {...reservation} />
       <div className="flex items-start gap-4">
         <PlacePicture
           image={foundMemberPlace?.summary.cover ?? null}
@@ -39,7 +40,6 @@ export function ReservationCard({ reservation, place, now, onDispute }: Reservat
           <h3 className="line-clamp-3 text-base font-bold wrap-anywhere">
             <PlaceTitle place={place} />
           </h3>
-          <ReservationBadges {...reservation} />
           <p className="text-sm text-ink-muted tabular">
             <span className="inline-block first-letter:uppercase">
               {texts.dateAndTime(date, time)}

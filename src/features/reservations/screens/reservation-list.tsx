@@ -176,7 +176,7 @@ export function ReservationList({ user, reservations, onFocusLost }: Reservation
 export function ReservationsSkeleton() {
   return (
     <div className="grid gap-4">
-      <Skeleton className="h-[34rem] rounded-card lg:h-96" />
+      <Skeleton className="h-96 rounded-card" />
       <Skeleton className="h-96 rounded-card" />
     </div>
   );

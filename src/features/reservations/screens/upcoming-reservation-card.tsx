@@ -7,14 +7,12 @@ import { isCancellable, isUpcoming } from '#features/reservations/model/reservat
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import type { BrandMoment } from '#shared/calendar/brand-moment.ts';
 import * as texts from '#features/reservations/texts.ts';
+import { locale } from '#shared/language.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { PlaceMap } from '#features/map/components/place-map/place-map.tsx';
 import { LabelWithName } from '#features/reservations/components/label-with-name.tsx';
-import {
-  PriorityBadge,
-  StatusBadge,
-} from '#features/reservations/components/reservation-badges.tsx';
+import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';
 import { Button, ButtonAnchor, buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { RichText } from '#ui/rich-text.tsx';
@@ -27,7 +25,7 @@ interface UpcomingReservationCardProps {
   reservation: ReservationRequest;
   place: MemberPlace;
   now: BrandMoment;
-  /** True for the next reservation, which shows the drawing of its map on a phone too. */
+  /** True for the next reservation, whose picture is loaded immediately. */
   isNext: boolean;
   onChange: () => void;
   onCancel: () => void;
@@ -39,6 +37,19 @@ const tileClasses = 'min-h-16 min-w-0 flex-1 flex-col gap-1 px-1! text-sm!';
 /** Tailwind's lg breakpoint, from which each reservation has its map next to it. */
 const besideMap = '(min-width: 64rem)';
 
+const dayFormat = new Intl.DateTimeFormat(locale, {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** Formats a stored date of the next months as 'ter., 1 de dez.'; returns the text unchanged if it is not a date. */
+function shortDayText(date: string): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return Number.isNaN(noon.getTime()) ? date : dayFormat.format(noon);
+}
+
 /** Renders an upcoming reservation with address, contact, map and calendar. */
 export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
   const { reservation, place, now, isNext, onChange, onCancel } = props;
@@ -49,40 +60,36 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
   const mapId = useId();
   const canShowMap = foundPlace?.geo != null;
   const isWide = useMediaQuery(besideMap);
-  const showsMap = canShowMap && (isNext || isWide);
+  const showsMap = canShowMap && isWide;
+  const stateText = texts.reservationStateText(reservation, isUpcoming(reservation, now));
   return (
     <article
       className={cx(
-        'flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card lg:grid lg:gap-6',
+        'flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card lg:grid lg:gap-6',
         showsMap ? 'lg:grid-cols-3' : 'lg:grid-cols-2',
       )}
     >
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-3">
+        <ReservationBadges {...reservation} />
         <div className="flex items-start gap-4">
           <PlacePicture
             image={place.kind === 'found' ? place.summary.cover : null}
             alt=""
             sizes="112px"
             eager={isNext}
-            className="aspect-square w-24 shrink-0 rounded-control md:w-28"
+            className="aspect-square w-20 shrink-0 rounded-control md:w-28"
           />
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <h3 className="line-clamp-3 font-bold wrap-anywhere">
               <PlaceTitle place={place} />
             </h3>
-            <p>
-              <StatusBadge {...reservation} />
-            </p>
-            <p className="text-lg leading-snug font-bold tabular first-letter:uppercase">
-              {texts.dateAndTime(date, time)}
+            <p className="font-bold tabular first-letter:uppercase">
+              {[shortDayText(date), time].filter(Boolean).join(' · ')}
             </p>
             <p>{peopleText(people)}</p>
           </div>
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-muted">
-          <PriorityBadge {...reservation} />
-          {texts.reservationStateText(reservation, isUpcoming(reservation, now))}
-        </p>
+        {stateText && <p className="text-sm text-ink-muted">{stateText}</p>}
         {note && (
           <p className="flex items-start gap-2">
             <MessageSquareText aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
@@ -92,14 +99,13 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           </p>
         )}
       </div>
-      <div className="flex min-w-0 grow flex-col gap-4">
+      <div className="flex min-w-0 grow flex-col gap-3">
         {foundPlace && <Address place={foundPlace} />}
         <div className="flex gap-2">
           {foundPlace && (
             <ButtonAnchor
               href={directionsUrl(foundPlace)}
-              // A place that has not answered does not expect the guest yet.
-              variant={reservation.status === 'pending' ? 'secondary' : 'primary'}
+              variant="secondary"
               className={tileClasses}
             >
               <Navigation aria-hidden size={22} />
@@ -163,17 +169,19 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           )}
         </div>
         {isCancellable(reservation, now) && (
-          <div className="-mx-4 mt-auto flex flex-wrap justify-between border-t border-line pt-2">
-            {foundPlace && (
-              <Button variant="quiet" onClick={onChange}>
-                <RichText text={texts.changeReservation(reservation)} />
+          <div className="mt-auto border-t border-line pt-2">
+            <div className="-mx-4 flex flex-wrap justify-between">
+              {foundPlace && (
+                <Button variant="quiet" onClick={onChange}>
+                  <RichText text={texts.changeReservation(reservation)} />
+                </Button>
+              )}
+              <Button variant="quiet" onClick={onCancel}>
+                <span className="text-danger">
+                  <RichText text={texts.cancelReservation(reservation)} />
+                </span>
               </Button>
-            )}
-            <Button variant="quiet" onClick={onCancel}>
-              <span className="text-danger">
-                <RichText text={texts.cancelReservation(reservation)} />
-              </span>
-            </Button>
+            </div>
           </div>
         )}
       </div>
@@ -182,7 +190,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
           title={foundPlace.title}
           address={foundPlace.neighborhood}
           position={foundPlace.geo}
-          className="h-44 lg:h-full"
+          className="h-full"
         />
       )}
     </article>
