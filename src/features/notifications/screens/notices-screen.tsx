@@ -46,7 +46,7 @@ export default function NotificationsScreen() {
   return (
     <div className="page pt-3 md:pt-8">
       <title>{texts.pageTitle}</title>
-      <div className="mx-auto flex max-w-2xl flex-col">
+      <div className="flex max-w-3xl flex-col">
         <BackLink to={linkTo('/profile')}>{texts.profile}</BackLink>
         <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">{texts.notices}</h1>
         <p className="mt-2 mb-6 text-ink-muted">
@@ -182,7 +182,7 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
     removeMutation.mutate(notification.id, { onSuccess: onRemoved });
   };
   return (
-    <li className="px-4 py-3">
+    <li className={cx('px-4 py-3', isUnread && 'bg-sea-soft')}>
       {/* The link covers the row, up to the button. */}
       <div className="relative flex items-start gap-3">
         <span
@@ -191,7 +191,7 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
             'mt-0.5 grid size-9 shrink-0 place-content-center rounded-full',
             isUrgent(notification.kind)
               ? 'bg-warning-soft text-warning'
-              : cx('text-sea-ink', isUnread ? 'bg-sea-soft' : 'bg-sunken'),
+              : cx('text-sea-ink', isUnread ? 'bg-surface' : 'bg-sunken'),
           )}
         >
           <KindIcon size={20} />
@@ -199,7 +199,10 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
         <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
           <Link
             to={notificationLink(notification)}
-            className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+            className={cx(
+              'wrap-anywhere after:absolute after:inset-0 hover:underline',
+              isUnread ? 'font-bold' : 'font-medium',
+            )}
           >
             {title}
           </Link>
@@ -208,7 +211,12 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
             <time dateTime={notification.createdAt?.toISOString()}>
               {formatRelativeDate(notification.createdAt, now)}
             </time>
-            {isUnread && <span className="font-bold text-sea-ink">{texts.unread}</span>}
+            {isUnread && (
+              <span className="flex items-center gap-1.5 font-bold text-sea-ink">
+                <span aria-hidden className="size-2 rounded-full bg-sea" />
+                {texts.unread}
+              </span>
+            )}
           </p>
         </div>
         {canRemove && (
