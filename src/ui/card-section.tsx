@@ -8,16 +8,22 @@ interface CardSectionProps {
   lead?: ReactNode;
   /** True if the content is a column of form fields. */
   isForm?: boolean;
+  /** True if the section is a row of a card with several sections (rowsClasses). */
+  isRow?: boolean;
   children: ReactNode;
 }
 
 /** Renders a section of a page as a card with a heading. */
-export function CardSection({ title, lead, isForm = false, children }: CardSectionProps) {
+export function CardSection(props: CardSectionProps) {
+  const { title, lead, isForm = false, isRow = false, children } = props;
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+      className={cx(
+        'min-w-0 p-4 sm:p-6',
+        !isRow && 'rounded-card border border-line bg-surface shadow-card',
+      )}
     >
       <h2 id={id} className="text-xl font-bold">
         {title}

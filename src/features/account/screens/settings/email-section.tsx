@@ -31,6 +31,7 @@ const ReauthenticationDialog = lazyDialog(
 export function EmailSection({ user, account }: { user: User; account: Account }) {
   return (
     <CardSection
+      isRow
       title={texts.emailTitle}
       lead={
         <RichText

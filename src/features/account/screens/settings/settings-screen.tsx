@@ -14,6 +14,7 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { CardSection } from '#ui/card-section.tsx';
+import { rowsClasses } from '#ui/rows.tsx';
 import {
   LanguageSection,
   LettersSection,
@@ -46,9 +47,11 @@ export default function SettingsScreen() {
           <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">{texts.settingsTitle}</h1>
         </div>
         <div className={columnClasses}>
-          <PhotoSection user={user} />
-          <NameSection user={user} />
-          <EmailSection user={user} account={account} />
+          <div className={rowsClasses}>
+            <PhotoSection user={user} />
+            <NameSection user={user} />
+            <EmailSection user={user} account={account} />
+          </div>
           <PasswordSection account={account} />
         </div>
         <div className={columnClasses}>
@@ -79,6 +82,7 @@ export function NameSection({ user }: { user: User }) {
       saveMutation.reset();
     },
     isBusy: saveMutation.isPending,
+    isWaiting: !draft.isUnsaved,
     problemsOf: ({ name }) => ({
       name: cleanDisplayName(name) === '' ? signInTexts.fullNameMissing : '',
     }),
@@ -88,7 +92,7 @@ export function NameSection({ user }: { user: User }) {
   });
 
   return (
-    <CardSection title={texts.nameTitle} lead={texts.nameLead}>
+    <CardSection isRow title={texts.nameTitle} lead={texts.nameLead}>
       <Form form={form} className="flex flex-col gap-4">
         <TextField
           label={signInTexts.fullNameLabel}

@@ -35,7 +35,7 @@ export function PhotoSection({ user }: { user: User }) {
   };
 
   return (
-    <CardSection title={texts.photoTitle} lead={texts.photoLead}>
+    <CardSection isRow title={texts.photoTitle} lead={texts.photoLead}>
       {user.status === 'active' ? (
         <>
           <div className="flex flex-wrap items-center gap-4">
