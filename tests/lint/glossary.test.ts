@@ -56,8 +56,8 @@ const rules: readonly Rule[] = [
   {
     word: 'favoritos',
     instead: words('salvos'),
-    // The required tab and count.
-    sentences: [/^Salvos$/, /lugares salvos/],
+    // The required tab, and the count.
+    sentences: [/^Salvos$/, /[Ll]ugares salvos/],
   },
   {
     word: 'e-mail',

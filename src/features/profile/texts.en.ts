@@ -19,6 +19,7 @@ export const favorites = 'Favourites';
 // Profile
 export const profilePageTitle = `Profile · ${brand.name}`;
 export const version = `Version ${brand.version}`;
+export const placesSaved = 'Places saved';
 export const placesSeen = 'Places viewed';
 export const reviews = 'Reviews';
 export const activityLabel = 'Your activity';

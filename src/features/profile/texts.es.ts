@@ -19,6 +19,7 @@ export const favorites = 'Favoritos';
 // Profile
 export const profilePageTitle = `Perfil · ${brand.name}`;
 export const version = `Versión ${brand.version}`;
+export const placesSaved = 'Lugares guardados';
 export const placesSeen = 'Lugares vistos';
 export const reviews = 'Reseñas';
 export const activityLabel = 'Tu actividad';

@@ -18,6 +18,7 @@ export const favorites = 'Favoritos';
 // Profile
 export const profilePageTitle = `Perfil · ${brand.name}`;
 export const version = `Versão ${brand.version}`;
+export const placesSaved = 'Lugares salvos';
 export const placesSeen = 'Lugares vistos';
 export const reviews = 'Avaliações';
 export const activityLabel = 'Sua atividade';

@@ -62,12 +62,10 @@ export default function ProfileScreen() {
             <MemberReviewInvitation user={user} />
             <InstallOffer />
           </div>
-          <div className="flex min-w-0 flex-col gap-6">
-            <ProfileStatistics user={user} />
-            <p className="text-center text-sm text-ink-muted tabular lg:text-left">
-              {texts.version}
-            </p>
-          </div>
+          <ProfileStatistics user={user} />
+          <p className="text-center text-sm text-ink-muted tabular lg:col-span-2">
+            {texts.version}
+          </p>
         </SequentialReveal>
       </div>
     </div>
@@ -85,7 +83,7 @@ function ProfileStatistics({ user }: { user: User }) {
 
   const { favorites, views, reviews } = user.statistics;
   const statistics = [
-    { label: texts.favorites, value: favorites },
+    { label: texts.placesSaved, value: favorites },
     { label: texts.placesSeen, value: views },
     { label: texts.reviews, value: reviews },
   ];
