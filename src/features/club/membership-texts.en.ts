@@ -16,6 +16,7 @@ export const membershipLabels: Record<MembershipPresentation, string> = {
   over: 'Ended',
 };
 
+export const openCard = 'Member card';
 export const showCard = 'Show member card';
 
 export function getMembershipFact(

@@ -16,6 +16,7 @@ export const membershipLabels: Record<MembershipPresentation, string> = {
   over: 'Finalizada',
 };
 
+export const openCard = 'Tarjeta de socio';
 export const showCard = 'Ver tarjeta de socio';
 
 export function getMembershipFact(

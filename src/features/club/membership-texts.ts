@@ -14,6 +14,7 @@ export const membershipLabels: Record<MembershipPresentation, string> = {
   over: 'Encerrada',
 };
 
+export const openCard = 'Carteirinha';
 export const showCard = 'Mostrar carteirinha';
 
 /** Returns the fact below the name on the card: the relevant date, or a status if there is none. */

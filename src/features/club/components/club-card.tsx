@@ -55,8 +55,8 @@ export function ClubCard({ label, name, statusLabel, planName = '', facts }: Clu
 
 /**
  * Renders name, status and facts of the membership in a strip, which opens the membership card. The last fact, the
- * savings, is large; below the `lg` width it is the only one. The text is on the sea, because white text on the sunset has too
- * little contrast.
+ * savings, is large; below the `lg` width it is the only one. The text is on the sea, because white text on the sunset
+ * has too little contrast.
  */
 export function CompactClubCard({ label, ...card }: ClubCardProps) {
   const { name, statusLabel, facts } = card;
@@ -81,22 +81,26 @@ export function CompactClubCard({ label, ...card }: ClubCardProps) {
             ))}
           </span>
           {savings && (
-            <span className="shrink-0 self-center py-2 text-sm">
+            <span className="min-w-0 self-center py-2 text-sm">
+              <span className="block truncate font-semibold lg:hidden">
+                {statusLabel} · <bdi>{name}</bdi>
+              </span>
               {savings.label}
               <strong className="block text-2xl leading-none tabular">{savings.value}</strong>
             </span>
           )}
-          <span className="relative ml-auto flex min-w-0 basis-56 items-end club-sunset">
-            <GoldenHour />
-            <span className="absolute inset-0 flex items-center justify-end bg-[linear-gradient(to_right,var(--color-club),transparent_50%)] pr-3">
-              <span className="flex items-center gap-1.5 rounded-control bg-photo-veil px-3 py-2 font-semibold">
-                <span className="max-sm:sr-only">{texts.showCard}</span>
-                <ChevronDown
-                  aria-hidden
-                  size={20}
-                  className="transition-transform duration-150 group-open:rotate-180"
-                />
-              </span>
+          <span className="relative ml-auto flex max-w-xs grow items-center justify-end club-sunset pr-3">
+            <span className="absolute inset-0 flex items-end">
+              <GoldenHour />
+            </span>
+            <span className="absolute inset-0 bg-[linear-gradient(to_right,var(--color-club),transparent_50%)]" />
+            <span className="relative flex items-center gap-1.5 rounded-control bg-photo-veil px-3 py-2 text-sm font-semibold">
+              <span className="max-[22rem]:sr-only">{texts.openCard}</span>
+              <ChevronDown
+                aria-hidden
+                size={20}
+                className="transition-transform duration-150 group-open:rotate-180"
+              />
             </span>
           </span>
         </summary>
