@@ -73,6 +73,11 @@ const windowTexts: Record<Exclude<LimitWindow, 'total'>, string> = {
   year: 'this year',
 };
 
+export function ownRemainingUses(count: number, window: LimitWindow): string {
+  const windowText = window === 'total' ? '' : ` ${windowTexts[window]}`;
+  return `You have ${countText(count, 'use', 'uses')} left${windowText}.`;
+}
+
 export function redemptionSentence(
   reason: RedemptionRefusal,
   { at, now = new Date(), limit, cents }: RefusalDetail = {},

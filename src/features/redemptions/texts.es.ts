@@ -70,6 +70,11 @@ const windowTexts: Record<Exclude<LimitWindow, 'total'>, string> = {
   year: 'este año',
 };
 
+export function ownRemainingUses(count: number, window: LimitWindow): string {
+  const windowText = window === 'total' ? '' : ` ${windowTexts[window]}`;
+  return `Te ${count === 1 ? 'queda' : 'quedan'} ${countText(count, 'uso', 'usos')}${windowText}.`;
+}
+
 export function redemptionSentence(
   reason: RedemptionRefusal,
   { at, now = new Date(), limit, cents }: RefusalDetail = {},

@@ -93,6 +93,12 @@ const windowTexts: Record<Exclude<LimitWindow, 'total'>, string> = {
   year: 'neste ano',
 };
 
+/** Returns 'Restam 2 usos neste mês para você.' */
+export function ownRemainingUses(count: number, window: LimitWindow): string {
+  const windowText = window === 'total' ? '' : ` ${windowTexts[window]}`;
+  return `${count === 1 ? 'Resta' : 'Restam'} ${countText(count, 'uso', 'usos')}${windowText} para você.`;
+}
+
 /** Returns the message for a refused redemption, for the member or the staff. */
 export function redemptionSentence(
   reason: RedemptionRefusal,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toClubOffer } from './club-offer.ts';
-import { memberAvailabilityAt } from './member-availability.ts';
+import { countOwnRemainingUses, memberAvailabilityAt } from './member-availability.ts';
 
 /** Wednesday, 18 March 2026, 15:30 in Florianópolis. */
 const now = new Date('2026-03-18T18:30:00Z');
@@ -80,5 +80,21 @@ describe('availability for a member', () => {
     expect(memberAvailabilityAt(ending, null, uses, now)).toEqual({
       ...{ kind: 'over', why: 'member-cooldown' },
     });
+  });
+});
+
+describe('own remaining uses', () => {
+  it('is the limit without the uses of this offer in the current window', () => {
+    const uses = [
+      aUse(local('2026-03-17T20:00')),
+      aUse(local('2026-03-02T20:00'), 'dez'),
+      aUse(local('2026-02-28T20:00')),
+    ];
+    expect(countOwnRemainingUses(anOffer(monthly), uses, now)).toBe(1);
+    expect(countOwnRemainingUses(anOffer(monthly), [...uses, ...uses], now)).toBe(0);
+  });
+
+  it('is null without a limit', () => {
+    expect(countOwnRemainingUses(anOffer(), [], now)).toBeNull();
   });
 });

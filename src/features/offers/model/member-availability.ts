@@ -47,19 +47,27 @@ function toEndMs({ until }: Wait): number {
   return until?.getTime() ?? Infinity;
 }
 
-function findLimitWait(
-  { id, perMemberLimit: limit }: ClubOffer,
+function findLimitWait(offer: ClubOffer, uses: readonly ConfirmedUse[], now: Date): Wait | null {
+  const { perMemberLimit: limit } = offer;
+  if (!limit || countOwnRemainingUses(offer, uses, now) !== 0) return null;
+  return { why: 'member-limit', until: getWindowEnd(limit.window, now) };
+}
+
+/**
+ * Returns how often a member can still use an offer in the current window of its limit; null without a limit.
+ * @param uses the member's uses since the start of the window
+ */
+export function countOwnRemainingUses(
+  { id, perMemberLimit: limit }: Pick<ClubOffer, 'id' | 'perMemberLimit'>,
   uses: readonly ConfirmedUse[],
   now: Date,
-): Wait | null {
+): number | null {
   if (!limit) return null;
   const start = getWindowStart(limit.window, now);
   const usesInWindow = uses.filter(
     ({ offerId, confirmedAt }) => offerId === id && confirmedAt !== null && confirmedAt >= start,
   );
-  return usesInWindow.length < limit.count
-    ? null
-    : { why: 'member-limit', until: getWindowEnd(limit.window, now) };
+  return Math.max(0, limit.count - usesInWindow.length);
 }
 
 function findCooldownWait(offer: ClubOffer, uses: readonly ConfirmedUse[], now: Date): Wait | null {

@@ -1,5 +1,6 @@
 import { toRedemption } from '#features/redemptions/model/redemption.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/redemption.ts';
+import { maxRecentRedemptions } from '#features/redemptions/model/redemption-options.ts';
 
 import { collection } from '#platform/firestore/collection.ts';
 
@@ -22,9 +23,6 @@ export function listOpenRedemptions(uid: string): Promise<RedemptionRecord[]> {
     limit: maxOpenRedemptions,
   });
 }
-
-/** Limit of the query: more than a member confirms within most waiting times. */
-const maxRecentRedemptions = 10;
 
 /**
  * Reads the last club uses that the staff confirmed and did not void, newest first. At most ten document reads.

@@ -46,3 +46,6 @@ export const voidPeriodMs = 24 * 60 * 60_000;
 
 /** Minimum and maximum length of the reason for voiding a redemption. */
 export const voidReasonLength = { min: 3, max: 300 } as const;
+
+/** Maximum number of a member's last uses that are loaded: more than a member confirms within most waiting times. */
+export const maxRecentRedemptions = 10;

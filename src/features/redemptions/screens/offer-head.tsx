@@ -37,7 +37,7 @@ export function OfferHead({ offer, place, isStateInAction }: OfferHeadProps) {
         image={findHighlightImage(place.images, place.highlightImageIndex)}
         alt=""
         sizes="(min-width: 64rem) 800px, 1px"
-        className="mb-6 hidden h-96 rounded-card lg:block [&>img]:object-[50%_80%]"
+        className="mb-6 hidden h-72 rounded-card lg:block [&>img]:object-[50%_80%]"
       />
       <p className="-my-2">
         {/* The place page adds the category to the URL. */}

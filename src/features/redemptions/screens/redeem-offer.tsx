@@ -9,10 +9,16 @@ import {
   recentRedemptionsQuery,
 } from '#features/redemptions/data/own-redemption-queries.ts';
 import { openRedemption } from '#features/redemptions/data/redemption-store.ts';
+import { maxRecentRedemptions } from '#features/redemptions/model/redemption-options.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { toBenefit } from '#features/offers/model/club-benefit.ts';
 import { shortBenefitText } from '#features/offers/card-texts.ts';
-import { memberAvailabilityAt } from '#features/offers/model/member-availability.ts';
+import { getWindowStart } from '#features/offers/model/limit-window.ts';
+import {
+  countOwnRemainingUses,
+  memberAvailabilityAt,
+} from '#features/offers/model/member-availability.ts';
+import type { ConfirmedUse } from '#features/offers/model/member-availability.ts';
 import { toOfferRefusal } from '#features/offers/model/offer-refusal.ts';
 import { directionsUrl } from '#features/places/model/directions.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -54,8 +60,8 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const shownCode = useShownCode();
   const now = useNow();
   // If the own uses cannot be read, the button is enabled: the server checks them.
-  const { data: uses = [], isLoading: areUsesLoading } = useQuery(recentRedemptionsQuery(user.uid));
-  const availability = memberAvailabilityAt(offer, place.hours, uses, now);
+  const { data: uses, isLoading: areUsesLoading } = useQuery(recentRedemptionsQuery(user.uid));
+  const availability = memberAvailabilityAt(offer, place.hours, uses ?? [], now);
   const refusal = toOfferRefusal(availability);
   /** Why the offer cannot be used now, and from when it can. */
   const refusalSentence =
@@ -125,6 +131,10 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
               </p>
               <OfferState offer={offer} place={place} />
             </div>
+            {offer.perMemberLimit && (areUsesLoading || uses) && (
+              // The line keeps its height while the uses are loading.
+              <p className="mb-2 min-h-6 font-semibold">{remainingUsesText(offer, uses, now)}</p>
+            )}
             <p>{codeLead}</p>
             <Button
               block
@@ -159,6 +169,21 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
       )}
     </article>
   );
+}
+
+/** Returns how often the member can still use the offer; '' if it is unknown. */
+function remainingUsesText(
+  offer: ClubOffer,
+  uses: readonly ConfirmedUse[] | undefined,
+  now: Date,
+): string {
+  const count = uses && countOwnRemainingUses(offer, uses, now);
+  if (!offer.perMemberLimit || count == null) return '';
+  const { window } = offer.perMemberLimit;
+  // The oldest loaded use; older ones in the same window would make the count too high.
+  const oldestAt = uses?.[maxRecentRedemptions - 1]?.confirmedAt;
+  const isComplete = !oldestAt || oldestAt < getWindowStart(window, now);
+  return isComplete ? texts.ownRemainingUses(count, window) : '';
 }
 
 /** Replaces the button if the server would refuse the request. */

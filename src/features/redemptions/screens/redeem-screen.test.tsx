@@ -376,6 +376,26 @@ test('shows from when the member can use the offer again, without a button', asy
   expect(screen.queryByRole('button', { name: 'Gerar código' })).toBeNull();
 });
 
+test('shows how often the member can still use the offer, unless older uses may be missing', async () => {
+  const perMemberLimit = { count: 12, window: 'total' } as const;
+  vi.mocked(getOffer).mockResolvedValue({ ...offer, perMemberLimit });
+  const use = {
+    ...toRedemption('r0', { placeId: 'bar', offerId: 'vinte', status: 'confirmed' }),
+    confirmedAt: inMinutes(-9000),
+  };
+  vi.mocked(listRecentRedemptions).mockResolvedValue([use, use]);
+  const first = renderRedeemScreen();
+  expect(await screen.findByText('Restam 10 usos para você.')).toBeVisible();
+  first.unmount();
+
+  vi.mocked(listRecentRedemptions).mockResolvedValue(Array.from({ length: 10 }, () => use));
+  renderRedeemScreen();
+  await waitFor(async () => {
+    expect(await findGenerateButton()).toHaveAttribute('aria-disabled', 'false');
+  });
+  expect(screen.queryByText(/^Rest/)).not.toBeInTheDocument();
+});
+
 test('an offer that the member has used up gives no code', async () => {
   const perMemberLimit = { count: 1, window: 'total' } as const;
   vi.mocked(getOffer).mockResolvedValue({ ...offer, perMemberLimit });
