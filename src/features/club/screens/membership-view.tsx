@@ -44,12 +44,28 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
   return (
     <SequentialReveal>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[28rem_minmax(0,1fr)]">
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-4">
           <PaymentNotes member={member} />
           <MembershipCard user={user} member={member} />
-          <ButtonLink to={linkTo('/club')} className="max-w-md">
-            {texts.showClubBenefits}
-          </ButtonLink>
+          <div className="flex max-w-md flex-wrap gap-3">
+            <ButtonLink to={linkTo('/club')} className="grow">
+              {texts.showClubBenefits}
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              className="grow"
+              aria-disabled={portal.isBusy}
+              onClick={() => {
+                portal.go();
+              }}
+            >
+              {portal.isBusy ? texts.opening : texts.manageMembership}
+            </Button>
+          </div>
+          <p className="max-w-md text-sm text-ink-muted">{texts.manageMembershipNote}</p>
+          <FormAlert
+            text={portal.error ? errorSentence(texts.portalErrors, errorCode(portal.error)) : ''}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="manage" className="flex flex-col gap-3">
@@ -63,24 +79,6 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
                 `${texts.planTitle(plan.name)} · ${texts.membersPriceText({ ...plan, isOnly: true })}`}
             </p>
             <p className="text-ink-muted">{renewalSentence(member)}</p>
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-              <Button
-                variant="secondary"
-                className="max-sm:w-full"
-                aria-disabled={portal.isBusy}
-                onClick={() => {
-                  portal.go();
-                }}
-              >
-                {portal.isBusy ? texts.opening : texts.manageMembership}
-              </Button>
-              <p className="min-w-0 flex-1 basis-56 text-sm text-ink-muted">
-                {texts.manageMembershipNote}
-              </p>
-            </div>
-            <FormAlert
-              text={portal.error ? errorSentence(texts.portalErrors, errorCode(portal.error)) : ''}
-            />
           </section>
           <RecentUses user={user} />
           {member.startedAt && isWithdrawable(member.startedAt, now) && (
