@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import * as texts from '#features/lists/texts.ts';
 import { maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
@@ -18,8 +19,14 @@ const DeleteListDialog = lazyDialog(
 /** Lists shown initially and added by each button press: one query reads all their covers. */
 const pageSize = Math.floor(maxIdsPerQuery / coversPerList);
 
-/** Renders the lists page by page, with the dialogs of their menus. */
-export function ListCards({ uid, lists }: { uid: string; lists: readonly NamedList[] }) {
+interface ListCardsProps {
+  uid: string;
+  lists: readonly NamedList[];
+  onCreate: () => void;
+}
+
+/** Renders the lists page by page, with the dialogs of their menus. Next to a single list there is a tile for another. */
+export function ListCards({ uid, lists, onCreate }: ListCardsProps) {
   const [shownCount, setShownCount] = useState(pageSize);
   const [openDialog, setOpenDialog] = useState<{ kind: 'edit' | 'delete'; list: NamedList } | null>(
     null,
@@ -53,6 +60,18 @@ export function ListCards({ uid, lists }: { uid: string; lists: readonly NamedLi
             />
           </li>
         ))}
+        {lists.length === 1 && (
+          <li className="min-w-0">
+            <button
+              type="button"
+              onClick={onCreate}
+              className="flex aspect-[16/10] w-full flex-col items-center justify-center gap-2 rounded-card border border-dashed border-control-line font-semibold text-sea-ink hover:bg-sunken"
+            >
+              <Plus aria-hidden size={28} />
+              {texts.createAnotherList}
+            </button>
+          </li>
+        )}
       </ul>
       {lists.length > shownCount && (
         <MoreButton

@@ -106,6 +106,18 @@ test('lists stay usable if their pictures cannot be read', async () => {
   expect(await card('Lista x')).toHaveTextContent('4 lugares');
 });
 
+test('a single list has a tile next to it that creates another one', async () => {
+  const several = renderLists();
+  await card('Lista y');
+  expect(screen.queryByRole('button', { name: 'Criar outra lista' })).not.toBeInTheDocument();
+  several.unmount();
+
+  stored = [list('x', ['p1'])];
+  const { user } = renderLists();
+  await user.click(await screen.findByRole('button', { name: 'Criar outra lista' }));
+  expect(await screen.findByLabelText('Nome da lista')).toHaveValue('');
+});
+
 test('the menu of a list edits and removes it', async () => {
   const { user } = renderLists();
   const options = await screen.findByRole('button', { name: 'Mais opções da lista “Lista y”' });

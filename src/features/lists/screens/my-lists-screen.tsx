@@ -67,7 +67,7 @@ function MyLists({ uid }: { uid: string }) {
           </Banner>
         }
       >
-        {(lists) => <ListCards uid={uid} lists={lists} />}
+        {(lists) => <ListCards uid={uid} lists={lists} onCreate={openNewListDialog} />}
       </QueryView>
       {isCreating && (
         <NewListDialog
