@@ -66,6 +66,11 @@ export const awaitingApproval = 'Aguardando aprovação';
 export const notYourPlace = 'Você não gerencia este local.';
 export const loadingPlaces = 'Carregando lugares...';
 
+/** @param listName name of the screen with the list: 'Lugares', 'Meus Locais' */
+export function backToList(listName: string): string {
+  return `Voltar para ${listName}`;
+}
+
 export function placeCount(count: number): string {
   return countText(count, 'lugar', 'lugares');
 }

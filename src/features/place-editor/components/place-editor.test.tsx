@@ -443,4 +443,15 @@ describe('an existing place', () => {
       await screen.findByRole('heading', { name: 'Você não gerencia este local.' }),
     ).toBeVisible();
   });
+
+  test('a missing place leads back to the list, without a retry', async () => {
+    vi.mocked(getPlace).mockRejectedValue(new AppError('not-found'));
+    renderEditor('/admin/places/abc/edit');
+    expect(await screen.findByRole('heading', { name: 'Local não encontrado' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voltar para Lugares' })).toHaveAttribute(
+      'href',
+      '/admin/places',
+    );
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
+  });
 });

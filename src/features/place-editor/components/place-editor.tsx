@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { editedPlaceQuery } from '#features/pictures/data/place-image-queries.ts';
-import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { canManagePlace } from '#features/account/model/user-rights.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
+import { RecordView } from '#features/places/components/record-view.tsx';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
+import { backToList } from '#features/places/panel-texts.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -61,7 +63,7 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
     skeleton,
     onRetry: () => {
       void categories.refetch();
-      if (needsPlace && errorCode(place.error) !== 'invalid-input') void place.refetch();
+      if (needsPlace) void place.refetch();
     },
   } as const;
   const renderWizard = (editedPlace: Place | null) => (
@@ -92,9 +94,14 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
         <BackLink to={area.listPath}>{area.listName}</BackLink>
       </div>
       {needsPlace ? (
-        <QueryView {...viewProps} query={place} sentences={placeDetailErrors}>
+        <RecordView
+          {...viewProps}
+          query={place}
+          sentences={placeDetailErrors}
+          leaveAction={<ButtonLink to={area.listPath}>{backToList(area.listName)}</ButtonLink>}
+        >
           {renderWizard}
-        </QueryView>
+        </RecordView>
       ) : (
         renderWizard(null)
       )}

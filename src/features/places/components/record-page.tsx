@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import { brand } from '#shared/brand.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { canManagePlace } from '#features/account/model/user-rights.ts';
 import type { User } from '#features/account/model/user.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
 import * as texts from '#features/places/panel-texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import type { FailureSentences } from '#ui/failure-text.ts';
-import { QueryView } from '#ui/query-view.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import type { QueryState } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { RecordView } from './record-view.tsx';
 
 interface RecordPageProps<RecordType> {
   user: User;
@@ -22,7 +24,7 @@ interface RecordPageProps<RecordType> {
   /** Query of the record to edit, or null for a new record of the place `placeId`. */
   record: QueryState<RecordType> | null;
   placeId: string;
-  sentences: FailureSentences;
+  sentences: ErrorSentences;
   loading: string;
   children: (place: Place, record: RecordType | null) => ReactNode;
 }
@@ -51,9 +53,10 @@ export function RecordPage<RecordType extends { placeId: string }>({
         <Skeleton className="mt-6 h-64 w-full rounded-card" />
       </>
     ),
+    leaveAction: <ButtonLink to={listPath}>{texts.backToList(listName)}</ButtonLink>,
   } as const;
   const renderEditor = (loadedRecord: RecordType | null) => (
-    <QueryView {...viewProps} query={place} sentences={placeDetailErrors}>
+    <RecordView {...viewProps} query={place} sentences={placeDetailErrors}>
       {(loadedPlace) =>
         canManagePlace(user, loadedPlace.id, loadedPlace.createdBy) ? (
           <>
@@ -65,7 +68,7 @@ export function RecordPage<RecordType extends { placeId: string }>({
           <h1 className="mt-6 text-2xl font-extrabold">{texts.notYourPlace}</h1>
         )
       }
-    </QueryView>
+    </RecordView>
   );
 
   return (
@@ -78,9 +81,9 @@ export function RecordPage<RecordType extends { placeId: string }>({
       {record === null ? (
         renderEditor(null)
       ) : (
-        <QueryView {...viewProps} query={record} sentences={sentences}>
+        <RecordView {...viewProps} query={record} sentences={sentences} missingIcon={SearchX}>
           {renderEditor}
-        </QueryView>
+        </RecordView>
       )}
     </div>
   );

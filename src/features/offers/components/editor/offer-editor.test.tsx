@@ -196,3 +196,12 @@ test('reports an offer that cannot be read, and does not open an offer of anothe
   expect(await screen.findByText('Você não gerencia este local.')).toBeVisible();
   expect(screen.queryByLabelText('Título')).toBeNull();
 });
+
+test('an offer that does not exist leads back to the list, without a retry', async () => {
+  getOfferMock.mockRejectedValue(new AppError('not-found'));
+  const { user } = renderPage('o1');
+  expect(await screen.findByRole('heading', { name: 'Benefício não encontrado' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: /^Voltar para/ }));
+  expect(screen.getByText('Lista')).toBeVisible();
+});

@@ -16,6 +16,7 @@ import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { RecordView } from '../record-view.tsx';
 import { useManagedPlaces } from './use-managed-places.ts';
 import { PlaceGroupPager } from './place-group-pager.tsx';
 
@@ -166,7 +167,7 @@ function SelectedPlace({ user, placeId, onSelectOther, children }: SelectedPlace
   );
   return (
     <>
-      <QueryView
+      <RecordView
         query={query}
         sentences={placeDetailErrors}
         isQuiet
@@ -190,7 +191,7 @@ function SelectedPlace({ user, placeId, onSelectOther, children }: SelectedPlace
             </Banner>
           )
         }
-      </QueryView>
+      </RecordView>
       {query.isLoadingError && <div className="text-center">{chooseOtherButton}</div>}
     </>
   );

@@ -6,10 +6,13 @@ import { linkTo } from '#shared/routes.ts';
 import { canManagePlace } from '#features/account/model/user-rights.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import * as texts from '#features/place-editor/panel-texts.ts';
+import { managerArea } from '#features/place-editor/components/editor-area.ts';
+import { RecordView } from '#features/places/components/record-view.tsx';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
+import { backToList } from '#features/places/panel-texts.ts';
 import { lazyPart } from '#ui/progressive/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const Photos = lazyPart(texts.loadingPhotos, async () => (await import('./photos.tsx')).Photos);
@@ -35,9 +38,12 @@ export default function PlacePhotosScreen() {
     <div className="page py-3 md:py-8">
       <title>{texts.photosPageTitle}</title>
       <BackLink to={linkTo('/manager')}>{texts.managerPanel}</BackLink>
-      <QueryView
+      <RecordView
         query={query}
         sentences={placeDetailErrors}
+        leaveAction={
+          <ButtonLink to={managerArea.listPath}>{backToList(managerArea.listName)}</ButtonLink>
+        }
         failure="h1"
         isQuiet
         loading={texts.loadingPhotos}
@@ -60,7 +66,7 @@ export default function PlacePhotosScreen() {
             />
           )
         }
-      </QueryView>
+      </RecordView>
     </div>
   );
 }
